@@ -1,0 +1,96 @@
+/**
+ * Who may import whom. A remote knows the shared packages by their public entries and nothing else; servers know
+ * no browser code but for the composer's server entry; nothing imports the scripts.
+ */
+const remotes = '^mfe-(catalog|cart|checkout|account|content)/';
+const tests = '\\.test\\.tsx?$';
+const shared = (...names) => `^shared/(${names.join('|')})/`;
+
+/** A shared package may import only the shared packages named. */
+const sharedLayer = (name, ...allowed) => ({
+  name: `shared-${name}-imports`,
+  severity: 'error',
+  from: { path: shared(name), pathNot: tests },
+  to: { path: '^(shared|shell|mfe-[^/]+|api|registry|scripts)/', pathNot: shared(name, ...allowed) },
+});
+
+export default {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$' } },
+    {
+      name: 'no-undeclared-package',
+      severity: 'error',
+      from: { pathNot: `${tests}|webpack\\.config\\.ts$|^shared/testing/|^scripts/|^shared/federation/` },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: '^shared/' },
+    },
+    sharedLayer('config'),
+    sharedLayer('money'),
+    sharedLayer('tokens'),
+    sharedLayer('contracts', 'config', 'money', 'tokens'),
+    sharedLayer('store', 'contracts', 'config', 'money'),
+    sharedLayer('api-client', 'contracts', 'config', 'store'),
+    sharedLayer('ui', 'tokens', 'money', 'config', 'contracts'),
+    sharedLayer('federation', 'contracts'),
+    sharedLayer('testing', 'contracts', 'config', 'money', 'store', 'api-client', 'ui'),
+    {
+      name: 'remote-imports-shared-only',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/', pathNot: `${tests}|webpack\\.config\\.ts$` },
+      to: {
+        path: '^(shared|shell|mfe-[^/]+|api|registry|scripts)/',
+        pathNot: ['^$1/', '^shared/[^/]+/src/(index|safe-html)\\.tsx?$', '^shared/tokens/src/[^/]+\\.css$'],
+      },
+    },
+    {
+      name: 'remote-tests-stay-inside',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/' },
+      to: { path: '^(shell|mfe-[^/]+|api|registry|scripts)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'testing-only-in-tests',
+      severity: 'error',
+      from: { pathNot: `${tests}|^shared/testing/|^jest\\.config` },
+      to: { path: '^shared/testing/' },
+    },
+    {
+      name: 'shell-knows-no-remote',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(mfe-[^/]+|api|registry|scripts)/' },
+    },
+    {
+      name: 'shell-imports-shared-entries',
+      severity: 'error',
+      from: { path: '^shell/', pathNot: tests },
+      to: { path: '^shared/[^/]+/', pathNot: ['^shared/[^/]+/src/index\\.tsx?$', '^shared/tokens/src/[^/]+\\.css$'] },
+    },
+    {
+      name: 'servers-know-no-browser-code',
+      severity: 'error',
+      from: { path: '^(api|registry|shell/server)/', pathNot: '^shell/server/render/' },
+      to: { path: '^(shell/src|mfe-[^/]+|shared/(store|api-client|ui))/' },
+    },
+    {
+      name: 'servers-keep-apart',
+      severity: 'error',
+      from: { path: '^(api|registry|shell)/' },
+      to: { path: '^(api|registry|shell)/', pathNot: '^$1/' },
+    },
+    { name: 'nothing-imports-scripts', severity: 'error', from: { pathNot: '^(scripts|e2e)/' }, to: { path: '^scripts/' } },
+    {
+      name: 'packages-in-the-browser-that-the-host-provides',
+      severity: 'error',
+      from: { path: remotes, pathNot: tests },
+      to: { path: 'node_modules/(@reduxjs/toolkit|react-redux|react-router)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.data)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+  },
+};

@@ -1,0 +1,57 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const ownedByStore = ['@reduxjs/toolkit', '@reduxjs/toolkit/*', 'react-redux', 'react-router'];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/.cache/**', '**/.data/**', '**/node_modules/**', 'shared/contracts/src/generated/**'] },
+  js.configs.recommended,
+  tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-dynamic-delete': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
+      'max-lines': ['error', { max: 300 }],
+      eqeqeq: 'error',
+      'no-eval': 'error',
+    },
+  },
+  {
+    files: ['{shell,mfe-*,shared}/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    extends: [jsxA11y.flatConfigs.strict],
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    files: ['mfe-*/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ownedByStore, message: 'The host provides this: use @shop/store, @shop/api-client or react-router-dom.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{js,mjs}', 'scripts/**', 'api/**', 'registry/**'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['**/webpack.config.ts', '**/*.config.{ts,mjs}', '**/*.d.ts', 'shared/testing/src/css-names.ts'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+);

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import opentype, { type Font } from 'opentype.js';
+
+const FILES = {
+  display: '@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff',
+  devanagari: '@fontsource/rozha-one/files/rozha-one-devanagari-400-normal.woff',
+  typed: '@fontsource/courier-prime/files/courier-prime-latin-400-normal.woff',
+} as const;
+
+export type Face = keyof typeof FILES;
+
+const resolve = createRequire(import.meta.url).resolve;
+const loaded = new Map<Face, Font>();
+
+function fontOf(face: Face): Font {
+  const known = loaded.get(face);
+  if (known) return known;
+  const bytes = readFileSync(resolve(FILES[face]));
+  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  loaded.set(face, font);
+  return font;
+}
+
+/**
+ * Text as one path, centred on `x` with its baseline at `y`, so that no reader needs the font.
+ * Devanagari is not shaped: use only words without joined or reordered letters.
+ */
+export function letter(
+  face: Face,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  fill: string,
+): string {
+  const font = fontOf(face);
+  const left = x - font.getAdvanceWidth(text, size) / 2;
+  return `<path d="${font.getPath(text, left, y, size).toPathData(size > 60 ? 0 : 1)}" fill="${fill}"/>`;
+}

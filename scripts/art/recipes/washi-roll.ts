@@ -1,0 +1,73 @@
+import { lifted, sweep, type Canvas } from '../canvas';
+import { printed, type Motif } from '../motifs';
+import { shade, SHOP } from '../palette';
+import { between, times } from '../random';
+import { svg } from '../svg';
+
+export interface RollLook {
+  motif: Motif;
+  /** The tape's ground and the colour printed on it. */
+  ground: string;
+  print: string;
+  /** PET film lets the table through; paper does not. */
+  film?: boolean;
+  /** A scalloped lower edge instead of a torn end. */
+  lace?: boolean;
+  /** The loose end; left out where rolls stand together. */
+  strip?: boolean;
+}
+
+const RADIUS = 300;
+const SQUASH = 0.86;
+const HEIGHT = 150;
+const HOLE = 165;
+
+const tornEnd = (x: number, top: number, bottom: number): string =>
+  times(7, (step) => {
+    const y = top + ((bottom - top) * (step + 1)) / 7;
+    return svg`L${x + (step % 2 === 0 ? -18 : 4)} ${y}`;
+  }).join('');
+
+const scallops = (from: number, to: number, y: number): string =>
+  times(8, () => svg`a${(from - to) / 16} 24 0 0 1 ${(to - from) / 8} 0`).join('') + svg`V${y}`;
+
+function looseEnd(canvas: Canvas, look: RollLook, fill: string): string {
+  const opacity = look.film ? 0.62 : 0.95;
+  const right = 590;
+  const edge = look.lace
+    ? svg`M-20 250H${right}V400${scallops(right, -20, 400)}z`
+    : svg`M-20 250H${right}${tornEnd(right, 250, 390)}L-20 390z`;
+  const shine = sweep(canvas, [[0, '#000', 0.25], [0.3, '#fff', 0.2], [1, '#fff', 0.05]]);
+  const strip = svg`<path d="${edge}" fill="${fill}" opacity="${String(opacity)}"/><path d="M-20 250H${right - 18}V390H-20z" fill="${shine}"/>`;
+  return lifted(canvas, svg`<g transform="rotate(-9 0 300)">${strip}</g>`);
+}
+
+/** A roll of tape standing on its side, seen from above, with a loose end to the right. */
+export function washiRoll(canvas: Canvas, look: RollLook): string {
+  const { random } = canvas;
+  const fill = printed(canvas, look.motif, look.ground, look.print);
+  const round = sweep(canvas, [
+    [0, '#000', 0.36],
+    [0.25, '#fff', look.film ? 0.5 : 0.26],
+    [0.6, '#000', 0.04],
+    [1, '#000', 0.4],
+  ]);
+  const inside = sweep(canvas, [[0, '#4b3823'], [1, '#93754f']]);
+  const side = svg`M${-RADIUS} 0A${RADIUS} ${RADIUS * SQUASH} 0 0 0 ${RADIUS} 0V${HEIGHT}A${RADIUS} ${RADIUS * SQUASH} 0 0 1 ${-RADIUS} ${HEIGHT}z`;
+  const ring = (radius: number, paint: string) =>
+    svg`<ellipse rx="${radius}" ry="${radius * SQUASH}" ${paint}/>`;
+  const layers = times(22, (index) =>
+    ring(
+      RADIUS - 4 - index * 5.4,
+      svg`fill="none" stroke="${index % 3 === 0 ? SHOP.ink : look.print}" stroke-opacity="${String(Math.round(between(random, 10, 24)) / 100)}" stroke-width="${between(random, 1, 2.4)}"`,
+    ),
+  );
+  const top = look.film ? shade(look.ground, 0.06) : look.ground;
+  const bore = canvas.define(
+    (id) => svg`<clipPath id="${id}"><ellipse rx="${HOLE}" ry="${HOLE * SQUASH}"/></clipPath>`,
+  );
+  const roll = svg`<path d="${side}" fill="${fill}"/><path d="${side}" fill="${round}"/>${ring(RADIUS, `fill="${top}"`)}${layers}${ring(HOLE + 16, `fill="${SHOP.kraft}"`)}${ring(HOLE, `fill="${inside}"`)}`;
+  const through = svg`<g clip-path="${bore}"><ellipse cy="62" rx="${HOLE - 8}" ry="${HOLE * SQUASH - 10}" fill="#fff" fill-opacity=".5"/><ellipse cy="62" rx="${HOLE - 8}" ry="${HOLE * SQUASH - 10}" fill="${SHOP.inland}" fill-opacity=".6"/></g>`;
+  const end = look.strip === false ? '' : looseEnd(canvas, look, fill);
+  return svg`<g transform="translate(-90 -70)">${end}${lifted(canvas, roll + through)}</g>`;
+}

@@ -1,0 +1,32 @@
+/** Page sizes of the product lists, in products. */
+export const pageSizes = { default: 10, home: 16, allProducts: 12, related: 4, placeholders: 8 } as const;
+
+/** Fixed limits of the shop. Amounts are in rupees where the name says so. */
+export const limits = {
+  freeShippingRupees: 50,
+  badgeCap: 99,
+  minQuantity: 1,
+  maxQuantity: 999,
+  maxToasts: 20,
+  headerShadowScrollPx: 10,
+  blogCardCharacters: 120,
+  blogListCharacters: 200,
+} as const;
+
+/** Durations in milliseconds. */
+export const timings = {
+  checkoutDelay: 300,
+  searchDebounce: 300,
+  productToast: 3000,
+  errorToast: 4000,
+  announcementLoop: 50_000,
+  heroAutoplay: 4000,
+  heroTransition: 700,
+  categoryAutoplay: 3000,
+  categoryTransition: 500,
+  reviewAutoplay: 3000,
+  blogAutoplay: 4000,
+  zoomHoverDelay: 250,
+  zoomHoverOff: 150,
+  zoomFade: 300,
+} as const;

@@ -1,0 +1,47 @@
+import { slugify } from './slugify';
+
+/** Route patterns of the shop, in react-router's syntax. A remote's `remote.json` names the ones it serves. */
+export const routePatterns = {
+  home: '/',
+  about: '/about/vintage-craft',
+  category: '/collections/:category/:subcategory',
+  brand: '/collections/brand/:category',
+  theme: '/collections/theme/:category',
+  product: '/products/:category',
+  blogs: '/blogs',
+  blog: '/blogs/:name',
+  faq: '/faq',
+  allProducts: '/all-products',
+  cart: '/cart',
+  brandCategory: '/brand-category',
+  productCategory: '/product-category',
+  themeCategory: '/theme-category',
+  privacyPolicy: '/privacy-policy',
+  refundExchange: '/refund-exchange',
+  termService: '/term-service',
+  paymentPolicy: '/payment-policy',
+  shippingPolicy: '/shiping-policy',
+  contact: '/contact',
+  checkout: '/checkout',
+  success: '/success',
+  checkoutSuccess: '/checkout/success',
+  login: '/auth/login',
+  signup: '/auth/signup',
+  profile: '/user/profile',
+} as const;
+
+const segment = encodeURIComponent;
+
+/** Addresses of the shop's screens: fixed ones as strings, the others as functions of slugs and names. */
+export const paths = {
+  ...routePatterns,
+  /** The subcategory's name becomes a slug; the category is already one. */
+  category: (categorySlug: string, subcategory: string) =>
+    `/collections/${segment(categorySlug)}/${segment(slugify(subcategory))}`,
+  /** Brands are linked by name. */
+  brand: (brandName: string) => `/collections/brand/${segment(brandName)}`,
+  theme: (themeSlug: string) => `/collections/theme/${segment(themeSlug)}`,
+  product: (slugProduct: string) => `/products/${segment(slugProduct)}`,
+  blog: (blogSlug: string) => `/blogs/${segment(blogSlug)}`,
+  allProductsPage: (page: number) => (page > 1 ? `/all-products?page=${page}` : '/all-products'),
+} as const;

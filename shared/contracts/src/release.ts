@@ -1,0 +1,91 @@
+import type { RemoteRoute, RemoteSlot } from './remote-descriptor';
+
+/** A file of an artifact: path inside its folder, size in bytes, integrity as `sha384-<base64>`. */
+export interface ArtifactFile {
+  readonly path: string;
+  readonly size: number;
+  readonly sha384: string;
+}
+
+/** What the page must fetch for an exposed module, as paths inside the artifact. */
+export interface ExposeAssets {
+  readonly js: readonly string[];
+  readonly css: readonly string[];
+}
+
+/** One published, immutable version of a remote. */
+export interface Artifact {
+  readonly remote: string;
+  readonly version: string;
+  /** sha256 over the paths and hashes of all files. */
+  readonly digest: string;
+  readonly files: readonly ArtifactFile[];
+  readonly manifest: ArtifactManifest;
+  readonly shared: { readonly required: Readonly<Record<string, string>> };
+  readonly exposes: readonly string[];
+  readonly routes: readonly RemoteRoute[];
+  readonly slots: readonly RemoteSlot[];
+  readonly storeContract: number;
+  readonly git: string | null;
+  readonly publishedBy: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** How the page and the server load an artifact. */
+export interface ArtifactManifest {
+  /** Entry script of the container and the global that it leaves. */
+  readonly entry: string;
+  readonly globalName: string;
+  readonly exposes: Readonly<Record<string, ExposeAssets>>;
+  /** Folder of the server build inside the artifact; it is never served. */
+  readonly server: string;
+}
+
+/** A version on trial on a share of shoppers, in basis points. */
+export interface Canary {
+  readonly version: string;
+  readonly bps: number;
+  readonly salt: string;
+}
+
+/** What is live of one remote. */
+export interface Assignment {
+  readonly stable: string;
+  readonly lastKnownGood: string | null;
+  readonly killed: boolean;
+  readonly canary?: Canary;
+}
+
+/** One entry of the append-only list of releases; the highest seq is live. */
+export interface Release {
+  readonly env: string;
+  readonly seq: number;
+  readonly parent: number | null;
+  readonly assignments: Readonly<Record<string, Assignment>>;
+  readonly actor: string;
+  readonly reason: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** A remote as one page loads it: the version chosen for this shopper, and the one to fall back to. */
+export interface PageRemote {
+  readonly version: string;
+  /** Address of the version's folder, with a trailing slash. */
+  readonly base: string;
+  readonly manifest: ArtifactManifest;
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly routes: readonly RemoteRoute[];
+  readonly slots: readonly RemoteSlot[];
+  readonly fallback: PageRemoteVersion | null;
+}
+
+export type PageRemoteVersion = Pick<PageRemote, 'version' | 'base' | 'manifest' | 'integrity'>;
+
+/** The release inside the HTML: resolved for one shopper. Killed and unknown remotes are absent. */
+export interface PageRelease {
+  readonly env: string;
+  readonly seq: number;
+  readonly remotes: Readonly<Record<string, PageRemote>>;
+}

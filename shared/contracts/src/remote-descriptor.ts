@@ -1,0 +1,25 @@
+import type { SlotName } from './slots';
+
+/** A screen that a remote serves: a react-router path pattern and the exposed module behind it. */
+export interface RemoteRoute {
+  readonly path: string;
+  readonly module: string;
+}
+
+/** A part that a remote puts into a slot of the shell; lower orders come first. */
+export interface RemoteSlot {
+  readonly slot: SlotName;
+  readonly module: string;
+  readonly order: number;
+}
+
+/** A remote's `remote.json`: its whole public surface. */
+export interface RemoteDescriptor {
+  readonly name: string;
+  /** Exposed modules; `x` is the file `src/expose/x.tsx`. */
+  readonly exposes: readonly string[];
+  readonly routes: readonly RemoteRoute[];
+  readonly slots: readonly RemoteSlot[];
+  /** The store contract that the remote needs at least. */
+  readonly storeContract: number;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatRupees, formatRupeesPlain } from './format';
+import { orderTotals, payable, subtotal, unitPrice } from './price';
+import { fromRupees } from './units';
+
+const GST = 1200;
+
+describe('unitPrice', () => {
+  it.each([
+    [15000, 1500, 12750],
+    [4950, 1250, 4331],
+    [9999, 3300, 6699],
+    [1, 5000, 1],
+    [12725, 0, 12725],
+    [500, 10000, 0],
+  ])('%i paise less %i bp is %i paise', (rate, discount, unit) => {
+    expect(unitPrice(rate, discount)).toBe(unit);
+  });
+});
+
+describe('payable', () => {
+  it.each([
+    [10000, 11200],
+    [100, 200],
+    [4331, 4900],
+    [0, 0],
+    [25, 100],
+    [99999999, 112000000],
+  ])('a subtotal of %i paise is paid with %i paise', (sub, pay) => {
+    expect(payable(sub, GST)).toBe(pay);
+  });
+
+  it('is a whole rupee, never under the exact amount and never a rupee over it', () => {
+    for (let sub = 1; sub < 60_000; sub += 7) {
+      const pay = payable(sub, GST);
+      expect(pay % 100).toBe(0);
+      expect(pay * 10_000).toBeGreaterThanOrEqual(sub * 11_200);
+      expect((pay - 100) * 10_000).toBeLessThan(sub * 11_200);
+    }
+  });
+});
+
+describe('orderTotals', () => {
+  it('adds up to what is paid, line by line', () => {
+    const lines = [
+      { ratePaise: 15000, discountBp: 500, quantity: 3 },
+      { ratePaise: 4950, discountBp: 1250, quantity: 1 },
+    ];
+    const totals = orderTotals(lines, GST);
+    expect(totals.subtotalPaise).toBe(subtotal(lines));
+    expect(totals.subtotalPaise + totals.taxPaise + totals.roundingPaise).toBe(totals.payablePaise);
+    expect(totals.savedPaise).toBe(15000 * 3 + 4950 - totals.subtotalPaise);
+  });
+});
+
+describe('rupees', () => {
+  it('groups the Indian way and keeps two decimals', () => {
+    expect(formatRupees(12499900)).toBe('₹1,24,999.00');
+    expect(formatRupeesPlain(50000)).toBe('₹500');
+    expect(formatRupeesPlain(50050)).toBe('₹500.50');
+  });
+
+  it('reads wire amounts without losing a paisa and refuses what is not money', () => {
+    expect(fromRupees(1.1 + 2.2)).toBe(330);
+    expect(fromRupees(43.31)).toBe(4331);
+    expect(() => fromRupees(Number.NaN)).toThrow(RangeError);
+  });
+});
