@@ -1,0 +1,52 @@
+/** What either engine reports about a failed statement, as far as it may be kept. */
+export interface DatabaseErrorFields {
+  readonly message: string;
+  /** SQLSTATE, e.g. 23505. */
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly table?: string;
+  readonly column?: string;
+}
+
+/**
+ * A failed statement of either engine. Carries no parameter, detail or SQL text, since those hold
+ * shoppers' data and errors end up in logs.
+ */
+export class DatabaseError extends Error {
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  readonly table: string | undefined;
+  readonly column: string | undefined;
+
+  constructor(fields: DatabaseErrorFields) {
+    super(fields.message);
+    this.name = 'DatabaseError';
+    this.code = fields.code;
+    this.constraint = fields.constraint;
+    this.table = fields.table;
+    this.column = fields.column;
+  }
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Takes from an engine's error what may be kept. Data exceptions (class 22) quote the value, so that part goes. */
+export function redactedFields(error: unknown): DatabaseErrorFields {
+  if (!(error instanceof Error)) return { message: 'The database failed' };
+  const source = error as Error & Record<string, unknown>;
+  const code = text(source.code);
+  const message = code?.startsWith('22') ? source.message.replace(/".*"/gs, '"…"') : source.message;
+  return {
+    message,
+    code,
+    constraint: text(source.constraint),
+    table: text(source.table),
+    column: text(source.column),
+  };
+}
+
+/** True for a violated unique constraint or index; of that name, when one is given. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (!(error instanceof DatabaseError) || error.code !== '23505') return false;
+  return constraint === undefined || error.constraint === constraint;
+}

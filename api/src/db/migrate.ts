@@ -1,0 +1,26 @@
+import { Migrator } from 'kysely';
+import type { Database } from './database';
+import { migrations } from './migrations/all';
+
+/**
+ * Brings the tables up to date and answers the names of the migrations that ran. Safe to call from several
+ * processes at once: the migrator waits on an advisory lock. Rejects with the migration's own error.
+ */
+export async function migrateToLatest(database: Database): Promise<readonly string[]> {
+  const migrator = new Migrator({
+    db: database.db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    migrationTableSchema: database.schema,
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) {
+    const failed = results.find(({ status }) => status === 'Error');
+    throw new Error(
+      `The database could not be brought up to date${failed ? ` (${failed.migrationName})` : ''}`,
+      {
+        cause: error,
+      },
+    );
+  }
+  return results.map(({ migrationName }) => migrationName);
+}

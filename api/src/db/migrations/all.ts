@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely';
+import * as catalogue from './0001-catalogue';
+import * as content from './0002-content';
+import * as people from './0003-people';
+import * as orders from './0004-orders';
+
+/** Every migration by name; they run in the order of their names. One that has been released never changes. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-catalogue': catalogue,
+  '0002-content': content,
+  '0003-people': people,
+  '0004-orders': orders,
+};

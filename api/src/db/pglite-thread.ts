@@ -1,0 +1,66 @@
+import { Worker } from 'node:worker_threads';
+import { DatabaseError } from './database-error';
+import type { WorkerReply, WorkerRequest, WorkerSettings } from './pglite-messages';
+import type { SqlResult } from './sql-source';
+
+/** The main thread's end of the database's worker. */
+export interface PgliteThread {
+  query(sql: string, parameters: readonly unknown[]): Promise<SqlResult>;
+  /** Closes the database cleanly and ends the thread. */
+  close(): Promise<void>;
+}
+
+interface Pending {
+  readonly resolve: (result: SqlResult) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Starts PGlite in a worker thread over that folder. Rejects when the engine cannot start. */
+export async function startPgliteThread(settings: WorkerSettings): Promise<PgliteThread> {
+  const worker = new Worker(new URL('./pglite-worker-entry.mjs', import.meta.url), {
+    workerData: settings,
+    execArgv: [],
+  });
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
+  let stopped: Error | undefined;
+
+  const stop = (reason: Error) => {
+    stopped ??= reason;
+    for (const { reject } of pending.values()) reject(stopped);
+    pending.clear();
+  };
+  worker.on('message', (reply: WorkerReply) => {
+    const waiter = pending.get(reply.id);
+    pending.delete(reply.id);
+    if ('error' in reply) waiter?.reject(new DatabaseError(reply.error));
+    else waiter?.resolve(reply.result);
+  });
+  worker.on('error', (error) => stop(new Error(`The embedded database stopped: ${error.message}`)));
+  worker.on('exit', () => stop(new Error('The embedded database has stopped.')));
+
+  const waitFor = (id: number) =>
+    new Promise<SqlResult>((resolve, reject) => {
+      if (stopped) reject(stopped);
+      else pending.set(id, { resolve, reject });
+    });
+  const send = (request: WorkerRequest) => {
+    const answered = waitFor(request.id);
+    if (!stopped) worker.postMessage(request);
+    return answered;
+  };
+
+  try {
+    await waitFor(0);
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
+  return {
+    query: (sql, parameters) => send({ kind: 'query', id: ++lastId, sql, parameters: [...parameters] }),
+    async close() {
+      await send({ kind: 'close', id: ++lastId });
+      await worker.terminate();
+    },
+  };
+}

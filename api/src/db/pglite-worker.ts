@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { redactedFields } from './database-error';
+import { DurableNodeFS, durableStartParams } from './durable-node-fs';
+import type { WorkerReply, WorkerRequest, WorkerSettings } from './pglite-messages';
+import type { SqlResult } from './sql-source';
+
+// Parsing rows and running WebAssembly would stall every request if this ran on the main thread.
+const port = parentPort;
+if (!port) throw new Error('pglite-worker runs as a worker thread only');
+const { folder } = workerData as WorkerSettings;
+const reply = (message: WorkerReply) => port.postMessage(message);
+const nothing: SqlResult = { command: '', rowCount: 0, rows: [] };
+
+/** A start that was killed half-way left a folder no server can open; nothing was ever stored in it. */
+function clearHalfMadeFolder(marker: string): void {
+  if (fs.existsSync(folder) && !fs.existsSync(marker)) fs.rmSync(folder, { recursive: true });
+}
+
+async function start(): Promise<PGlite> {
+  const marker = path.join(folder, 'initialised');
+  clearHalfMadeFolder(marker);
+  const pglite = await PGlite.create({
+    fs: new DurableNodeFS(folder),
+    startParams: durableStartParams,
+    extensions: { pg_trgm },
+  });
+  if (!fs.existsSync(marker)) fs.writeFileSync(marker, '');
+  return pglite;
+}
+
+async function answer(pglite: PGlite, request: WorkerRequest): Promise<SqlResult> {
+  if (request.kind === 'close') {
+    await pglite.close();
+    return nothing;
+  }
+  const { rows, command = '', rowCount = 0 } = await pglite.query(request.sql, request.parameters);
+  return { command, rowCount, rows };
+}
+
+try {
+  const pglite = await start();
+  port.on('message', (request: WorkerRequest) => {
+    answer(pglite, request).then(
+      (result) => reply({ id: request.id, result }),
+      (error: unknown) => reply({ id: request.id, error: redactedFields(error) }),
+    );
+  });
+  reply({ id: 0, result: nothing });
+} catch (error) {
+  reply({ id: 0, error: redactedFields(error) });
+}

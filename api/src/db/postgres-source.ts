@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { DatabaseError, redactedFields } from './database-error';
+import type { SqlSource } from './sql-source';
+
+const { Pool, types } = pg;
+
+/** OID of int8; amounts in paise and identities stay far under 2^53. */
+const INT8 = 20;
+
+const numbers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format: 'text' | 'binary' = 'text') =>
+    oid === INT8 && format === 'text'
+      ? Number
+      : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+};
+
+/** PostgreSQL over `url`. With `schema`, tables live there and only extensions come from `public`. */
+export function openPostgresSource(url: string, schema?: string, connectionWaitMs = 10_000): SqlSource {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: connectionWaitMs,
+    application_name: 'vintage-craft',
+    types: numbers,
+    ...(schema && { options: `-c search_path=${schema},public` }),
+  });
+  // An idle connection that breaks is replaced on the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return {
+    async acquire() {
+      const client = await pool.connect();
+      return {
+        async run(sql, parameters) {
+          try {
+            const { command, rowCount, rows } = await client.query<Record<string, unknown>>(sql, [
+              ...parameters,
+            ]);
+            return { command, rowCount: rowCount ?? 0, rows };
+          } catch (error) {
+            throw new DatabaseError(redactedFields(error));
+          }
+        },
+        release: () => client.release(),
+      };
+    },
+    end: () => pool.end(),
+  };
+}

@@ -1,0 +1,72 @@
+/** A payment's life at the provider, in rising order but for `failed`, which a later authorisation may still follow. */
+export type ProviderPaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
+
+/** What the provider keeps under one receipt; amounts are integer paise. */
+export interface ProviderOrder {
+  readonly id: string;
+  readonly amountPaise: number;
+  readonly currency: string;
+  readonly receipt: string | null;
+}
+
+export interface ProviderPayment {
+  readonly id: string;
+  /** The provider's order, null for a payment made without one. */
+  readonly orderId: string | null;
+  readonly amountPaise: number;
+  readonly currency: string;
+  readonly status: ProviderPaymentStatus;
+  /** What went back to the shopper so far; never more than the amount. */
+  readonly refundedPaise: number;
+  readonly method: string | null;
+}
+
+export interface ProviderRefund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amountPaise: number;
+  readonly status: 'pending' | 'processed' | 'failed';
+}
+
+/** A webhook as far as the shop acts on it: the state of things at the moment it was sent. */
+export interface ProviderEvent {
+  readonly payment: ProviderPayment | null;
+  readonly refund: ProviderRefund | null;
+}
+
+export interface NewProviderOrder {
+  readonly amountPaise: number;
+  /** At most 40 characters. The same receipt again answers the same order. */
+  readonly receipt: string;
+  /** At most 15 pairs of 256 characters. */
+  readonly notes?: Readonly<Record<string, string>>;
+}
+
+export interface NewProviderRefund {
+  readonly paymentId: string;
+  readonly amountPaise: number;
+  /** At least 10 letters, digits, hyphens or underscores. The same key again answers the same refund. */
+  readonly idempotencyKey: string;
+}
+
+/**
+ * The port to whoever takes the money. Every call may be repeated without harm. A call rejects with
+ * `ProviderUnavailable` when nothing is known about its outcome, with `ProviderRefused` when the provider said no.
+ */
+export interface PaymentProvider {
+  /** Public; the checkout window needs it. */
+  readonly keyId: string;
+  /** Address of the script that opens the checkout window: absolute, or a path on the API's origin. */
+  readonly checkoutScript: string;
+  createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
+  ordersByReceipt(receipt: string): Promise<readonly ProviderOrder[]>;
+  orderPayments(orderId: string): Promise<readonly ProviderPayment[]>;
+  refund(refund: NewProviderRefund): Promise<ProviderRefund>;
+  findRefund(paymentId: string, refundId: string): Promise<ProviderRefund>;
+  /** True when the provider signed this pair, i.e. the payment was authorised for that order. */
+  verifyPaymentSignature(orderId: string, paymentId: string, signature: string): boolean;
+  /** True when one of the current webhook secrets signed exactly these bytes. */
+  verifyWebhookSignature(rawBody: Buffer, signature: string): boolean;
+  /** Reads a webhook's parsed body; parts that it does not know are null. */
+  readEvent(body: unknown): ProviderEvent;
+}
