@@ -1,0 +1,53 @@
+import type { Photo, ProductCard } from '@shop/contracts';
+
+/** What a shopper may put into the cart or the wishlist: a product of a list, or the whole product of its page. */
+export type ShopProduct = ProductCard & { readonly description?: string; readonly flashSale?: boolean };
+
+/** A line of the cart. Amounts in rupees and discounts in percent, as on the wire; `count` is the pieces of this line. */
+export interface CartItem {
+  readonly productId: string;
+  readonly productName: string;
+  readonly productCode: string | null;
+  readonly description: string;
+  readonly photo: Photo;
+  readonly rate: number;
+  readonly originalPrice: number;
+  readonly flashSale: boolean;
+  readonly discount: number;
+  readonly variant: string;
+  readonly _id: string;
+  readonly count: number;
+  readonly slugProduct: string;
+  readonly colors: string;
+}
+
+/**
+ * `count` is the badge's number: one up for each add, one down for each removed line, whatever the line held.
+ * It is a figure of its own, not the sum of the lines.
+ */
+export interface CartState {
+  readonly cartItems: readonly CartItem[];
+  readonly open: boolean;
+  readonly count: number;
+  readonly selectedProduct: ShopProduct | null;
+}
+
+/** The line that a first add of a product makes. */
+export function toCartItem(product: ShopProduct): CartItem {
+  return {
+    productId: product._id,
+    productName: product.title,
+    productCode: product.productCode,
+    description: product.description ?? '',
+    photo: product.mainPhoto,
+    rate: product.rate,
+    originalPrice: product.originalPrice,
+    flashSale: product.flashSale ?? false,
+    discount: product.discount,
+    variant: product.defaultVariant || 'Default',
+    _id: product._id,
+    count: 1,
+    slugProduct: product.slugProduct,
+    colors: product.colors,
+  };
+}

@@ -1,0 +1,68 @@
+import { combineSlices, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import { cartSlice } from './cart/cart-slice';
+import { itemAddedMiddleware, type ItemAddedListener } from './item-added';
+import { claimPage } from './page-claim';
+import { sessionSlice } from './session/session-slice';
+import { keepParts } from './store-parts';
+import type { ShopDispatch, ShopState, ShopStore } from './store-types';
+import { wishlistSlice } from './wishlist/wishlist-slice';
+
+/** The API client as the store takes it in: an RTK Query API fits. */
+export interface StoreApi {
+  readonly reducerPath: string;
+  readonly reducer: Reducer;
+  readonly middleware: Middleware<object, never, ShopDispatch>;
+}
+
+export interface ShopStoreOptions {
+  /** State that a server sent along, slice by slice; what is missing starts empty. */
+  readonly preloadedState?: Partial<ShopState> & Readonly<Record<string, unknown>>;
+  readonly api?: StoreApi;
+  /** Handed to every thunk and request; the API client expects its ApiEnvironment here. */
+  readonly extra?: unknown;
+  readonly devTools?: boolean;
+  /** Only for tests, which make a store each in one page: leaves the page unclaimed. */
+  readonly allowMany?: boolean;
+}
+
+/**
+ * The shop's store. A page has one: a second call throws an Error. A server makes one for each request.
+ * Nothing of the browser is touched but the mark that claims the page.
+ */
+export function createShopStore(options: ShopStoreOptions = {}): ShopStore {
+  const { api, devTools = false, extra, preloadedState } = options;
+  if (typeof window !== 'undefined' && !options.allowMany) claimPage(window);
+
+  const root = combineSlices(cartSlice, wishlistSlice, sessionSlice);
+  const reserved = new Set([
+    cartSlice.reducerPath,
+    wishlistSlice.reducerPath,
+    sessionSlice.reducerPath,
+  ] as string[]);
+  if (api) {
+    root.inject(api);
+    reserved.add(api.reducerPath);
+  }
+
+  const addedListeners = new Set<ItemAddedListener>();
+  const store: ShopStore = configureStore({
+    reducer: root as Reducer<ShopState>,
+    preloadedState: preloadedState as ShopState | undefined,
+    devTools,
+    middleware: (defaults) => {
+      const base = defaults({
+        thunk: { extraArgument: extra },
+        immutableCheck: { warnAfter: 200 },
+        serializableCheck: { warnAfter: 200 },
+      }).concat(itemAddedMiddleware(addedListeners));
+      // The client's middleware wants a store that thunks can be sent to, which `base` makes of this one.
+      return api ? base.concat(api.middleware as Middleware) : base;
+    },
+  });
+  keepParts(store, {
+    inject: (slice) => void root.inject(slice, { overrideExisting: true }),
+    reserved,
+    addedListeners,
+  });
+  return store;
+}

@@ -1,0 +1,55 @@
+export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export { createShopStore, type ShopStoreOptions, type StoreApi } from './create-store';
+export { injectSlice } from './inject-slice';
+export { onItemAdded, type InjectableSlice } from './store-parts';
+export type { AddedTo, ItemAddedListener } from './item-added';
+export type { ShopDispatch, ShopLoadContext, ShopRouteModule, ShopState, ShopStore } from './store-types';
+export { ShopStoreProvider, useInjectedSlice, useShopDispatch, useShopSelector, useShopStore } from './react';
+
+export {
+  addToCart,
+  clearCart,
+  removeFromCart,
+  selectProduct,
+  setCartLineCount,
+  toggleCart,
+} from './cart/cart-slice';
+export {
+  selectCartCount,
+  selectCartItems,
+  selectCartOpen,
+  selectCartSavedPaise,
+  selectCartTotalPaise,
+  selectFreeShipping,
+  selectSelectedProduct,
+  type FreeShipping,
+} from './cart/cart-selectors';
+export type { CartItem, CartState, ShopProduct } from './cart/cart-state';
+
+export {
+  addToWishlist,
+  clearWishlist,
+  removeFromWishlist,
+  selectWishlistProduct,
+  toggleWishlist,
+} from './wishlist/wishlist-slice';
+export {
+  selectIsWished,
+  selectSelectedWishlistProduct,
+  selectWishlistCount,
+  selectWishlistItems,
+  selectWishlistOpen,
+} from './wishlist/wishlist-selectors';
+export type { WishlistItem, WishlistState } from './wishlist/wishlist-state';
+
+export {
+  selectSessionKnown,
+  selectSessionUser,
+  sessionEnded,
+  sessionVerified,
+  type SessionState,
+} from './session/session-slice';
+
+export { persistToStorage, restoreFromStorage } from './persistence/persist';
+export { browserStorage, type ShopStorage } from './persistence/storage';

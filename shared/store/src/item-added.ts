@@ -1,0 +1,26 @@
+import type { Dispatch, Middleware } from '@reduxjs/toolkit';
+import { addToCart } from './cart/cart-slice';
+import type { ShopState } from './store-types';
+import { addToWishlist } from './wishlist/wishlist-slice';
+
+export type AddedTo = 'cart' | 'wishlist';
+export type ItemAddedListener = (to: AddedTo) => void;
+
+function addedTo(action: unknown, before: ShopState, after: ShopState): AddedTo | null {
+  if (addToCart.match(action) && before.cart !== after.cart) return 'cart';
+  if (addToWishlist.match(action) && before.wishlist !== after.wishlist) return 'wishlist';
+  return null;
+}
+
+/** Tells the listeners of each add that took effect; ignored ones, and carts restored from storage, stay silent. */
+export function itemAddedMiddleware(
+  listeners: ReadonlySet<ItemAddedListener>,
+): Middleware<object, ShopState, Dispatch> {
+  return (api) => (next) => (action) => {
+    const before = api.getState();
+    const result = next(action);
+    const to = addedTo(action, before, api.getState());
+    if (to) listeners.forEach((listener) => listener(to));
+    return result;
+  };
+}

@@ -1,0 +1,26 @@
+import { storageKeys } from '@shop/config';
+import type { ShopStorage } from './storage';
+
+const keys: readonly string[] = Object.values(storageKeys);
+
+/**
+ * Calls back when another tab of this shopper changed the cart or the wishlist, and when this page is shown again:
+ * a page that was frozen or went into the back-forward cache is told of nothing. Returns the way to stop.
+ */
+export function followOtherTabs(storage: ShopStorage, reload: () => void): () => void {
+  const onStorage = ({ key, storageArea }: StorageEvent) => {
+    if (storageArea && storageArea !== storage) return;
+    if (key === null || keys.includes(key)) reload();
+  };
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') reload();
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', reload);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', reload);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}

@@ -1,0 +1,29 @@
+import type { KeptList } from './kept-list';
+import type { RawKept } from './parse-kept';
+import type { ShopStorage } from './storage';
+
+type Keys = Pick<KeptList<never>, 'itemsKey' | 'countKey'>;
+
+/** A list's two entries, or null when the storage refuses to be read. */
+export function readRaw(storage: ShopStorage, { itemsKey, countKey }: Keys): RawKept | null {
+  try {
+    return { items: storage.getItem(itemsKey), count: storage.getItem(countKey) };
+  } catch {
+    return null;
+  }
+}
+
+/** Writes a list's two entries, or removes them for null. A full or blocked storage keeps what it has. */
+export function writeRaw(storage: ShopStorage, { itemsKey, countKey }: Keys, raw: RawKept | null): void {
+  try {
+    if (raw?.items && raw.count) {
+      storage.setItem(itemsKey, raw.items);
+      storage.setItem(countKey, raw.count);
+    } else {
+      storage.removeItem(itemsKey);
+      storage.removeItem(countKey);
+    }
+  } catch {
+    // The shopper goes on with the cart of this page; there is nobody to tell and nothing to undo.
+  }
+}

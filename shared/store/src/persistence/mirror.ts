@@ -1,0 +1,60 @@
+import type { ShopStore } from '../store-types';
+import type { Kept, KeptList } from './kept-list';
+import { readRaw, writeRaw } from './kept-storage';
+import { parseKept, type RawKept } from './parse-kept';
+import type { ShopStorage } from './storage';
+
+/** Keeps one list of the store and its entries in storage the same, whichever of them changed. */
+export interface Mirror {
+  /** Takes over what is stored, if it is not what this mirror last saw there. */
+  readonly load: () => void;
+  /** Writes the list, if it is not what this mirror last saw in the store. */
+  readonly save: () => void;
+}
+
+interface Listed {
+  readonly productId: string;
+}
+
+const toRaw = ({ items, count }: Kept<unknown>): RawKept | null =>
+  items.length === 0 && count === 0 ? null : { items: JSON.stringify(items), count: String(count) };
+
+/** Puts what storage held into the store, unless the store has just that. */
+export function restoreList<Item extends Listed>(store: ShopStore, list: KeptList<Item>, raw: RawKept): void {
+  const kept = parseKept(list, raw);
+  const now = toRaw(list.select(store.getState()));
+  const then = toRaw(kept);
+  if (now?.items !== then?.items || now?.count !== then?.count) store.dispatch(list.restored(kept));
+}
+
+/** A mirror that takes store and storage to agree at this moment. */
+export function mirror<Item extends Listed>(
+  store: ShopStore,
+  storage: ShopStorage,
+  list: KeptList<Item>,
+): Mirror {
+  let stored = readRaw(storage, list);
+  let shown = list.select(store.getState());
+  let loading = false;
+
+  const load = () => {
+    const raw = readRaw(storage, list);
+    // Unchanged entries are not read again: after a refused write they are older than the cart on screen.
+    if (!raw || (raw.items === stored?.items && raw.count === stored.count)) return;
+    stored = raw;
+    loading = true;
+    restoreList(store, list, raw);
+    loading = false;
+    shown = list.select(store.getState());
+  };
+
+  const save = () => {
+    const now = list.select(store.getState());
+    if (loading || (now.items === shown.items && now.count === shown.count)) return;
+    shown = now;
+    writeRaw(storage, list, toRaw(now));
+    stored = readRaw(storage, list);
+  };
+
+  return { load, save };
+}

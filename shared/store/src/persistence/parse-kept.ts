@@ -1,0 +1,36 @@
+import { whole } from './fields';
+import type { Kept, KeptList } from './kept-list';
+
+/** The two entries of a list, as they stand in storage. */
+export interface RawKept {
+  readonly items: string | null;
+  readonly count: string | null;
+}
+
+function parse(json: string | null): unknown {
+  try {
+    return json === null ? null : JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A list from what storage held. Entries that cannot be used are dropped, repeated ones too; what is no list is an
+ * empty one. The count is the stored one only if every entry was good, else it is made from the entries.
+ */
+export function parseKept<Item extends { readonly productId: string }>(
+  list: KeptList<Item>,
+  raw: RawKept,
+): Kept<Item> {
+  const stored = parse(raw.items);
+  if (!Array.isArray(stored)) return { items: [], count: 0 };
+  const byId = new Map<string, Item>();
+  for (const value of stored) {
+    const item = list.readItem(value);
+    if (item && !byId.has(item.productId)) byId.set(item.productId, item);
+  }
+  const items = [...byId.values()];
+  const count = items.length === stored.length ? whole(parse(raw.count), 0, Number.MAX_SAFE_INTEGER) : null;
+  return { items, count: count ?? items.reduce((sum, item) => sum + list.pieces(item), 0) };
+}

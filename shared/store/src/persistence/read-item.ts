@@ -1,0 +1,45 @@
+import { limits } from '@shop/config';
+import type { CartItem } from '../cart/cart-state';
+import type { WishlistItem } from '../wishlist/wishlist-state';
+import { asFields, percent, photo, rupees, text, whole, type Fields } from './fields';
+
+function readCommon(fields: Fields): WishlistItem | null {
+  const productId = text(fields.productId);
+  const productName = text(fields.productName);
+  const rate = rupees(fields.rate);
+  const picture = photo(fields.photo);
+  if (!productId || !productName || rate === null || !picture) return null;
+  return {
+    productId,
+    productName,
+    productCode: text(fields.productCode),
+    description: text(fields.description) ?? '',
+    rate,
+    originalPrice: rupees(fields.originalPrice) ?? rate,
+    variant: text(fields.variant) ?? 'Default',
+    photo: picture,
+    discount: percent(fields.discount) ?? 0,
+    // The product page answers to an id as well, which is all that an older entry has.
+    slugProduct: text(fields.slugProduct) ?? productId,
+    _id: text(fields._id) ?? productId,
+  };
+}
+
+/** An entry of the wishlist as storage had it, or null when it cannot be one. */
+export function readWishlistItem(value: unknown): WishlistItem | null {
+  const fields = asFields(value);
+  return fields && readCommon(fields);
+}
+
+/** A line of the cart as storage had it, or null when it cannot be one. */
+export function readCartItem(value: unknown): CartItem | null {
+  const fields = asFields(value);
+  const common = fields && readCommon(fields);
+  if (!common) return null;
+  return {
+    ...common,
+    flashSale: fields.flashSale === true,
+    count: whole(fields.count, limits.minQuantity, limits.maxQuantity) ?? limits.minQuantity,
+    colors: text(fields.colors) ?? '',
+  };
+}

@@ -1,0 +1,37 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import type { ItemAddedListener } from './item-added';
+import type { ShopStore } from './store-types';
+
+/** A slice as the store takes it in; what `createSlice` gives fits. */
+export interface InjectableSlice<State = unknown> {
+  readonly reducerPath: string;
+  readonly reducer: Reducer<State>;
+  readonly getInitialState: () => State;
+}
+
+/** What belongs to one store but is not part of what others may do with it. */
+export interface StoreParts {
+  readonly inject: (slice: { readonly reducerPath: string; readonly reducer: Reducer }) => void;
+  readonly reserved: ReadonlySet<string>;
+  readonly addedListeners: Set<ItemAddedListener>;
+}
+
+const partsByStore = new WeakMap<ShopStore, StoreParts>();
+
+export function keepParts(store: ShopStore, parts: StoreParts): void {
+  partsByStore.set(store, parts);
+}
+
+/** Throws an Error for a store that `createShopStore` did not make. */
+export function partsOf(store: ShopStore): StoreParts {
+  const parts = partsByStore.get(store);
+  if (!parts) throw new Error('This store was not made by createShopStore.');
+  return parts;
+}
+
+/** Calls back after each add to the cart or the wishlist that took effect. Returns the way to stop. */
+export function onItemAdded(store: ShopStore, listener: ItemAddedListener): () => void {
+  const { addedListeners } = partsOf(store);
+  addedListeners.add(listener);
+  return () => addedListeners.delete(listener);
+}

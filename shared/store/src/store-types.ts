@@ -1,0 +1,19 @@
+import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { LoadContext, RouteModule } from '@shop/contracts';
+import type { CartState } from './cart/cart-state';
+import type { SessionState } from './session/session-slice';
+import type { WishlistState } from './wishlist/wishlist-state';
+
+/** What every build may read. The API's cache and injected slices live beside it, each behind its own selectors. */
+export interface ShopState {
+  readonly cart: CartState;
+  readonly wishlist: WishlistState;
+  readonly session: SessionState;
+}
+
+export type ShopDispatch = ThunkDispatch<ShopState, unknown, UnknownAction>;
+export type ShopStore = Store<ShopState> & { readonly dispatch: ShopDispatch };
+
+/** An exposed module of a remote, typed for this store. */
+export type ShopRouteModule<Data = unknown> = RouteModule<Data, ShopDispatch>;
+export type ShopLoadContext = LoadContext<ShopDispatch>;

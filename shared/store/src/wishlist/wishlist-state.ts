@@ -1,0 +1,28 @@
+import type { CartItem, ShopProduct } from '../cart/cart-state';
+
+/** An entry of the wishlist. Amounts in rupees and discounts in percent, as on the wire. */
+export type WishlistItem = Omit<CartItem, 'flashSale' | 'count' | 'colors'>;
+
+export interface WishlistState {
+  readonly wishlistItems: readonly WishlistItem[];
+  readonly wishlistCount: number;
+  readonly open: boolean;
+  readonly selectedWishlistProduct: ShopProduct | null;
+}
+
+/** The entry that adding a product makes. */
+export function toWishlistItem(product: ShopProduct): WishlistItem {
+  return {
+    productId: product._id,
+    productName: product.title,
+    productCode: product.productCode,
+    description: product.description ?? '',
+    rate: product.rate,
+    originalPrice: product.originalPrice,
+    variant: product.defaultVariant || 'Default',
+    photo: product.mainPhoto,
+    discount: product.discount,
+    slugProduct: product.slugProduct,
+    _id: product._id,
+  };
+}
