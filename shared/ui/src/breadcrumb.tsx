@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import styles from './breadcrumb.module.css';
+
+export interface BreadcrumbItem {
+  readonly label: string;
+  readonly to?: string;
+}
+
+/** The way to a screen. The last item is the screen itself. */
+export function Breadcrumb({ items }: { readonly items: readonly BreadcrumbItem[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.list}>
+        {items.map((item, index) => {
+          const current = index === items.length - 1 ? 'page' : undefined;
+          return (
+            <li key={`${index} ${item.label}`} className={styles.item}>
+              {item.to ? (
+                <Link to={item.to} className={styles.link} aria-current={current}>
+                  {item.label}
+                </Link>
+              ) : (
+                <span aria-current={current}>{item.label}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './field.module.css';
+import { fieldId } from './field-id';
+import { WarningCircleIcon } from './icons';
+
+/** What all fields take besides the attributes of their control. */
+export interface FieldProps {
+  readonly label: string;
+  readonly name: string;
+  /** What is wrong; the control is then marked invalid and described by it. */
+  readonly error?: string;
+  readonly hint?: ReactNode;
+}
+
+interface ControlProps {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FieldFrameProps extends Omit<FieldProps, 'name'> {
+  readonly name: string;
+  readonly id?: string;
+  readonly className?: string;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, hint and error around a control, tied to it by ids. */
+export function FieldFrame({
+  label,
+  name,
+  error,
+  hint,
+  id = fieldId(name),
+  className,
+  children,
+}: FieldFrameProps) {
+  const noteId = useId();
+  const hintId = hint ? `${noteId}hint` : undefined;
+  const errorId = error ? `${noteId}error` : undefined;
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {hint && (
+        <span id={hintId} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': classNames(hintId, errorId),
+      })}
+      {error && (
+        <span id={errorId} className={styles.error}>
+          <WarningCircleIcon aria-hidden="true" />
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

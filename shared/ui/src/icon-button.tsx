@@ -1,0 +1,21 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from './class-names';
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
+  /** The button's accessible name, and its tooltip unless `title` says otherwise. */
+  readonly label: string;
+}
+
+/** A square button around an icon, 44 px so that a thumb hits it. */
+export function IconButton({ label, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classNames(styles.button, className)}
+    />
+  );
+}

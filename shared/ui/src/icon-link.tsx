@@ -1,0 +1,13 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import { classNames } from './class-names';
+import styles from './icon-button.module.css';
+
+export interface IconLinkProps extends LinkProps {
+  /** The link's accessible name, and its tooltip unless `title` says otherwise. */
+  readonly label: string;
+}
+
+/** An IconButton that leads somewhere. `to` may be a path of the shop or a whole address elsewhere. */
+export function IconLink({ label, className, ...rest }: IconLinkProps) {
+  return <Link title={label} {...rest} aria-label={label} className={classNames(styles.button, className)} />;
+}

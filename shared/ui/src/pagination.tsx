@@ -1,0 +1,42 @@
+import { ButtonLink } from './button-link';
+import styles from './pagination.module.css';
+
+export interface PaginationProps {
+  /** The page shown, from 1. */
+  readonly page: number;
+  readonly totalPages: number;
+  /** Address of a page. */
+  readonly hrefFor: (page: number) => string;
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly rel: 'prev' | 'next';
+  readonly to: string | null;
+}
+
+function Step({ label, rel, to }: StepProps) {
+  if (to === null) {
+    return (
+      <span className={styles.off} role="link" aria-disabled="true">
+        {label}
+      </span>
+    );
+  }
+  return (
+    <ButtonLink to={to} rel={rel} variant="secondary" className={styles.step}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+/** Prev and Next around "Page X of Y". The step that leads nowhere is a disabled link. */
+export function Pagination({ page, totalPages, hrefFor }: PaginationProps) {
+  return (
+    <nav className={styles.pagination} aria-label="Pages">
+      <Step label="Prev" rel="prev" to={page > 1 ? hrefFor(page - 1) : null} />
+      <span className={styles.where}>{`Page ${page} of ${totalPages}`}</span>
+      <Step label="Next" rel="next" to={page < totalPages ? hrefFor(page + 1) : null} />
+    </nav>
+  );
+}

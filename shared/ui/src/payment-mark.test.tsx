@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { siMastercard, siPaypal, siVisa } from 'simple-icons';
+import { MastercardMark, PaypalMark, VisaMark } from './payment-mark';
+import { paymentPaths } from './payment-paths';
+
+describe('payment marks', () => {
+  it('are named as the shop writes them', () => {
+    render(
+      <>
+        <VisaMark />
+        <MastercardMark />
+        <PaypalMark />
+      </>,
+    );
+    for (const name of ['VISA', 'MASTERCARD', 'PAYPAL'])
+      expect(screen.getByRole('img', { name })).toBeTruthy();
+  });
+
+  it('have the outlines of simple-icons', () => {
+    expect(paymentPaths).toEqual({ visa: siVisa.path, mastercard: siMastercard.path, paypal: siPaypal.path });
+  });
+});

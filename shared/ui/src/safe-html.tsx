@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names';
+import { openOutside } from './open-outside';
+import styles from './safe-html.module.css';
+import { loadedSanitizer, loadSanitizer } from './sanitize';
+import { useHydrating } from './use-hydrating';
+
+export interface SafeHtmlProps {
+  /** HTML that the server sanitised when it was written. */
+  readonly html: string;
+  readonly className?: string;
+}
+
+/**
+ * The shop's own HTML texts. What the server has rendered stays as it is; what arrives later in the browser is
+ * sanitised a second time before it is shown. Links to other sites open beside the shop.
+ */
+export function SafeHtml({ html, className }: SafeHtmlProps) {
+  const hydrating = useHydrating();
+  const [rendered] = useState(hydrating ? html : undefined);
+  const [, setLoaded] = useState(loadedSanitizer() !== undefined);
+  const box = useRef<HTMLDivElement>(null);
+
+  const trusted = html === rendered;
+  const clean = trusted ? html : loadedSanitizer()?.(html);
+  const waiting = clean === undefined;
+
+  useEffect(() => {
+    if (!waiting) return;
+    let wanted = true;
+    loadSanitizer().then(
+      () => {
+        if (wanted) setLoaded(true);
+      },
+      // Unsanitised text is never shown: without the sanitiser the place stays empty.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [waiting]);
+
+  useEffect(() => {
+    if (box.current) openOutside(box.current);
+  }, [clean]);
+
+  return (
+    <div
+      ref={box}
+      className={classNames(styles.html, className)}
+      aria-busy={waiting || undefined}
+      dangerouslySetInnerHTML={{ __html: clean ?? '' }}
+    />
+  );
+}

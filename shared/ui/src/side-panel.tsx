@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names';
+import { IconButton } from './icon-button';
+import { XIcon } from './icons';
+import styles from './side-panel.module.css';
+import { useModalDialog } from './use-modal-dialog';
+
+export interface SidePanelProps {
+  readonly open: boolean;
+  /** Asked on the close button, Escape and a press on the backdrop; the panel stays until `open` turns false. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Stays at the bottom while the rest scrolls: totals and the way on. */
+  readonly footer?: ReactNode;
+  /** Greatest width: 460 px, or 420 px for medium. */
+  readonly size?: 'large' | 'medium';
+}
+
+/** A modal sheet from the right, as a shop memo: a head with an airmail edge, a scrolling body, a torn-off foot. */
+export function SidePanel({ open, onClose, title, children, footer, size = 'large' }: SidePanelProps) {
+  const { ref, shown } = useModalDialog(open, onClose);
+  const titleId = useId();
+  return (
+    <dialog ref={ref} className={classNames(styles.panel, styles[size])} aria-labelledby={titleId}>
+      {shown && (
+        <div className={styles.sheet}>
+          <header className={styles.head}>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton label="Close" onClick={onClose}>
+              <XIcon aria-hidden="true" />
+            </IconButton>
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.foot}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import styles from './skeleton.module.css';
+import { classNames } from './class-names';
+
+export interface SkeletonProps {
+  /** CSS lengths; a number is pixels. */
+  readonly width?: number | string;
+  readonly height?: number | string;
+  /** Width to height, as CSS aspect-ratio has it: 1, "4 / 3". */
+  readonly aspect?: number | string;
+  readonly className?: string;
+}
+
+/** A blank where something is being fetched. Silent to screen readers: the list around it says that it is busy. */
+export function Skeleton({ width = '100%', height, aspect, className }: SkeletonProps) {
+  const style = { width, height: height ?? (aspect === undefined ? '1em' : undefined), aspectRatio: aspect };
+  return <span className={classNames(styles.skeleton, className)} style={style} aria-hidden="true" />;
+}

@@ -1,0 +1,18 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from './class-names';
+import styles from './field.module.css';
+import { FieldFrame, type FieldProps } from './field-frame';
+
+export interface TextAreaFieldProps
+  extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps> {}
+
+/** A labelled textarea. `className` goes to the whole field, everything else to the textarea. */
+export function TextAreaField({ label, name, error, hint, id, className, ...rest }: TextAreaFieldProps) {
+  return (
+    <FieldFrame {...{ label, name, error, hint, id, className }}>
+      {(control) => (
+        <textarea {...rest} {...control} name={name} className={classNames(styles.control, styles.area)} />
+      )}
+    </FieldFrame>
+  );
+}
