@@ -1,0 +1,50 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { ApiFailure } from '@shop/contracts';
+import { deadline } from './deadline';
+import type { ApiEnvironment } from './environment';
+import { parseFields, serverFailure, transportFailure, unreadable } from './failure';
+import { toFetch, type ApiQuery, type FetchArguments } from './request';
+
+/** `silent` keeps a failure from the shopper; it is logged all the same. */
+export interface ApiExtraOptions {
+  readonly silent?: boolean;
+}
+
+export type ApiBaseQuery = BaseQueryFn<ApiQuery, unknown, ApiFailure, ApiExtraOptions>;
+
+type Answer = { readonly data: unknown } | { readonly error: ApiFailure };
+
+async function send(
+  { url, init }: FetchArguments,
+  fetcher: NonNullable<ApiEnvironment['fetch']>,
+): Promise<Answer> {
+  try {
+    const response = await fetcher(url, init);
+    const body = parseFields(await response.text());
+    if (!response.ok) return { error: serverFailure(response.status, body) };
+    if (!body || (init.method === 'GET' && body.data === undefined)) return { error: unreadable };
+    return { data: init.method === 'GET' ? body.data : body };
+  } catch (thrown) {
+    return { error: transportFailure(thrown) };
+  }
+}
+
+/**
+ * How every request of the shop goes: cookies sent, at most `deadlineMs` milliseconds, a GET unwrapped to its `data`,
+ * a failure made into an ApiFailure, logged and shown. A request that somebody called off is no failure to tell of.
+ */
+export function createBaseQuery(deadlineMs: number): ApiBaseQuery {
+  return async (query, api, extraOptions) => {
+    const environment = api.extra as ApiEnvironment;
+    const callers = environment.signal ? [api.signal, environment.signal] : [api.signal];
+    const { signal, release } = deadline(deadlineMs, callers);
+    const request = toFetch(query, environment, signal);
+    const answer = await send(request, environment.fetch ?? fetch);
+    release();
+    if ('error' in answer && !callers.some(({ aborted }) => aborted)) {
+      environment.log(answer.error, { method: request.init.method, url: request.url });
+      if (!extraOptions?.silent) environment.notify(answer.error.message);
+    }
+    return answer;
+  };
+}

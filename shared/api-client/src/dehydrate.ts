@@ -1,0 +1,16 @@
+import type { ShopState } from '@shop/store';
+import { shopApi } from './shop-api';
+
+type CacheState = Parameters<typeof shopApi.reducer>[0];
+
+/**
+ * What a server sends along so that the page starts with the same cache: the `preloadedState` of the page's store.
+ * Only settled queries: a page would wait for ever for an answer to a request that the server began.
+ */
+export function dehydrateApi(state: ShopState): Readonly<Record<string, unknown>> {
+  const cache = (state as ShopState & { readonly [shopApi.reducerPath]?: CacheState })[shopApi.reducerPath];
+  const settled = Object.entries(cache?.queries ?? {}).filter(
+    ([, entry]) => entry?.status === 'fulfilled' || entry?.status === 'rejected',
+  );
+  return { [shopApi.reducerPath]: { queries: Object.fromEntries(settled) } };
+}

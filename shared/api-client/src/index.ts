@@ -1,0 +1,17 @@
+export { shopApi } from './shop-api';
+export {
+  commonApi,
+  useGetBrandsQuery,
+  useGetPageSectionQuery,
+  useGetProductCategoriesQuery,
+  useGetProductsQuery,
+  useGetThemesQuery,
+  useSignOutMutation,
+  useVerifySessionQuery,
+  type ProductListArgs,
+} from './common-api';
+export { loadQuery, type LoadableEndpoint } from './load-query';
+export { dehydrateApi } from './dehydrate';
+export { apiBasePath, type ApiEnvironment, type ApiRequest, type ApiResponse } from './environment';
+export type { ApiExtraOptions } from './base-query';
+export type { ApiParams, ApiQuery, NoArgs } from './request';

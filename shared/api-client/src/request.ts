@@ -1,0 +1,57 @@
+import type { ApiEnvironment } from './environment';
+
+export type ApiParams = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** The argument of an endpoint that takes none: with it, and only with `void`, a hook may be called without one. */
+export type NoArgs = ReturnType<() => void>;
+
+/** What an endpoint asks for: a path under the API's base, or that with a method, a body and a query string. */
+export type ApiQuery =
+  | string
+  | {
+      readonly url: string;
+      /** GET when absent. */
+      readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+      /** FormData goes as multipart, anything else as JSON. */
+      readonly body?: unknown;
+      /** Those that are absent, null or empty are left out. */
+      readonly params?: ApiParams;
+    };
+
+export interface FetchArguments {
+  readonly url: string;
+  readonly init: RequestInit & { readonly method: string };
+}
+
+function queryString(params: ApiParams): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+/** A query as fetch takes it, with the shopper's cookies. */
+export function toFetch(
+  query: ApiQuery,
+  { baseUrl, cookie }: ApiEnvironment,
+  signal: AbortSignal,
+): FetchArguments {
+  const { url, method = 'GET', body, params = {} } = typeof query === 'string' ? { url: query } : query;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (cookie) headers.cookie = cookie;
+  const isForm = body instanceof FormData;
+  // The browser itself names the boundary of a form's parts, so only JSON names its type here.
+  if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
+  return {
+    url: `${baseUrl}${url}${queryString(params)}`,
+    init: {
+      method,
+      headers,
+      body: body === undefined || isForm ? body : JSON.stringify(body),
+      credentials: 'include',
+      signal,
+    },
+  };
+}
