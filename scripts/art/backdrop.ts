@@ -33,7 +33,14 @@ export function backdrop(
     [0.6, '#fff', 0],
     [1, '#1b1420', 0.18],
   ]);
-  const falloff = sweep(canvas, [[0.6, '#1b1420', 0], [1, '#1b1420', 0.1]], 'slant');
+  const falloff = sweep(
+    canvas,
+    [
+      [0.3, '#1b1420', 0],
+      [1, '#1b1420', 0.1],
+    ],
+    'slant',
+  );
   const sheet = (fill: string) => svg`<rect width="${width}" height="${height}" fill="${fill}"/>`;
   return sheet(ground) + markings[surface](width, height, ground) + sheet(light) + sheet(falloff);
 }

@@ -4,7 +4,7 @@ import { svg } from './svg';
 /** What a recipe draws with: the picture's random sequence and a place for shared definitions. */
 export interface Canvas {
   readonly random: Random;
-  /** Adds a definition (once, however often the same is asked for) and returns `url(#its-id)`. */
+  /** Adds a definition (once, however often the same is asked for) and returns its id. */
   define(markup: (id: string) => string): string;
 }
 
@@ -27,11 +27,19 @@ export function openCanvas(seed: string): OpenCanvas {
         ids.set(key, id);
         written.push(markup(id));
       }
-      return `url(#${id})`;
+      return id;
     },
     definitions: () => `<defs>${written.join('')}</defs>`,
   };
 }
+
+/** A definition used as fill, clip or filter: `url(#its-id)`. */
+export const reference = (canvas: Canvas, markup: (id: string) => string): string =>
+  `url(#${canvas.define(markup)})`;
+
+/** Markup written once and shown again wherever the result stands. */
+export const stencil = (canvas: Canvas, body: string): string =>
+  `<use href="#${canvas.define((id) => `<g id="${id}">${body}</g>`)}"/>`;
 
 /** Offset (0 to 1), colour, opacity (1 when left out). */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
@@ -50,21 +58,22 @@ export const sweep = (
   stops: readonly Stop[],
   direction: keyof typeof DIRECTIONS = 'across',
 ): string =>
-  canvas.define(
-    (id) =>
-      svg`<linearGradient id="${id}" ${DIRECTIONS[direction]}>${stopMarkup(stops)}</linearGradient>`,
+  reference(
+    canvas,
+    (id) => svg`<linearGradient id="${id}" ${DIRECTIONS[direction]}>${stopMarkup(stops)}</linearGradient>`,
   );
 
 /** A radial gradient over the shape it fills, its centre towards the light. */
 export const glow = (canvas: Canvas, stops: readonly Stop[]): string =>
-  canvas.define(
-    (id) =>
-      svg`<radialGradient id="${id}" cx=".36" cy=".32" r=".75">${stopMarkup(stops)}</radialGradient>`,
+  reference(
+    canvas,
+    (id) => svg`<radialGradient id="${id}" cx=".36" cy=".32" r=".75">${stopMarkup(stops)}</radialGradient>`,
   );
 
 /** The picture's one shadow: a contact shadow and a soft one, thrown to the lower right. */
 export function lifted(canvas: Canvas, body: string): string {
-  const filter = canvas.define(
+  const filter = reference(
+    canvas,
     (id) =>
       `<filter id="${id}" x="-20%" y="-20%" width="145%" height="150%">` +
       '<feDropShadow dx="3" dy="4" stdDeviation="3" flood-color="#1b1420" flood-opacity=".3"/>' +

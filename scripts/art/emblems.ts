@@ -1,3 +1,4 @@
+import { stencil, type Canvas } from './canvas';
 import { svg } from './svg';
 
 interface Drawing {
@@ -18,8 +19,7 @@ const EMBLEMS = {
   lotus: {
     outline:
       'M0-46C20-26 24-6 16 12 26-4 38-16 50-18 54 12 34 36 0 36-34 36-54 12-50-18-38-16-26-4-16 12-24-6-20-26 0-46z',
-    detail: (paper) =>
-      line('M-16 12C-12 24-6 30 0 34 6 30 12 24 16 12', paper) + line('M0-22V8', paper, 3),
+    detail: (paper) => line('M-16 12C-12 24-6 30 0 34 6 30 12 24 16 12', paper) + line('M0-22V8', paper, 3),
   },
   leaf: {
     outline:
@@ -42,8 +42,7 @@ const EMBLEMS = {
   },
   paisley: {
     outline: 'M22-50C6-32 46-8 38 22 30 48-8 56-28 38-52 16-40-12-18-20 2-27 16-32 22-50z',
-    detail: (paper) =>
-      line('M12-14C-12-8-26 2-20 18-14 32 12 32 18 14', paper) + dot(0, 10, 7, paper),
+    detail: (paper) => line('M12-14C-12-8-26 2-20 18-14 32 12 32 18 14', paper) + dot(0, 10, 7, paper),
   },
   glass: {
     outline: 'M-32-40H32L23 46H-23z',
@@ -53,8 +52,7 @@ const EMBLEMS = {
       line('M-8-44C-14-52-2-54-8-62M8-44C2-52 14-54 8-62', ink, 3),
   },
   sparrow: {
-    outline:
-      'M-50 22-34 8C-28-16-8-30 14-28 20-42 42-40 42-24L54-18 42-14C42 16 18 34-14 28L-40 40z',
+    outline: 'M-50 22-34 8C-28-16-8-30 14-28 20-42 42-40 42-24L54-18 42-14C42 16 18 34-14 28L-40 40z',
     detail: (paper) => line('M-24 10C-14-8 4-12 18-8 12 10-2 18-18 16', paper) + dot(30, -24, 4, paper),
   },
   engine: {
@@ -65,11 +63,11 @@ const EMBLEMS = {
   umbrella: {
     outline: 'M0-44C32-44 50-22 50 6 38-4 26-4 17 6 8-4-8-4-17 6-26-4-38-4-50 6-50-22-32-44 0-44z',
     detail: (paper, ink) =>
-      line('M0 0V36C0 52 20 52 20 38', ink, 6) + line('M0-42C-12-28-16-12-17 4M0-42C12-28 16-12 17 4', paper, 3),
+      line('M0 0V36C0 52 20 52 20 38', ink, 6) +
+      line('M0-42C-12-28-16-12-17 4M0-42C12-28 16-12 17 4', paper, 3),
   },
   star: {
-    outline:
-      'M0-50 12-18 46-24 24 2 42 30 10 22 0 50-10 22-42 30-24 2-46-24-12-18z',
+    outline: 'M0-50 12-18 46-24 24 2 42 30 10 22 0 50-10 22-42 30-24 2-46-24-12-18z',
     detail: (paper) => dot(0, 0, 9, paper),
   },
   kite: {
@@ -84,27 +82,28 @@ const EMBLEMS = {
   },
   hill: {
     outline: 'M-50 40-18-30-2-4 14-44 50 40z',
-    detail: (paper) => line('M-26-12-18-30-10-17-18-10zM5-22 14-44 23-23 14-14z', paper, 3) + line('M-30 28H30', paper),
+    detail: (paper) =>
+      line('M-26-12-18-30-10-17-18-10zM5-22 14-44 23-23 14-14z', paper, 3) + line('M-30 28H30', paper),
   },
   diya: {
     outline: 'M0-50C16-30 18-16 8-2H50C40 34 16 44 0 44-16 44-40 34-50-2H-8C-18-16-16-30 0-50z',
     detail: (paper) => line('M-38 8H38', paper) + line('M0-30C5-22 6-16 0-8', paper),
   },
   key: {
-    outline:
-      'M-22-50A22 22 0 0 1-14-8L-14-2 30 36 38 28 46 36 30 52-22 6A28 28 0 0 1-22-50z',
+    outline: 'M-22-50A22 22 0 0 1-14-8L-14-2 30 36 38 28 46 36 30 52-22 6A28 28 0 0 1-22-50z',
     detail: (paper) => dot(-22, -24, 11, paper),
   },
 } satisfies Record<string, Drawing>;
 
 export type Emblem = keyof typeof EMBLEMS;
 
+const outlineOf = (canvas: Canvas, name: Emblem): string =>
+  stencil(canvas, svg`<path d="${EMBLEMS[name].outline}"/>`);
+
 /** An emblem centred on the origin, 100 units across, in one ink on paper. */
-export const emblem = (name: Emblem, ink: string, paper: string): string => {
-  const { outline, detail } = EMBLEMS[name];
-  return svg`<path d="${outline}" fill="${ink}"/>${detail(paper, ink)}`;
-};
+export const emblem = (canvas: Canvas, name: Emblem, ink: string, paper: string): string =>
+  svg`<g fill="${ink}">${outlineOf(canvas, name)}</g>${EMBLEMS[name].detail(paper, ink)}`;
 
 /** The silhouette alone, grown by half of `rim` on every side: a die-cut sticker's white edge. */
-export const silhouette = (name: Emblem, colour: string, rim: number): string =>
-  svg`<path d="${EMBLEMS[name].outline}" fill="${colour}" stroke="${colour}" stroke-width="${rim}" stroke-linejoin="round"/>`;
+export const silhouette = (canvas: Canvas, name: Emblem, colour: string, rim: number): string =>
+  svg`<g fill="${colour}" stroke="${colour}" stroke-width="${rim}" stroke-linejoin="round">${outlineOf(canvas, name)}</g>`;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype, { type Font } from 'opentype.js';
+import { compactPath } from './outline';
 
 const FILES = {
   display: '@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff',
@@ -24,17 +25,11 @@ function fontOf(face: Face): Font {
 
 /**
  * Text as one path, centred on `x` with its baseline at `y`, so that no reader needs the font.
- * Devanagari is not shaped: use only words without joined or reordered letters.
+ * Without `fill` it takes the colour of its group. Devanagari is not shaped: use only words without joined or reordered letters.
  */
-export function letter(
-  face: Face,
-  text: string,
-  x: number,
-  y: number,
-  size: number,
-  fill: string,
-): string {
+export function letter(face: Face, text: string, x: number, y: number, size: number, fill?: string): string {
   const font = fontOf(face);
   const left = x - font.getAdvanceWidth(text, size) / 2;
-  return `<path d="${font.getPath(text, left, y, size).toPathData(size > 60 ? 0 : 1)}" fill="${fill}"/>`;
+  const { commands } = font.getPath(text, left, y, size);
+  return `<path d="${compactPath(commands)}"${fill === undefined ? '' : ` fill="${fill}"`}/>`;
 }

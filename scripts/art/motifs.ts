@@ -1,4 +1,4 @@
-import type { Canvas } from './canvas';
+import { reference, type Canvas } from './canvas';
 import { SHOP } from './palette';
 import { svg } from './svg';
 
@@ -32,14 +32,9 @@ const TILES = {
 export type Motif = keyof typeof TILES;
 
 /** A pattern fill: `motif` printed on `ground` (or on nothing, when `ground` is "none"), tiles scaled by `scale`. */
-export const printed = (
-  canvas: Canvas,
-  motif: Motif,
-  ground: string,
-  print: string,
-  scale = 1,
-): string =>
-  canvas.define(
+export const printed = (canvas: Canvas, motif: Motif, ground: string, print: string, scale = 1): string =>
+  reference(
+    canvas,
     (id) =>
       svg`<pattern id="${id}" width="80" height="80" patternUnits="userSpaceOnUse" patternTransform="scale(${String(scale)})"><rect width="80" height="80" fill="${ground}"/>${TILES[motif](print)}</pattern>`,
   );

@@ -19,8 +19,7 @@ export function seededRandom(seed: string): Random {
 }
 
 /** A number between `low` and `high`. */
-export const between = (random: Random, low: number, high: number): number =>
-  low + random() * (high - low);
+export const between = (random: Random, low: number, high: number): number => low + random() * (high - low);
 
 /** `count` values made by `make(index)`. */
 export const times = <T>(count: number, make: (index: number) => T): T[] =>

@@ -20,15 +20,27 @@ const LEANS = [
 /** Brushes standing in a glazed jar. */
 export function brushJar(canvas: Canvas, look: BrushJarLook): string {
   const { glaze } = look;
-  const clay = sweep(canvas, [[0, shade(glaze, 0.5)], [0.22, tint(glaze, 0.55)], [0.5, glaze], [1, shade(glaze, 0.48)]]);
-  const ferrule = sweep(canvas, [[0, '#7d858d'], [0.3, '#fafcfd'], [1, '#6a727a']]);
+  const clay = sweep(canvas, [
+    [0, shade(glaze, 0.5)],
+    [0.22, tint(glaze, 0.55)],
+    [0.5, glaze],
+    [1, shade(glaze, 0.48)],
+  ]);
+  const ferrule = sweep(canvas, [
+    [0, '#7d858d'],
+    [0.3, '#fafcfd'],
+    [1, '#6a727a'],
+  ]);
   const brushes = LEANS.map(([x, turn, kind], index) => {
     const handle = look.handles[index % look.handles.length] ?? SHOP.ledger;
-    const hair = kind === 'flat' ? 'M-30-340H30V-410Q0-424-30-410z' : 'M-22-340H22C32-390 14-430 0-466-14-430-32-390-22-340z';
+    const hair =
+      kind === 'flat'
+        ? 'M-30-340H30V-410Q0-424-30-410z'
+        : 'M-22-340H22C32-390 14-430 0-466-14-430-32-390-22-340z';
     const body = svg`<path d="M-16-250H16L11 120H-11z" fill="${handle}"/><path d="M-6-240H0V110H-4z" fill="#fff" opacity=".35"/><path d="M-${kind === 'flat' ? '30' : '22'}-345H${kind === 'flat' ? '30' : '22'}L17-244H-17z" fill="${ferrule}"/><path d="${hair}" fill="#5b3f2a"/><path d="M-10-350V-400M4-350V-410M14-350V-390" stroke="#a17a52" stroke-width="3"/>`;
     return place(x, -60 + Math.abs(turn) * 3, body, turn);
   });
-  const jar = svg`<path d="M-210-40C-220 80-250 160-230 300-222 380-160 400 0 400S222 380 230 300C250 160 220 80 210-40z" fill="${clay}"/><ellipse cy="-40" rx="210" ry="46" fill="${shade(glaze, 0.15)}"/><ellipse cy="-36" rx="186" ry="36" fill="#2a2320"/><path d="M-226 130C-120 164 120 164 226 130M-232 340C-120 374 120 374 232 340" fill="none" stroke="${SHOP.buff}" stroke-width="9"/>${place(0, 245, emblem(look.emblem, SHOP.buff, glaze), 0, 1.35)}<path d="M-176 30C-186 120-200 190-192 270" fill="none" stroke="#fff" stroke-width="18" stroke-linecap="round" opacity=".35"/>`;
-  const front = svg`<path d="M-210-40C-216 40-226 90-232 140H232C226 90 216 40 210-40A210 46 0 0 1-210-40z" fill="${clay}"/>`;
-  return lifted(canvas, place(0, 60, svg`<ellipse cy="-40" rx="210" ry="46" fill="${shade(glaze, 0.2)}"/>${brushes}${front}${jar.replace(/<ellipse[^>]*\/><ellipse[^>]*\/>/, '')}`));
+  const back = svg`<ellipse cy="-40" rx="210" ry="46" fill="${shade(glaze, 0.15)}"/><ellipse cy="-36" rx="188" ry="36" fill="#2a2320"/>`;
+  const front = svg`<path d="M-210-40A210 46 0 0 0 210-40C220 80 250 160 230 300 222 380 160 400 0 400S-222 380-230 300C-250 160-220 80-210-40z" fill="${clay}"/><path d="M-210-40A210 46 0 0 0 210-40" fill="none" stroke="${tint(glaze, 0.4)}" stroke-width="7"/><path d="M-226 130C-120 164 120 164 226 130M-232 340C-120 374 120 374 232 340" fill="none" stroke="${SHOP.buff}" stroke-width="9"/>${place(0, 245, emblem(canvas, look.emblem, SHOP.buff, glaze), 0, 1.35)}<path d="M-176 40C-186 120-200 190-192 270" fill="none" stroke="#fff" stroke-width="18" stroke-linecap="round" opacity=".35"/>`;
+  return lifted(canvas, place(0, 60, back + brushes.join('') + front));
 }

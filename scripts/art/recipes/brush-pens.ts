@@ -9,8 +9,18 @@ export function brushPens(canvas: Canvas, inks: readonly string[]): string {
     return svg`<path d="M-400 ${y}C-300 ${y - 26} -160 ${y + 24} ${120 + index * 50} ${y - 6}" fill="none" stroke="${ink}" stroke-width="30" stroke-linecap="round" opacity=".88"/><path d="M-380 ${y - 8}C-280 ${y - 26} -180 ${y + 8} ${40 + index * 50} ${y - 12}" fill="none" stroke="#fff" stroke-width="3" opacity=".35"/>`;
   });
   const pens = inks.map((ink, index) => {
-    const body = sweep(canvas, [[0, '#b9b2a2'], [0.25, '#fff'], [0.6, '#f1ebdd'], [1, '#a39b89']]);
-    const cap = sweep(canvas, [[0, shade(ink, 0.4)], [0.25, tint(ink, 0.5)], [0.55, ink], [1, shade(ink, 0.45)]]);
+    const body = sweep(canvas, [
+      [0, '#b9b2a2'],
+      [0.25, '#fff'],
+      [0.6, '#f1ebdd'],
+      [1, '#a39b89'],
+    ]);
+    const cap = sweep(canvas, [
+      [0, shade(ink, 0.4)],
+      [0.25, tint(ink, 0.5)],
+      [0.55, ink],
+      [1, shade(ink, 0.45)],
+    ]);
     const open = index === 2;
     const head = open
       ? svg`<path d="M-26 150H26L18 196H-18z" fill="#343b45"/><path d="M-17 196H17C20 240 8 268 0 306-8 268-20 240-17 196z" fill="${ink}"/>`

@@ -25,12 +25,12 @@ export const postmark = (ink: string, date: string): string =>
 export function ephemera(canvas: Canvas, look: EphemeraLook): string {
   const leaf = svg`<path d="M-250-330H250V330H-250z" fill="#f4ecd9"/><path d="${times(13, (row) => svg`M-230 ${-280 + row * 46}H230`)}" stroke="${SHOP.brass}" stroke-width="2" opacity=".4"/><path d="M-170-330V330M150-330V330" stroke="${SHOP.ledger}" stroke-width="3" opacity=".5"/>`;
   const strip = svg`<path d="M-60-360H60V360H-60z" fill="${printed(canvas, 'airmail', SHOP.paper, SHOP.ledger)}"/>`;
-  const postcard = svg`<path d="M-310-200H310V200H-310z" fill="${SHOP.paper}"/><path d="M20-160V160M60-20H280M60 40H280M60 100H230" stroke="${SHOP.ink}" stroke-width="3" opacity=".5"/><path d="M190-170H284V-60H190z" fill="${look.second}"/>${place(237, -115, emblem(look.emblem, SHOP.paper, look.second), 0, 0.72)}${place(-150, 0, emblem(look.emblem, look.ink, SHOP.paper), 0, 2.5)}${place(130, -110, postmark(SHOP.ink, '14 AUG'), -14, 0.8)}`;
+  const postcard = svg`<path d="M-310-200H310V200H-310z" fill="${SHOP.paper}"/><path d="M20-160V160M60-20H280M60 40H280M60 100H230" stroke="${SHOP.ink}" stroke-width="3" opacity=".5"/><path d="M190-170H284V-60H190z" fill="${look.second}"/>${place(237, -115, emblem(canvas, look.emblem, SHOP.paper, look.second), 0, 0.72)}${place(-150, 0, emblem(canvas, look.emblem, look.ink, SHOP.paper), 0, 2.5)}${place(130, -110, postmark(SHOP.ink, '14 AUG'), -14, 0.8)}`;
   const ticket = svg`<path d="${ticketShape}" fill="${SHOP.buff}"/><path d="M-214-72H214V72H-214z" fill="none" stroke="${look.ink}" stroke-width="3" stroke-dasharray="3 9"/>${letter('display', look.ticket, 0, 8, 52, look.ink)}${letter('typed', 'No. 04178', 0, 52, 30, SHOP.ink)}`;
-  const label = svg`<path d="M-190-120H190V120H-190z" fill="${look.ink}"/><path d="M-174-104H174V104H-174zM-164-94H164V94H-164z" fill="none" stroke="${SHOP.buff}" stroke-width="3"/>${place(0, -28, emblem(look.emblem, SHOP.buff, look.ink), 0, 0.95)}${letter('display', look.label, 0, 74, 46, SHOP.buff)}`;
+  const label = svg`<path d="M-190-120H190V120H-190z" fill="${look.ink}"/><path d="M-174-104H174V104H-174zM-164-94H164V94H-164z" fill="none" stroke="${SHOP.buff}" stroke-width="3"/>${place(0, -28, emblem(canvas, look.emblem, SHOP.buff, look.ink), 0, 0.95)}${letter('display', look.label, 0, 74, 46, SHOP.buff)}`;
   return (
     lifted(canvas, place(-60, -40, leaf, -9) + place(310, 10, strip, 14)) +
     lifted(canvas, place(20, -120, postcard, 5)) +
-    lifted(canvas, place(-90, 250, ticket, -6) + place(230, 240, label, 8))
+    lifted(canvas, place(-150, 230, ticket, -6) + place(250, 320, label, 8))
   );
 }

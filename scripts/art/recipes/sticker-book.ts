@@ -12,13 +12,29 @@ export interface AlbumLook {
 }
 
 const SPOTS = [
-  [-330, -190], [-190, -150], [-300, 10], [-150, 40], [-310, 190], [-170, 210],
-  [170, -200], [310, -150], [180, 0], [320, 30], [190, 200], [310, 190],
+  [-330, -190],
+  [-190, -150],
+  [-300, 10],
+  [-150, 40],
+  [-310, 190],
+  [-170, 210],
+  [170, -200],
+  [310, -150],
+  [180, 0],
+  [320, 30],
+  [190, 200],
+  [310, 190],
 ] as const;
 
 /** A ring-bound album lying open, both pages filled. */
 export function stickerBook(canvas: Canvas, look: AlbumLook): string {
-  const fold = sweep(canvas, [[0, '#1b1420', 0], [0.42, '#1b1420', 0], [0.5, '#1b1420', 0.3], [0.58, '#1b1420', 0], [1, '#1b1420', 0.05]]);
+  const fold = sweep(canvas, [
+    [0, '#1b1420', 0],
+    [0.42, '#1b1420', 0],
+    [0.5, '#1b1420', 0.3],
+    [0.58, '#1b1420', 0],
+    [1, '#1b1420', 0.05],
+  ]);
   const cover = svg`<rect x="-456" y="-336" width="912" height="672" rx="18" fill="${look.cover}"/><rect x="-456" y="-336" width="912" height="672" rx="18" fill="none" stroke="${shade(look.cover)}" stroke-width="6"/>`;
   const pages = svg`<rect x="-430" y="-312" width="860" height="624" rx="8" fill="#fdfaf2"/><rect x="-430" y="-312" width="860" height="624" fill="${fold}"/>`;
   const frames = svg`<path d="M-404-286H-34V286H-404zM34-286H404V286H34z" fill="none" stroke="${look.cover}" stroke-opacity=".45" stroke-width="3" stroke-dasharray="14 8"/>`;
@@ -29,7 +45,14 @@ export function stickerBook(canvas: Canvas, look: AlbumLook): string {
   const stickers = SPOTS.map(([x, y], index) => {
     const name = look.emblems[index % look.emblems.length] ?? 'star';
     const ink = look.inks[(index + Math.floor(index / 4)) % look.inks.length] ?? look.cover;
-    return place(x, y, dieCut(name, ink, 18), between(canvas.random, -16, 16), between(canvas.random, 1.0, 1.25));
+    return place(
+      x,
+      y,
+      dieCut(canvas, name, ink, 18),
+      between(canvas.random, -16, 16),
+      between(canvas.random, 1.0, 1.25),
+    );
   });
-  return lifted(canvas, cover + pages) + frames + lifted(canvas, stickers.join('')) + rings.join('');
+  const book = lifted(canvas, cover + pages) + frames + lifted(canvas, stickers.join('')) + rings.join('');
+  return place(0, 0, book, -3, 1.1);
 }

@@ -1,6 +1,6 @@
-import { lifted, sweep, type Canvas } from '../canvas';
+import { lifted, reference, sweep, type Canvas } from '../canvas';
 import { printed, type Motif } from '../motifs';
-import { shade, SHOP } from '../palette';
+import { mix, shade, SHOP } from '../palette';
 import { between, times } from '../random';
 import { svg } from '../svg';
 
@@ -37,7 +37,11 @@ function looseEnd(canvas: Canvas, look: RollLook, fill: string): string {
   const edge = look.lace
     ? svg`M-20 250H${right}V400${scallops(right, -20, 400)}z`
     : svg`M-20 250H${right}${tornEnd(right, 250, 390)}L-20 390z`;
-  const shine = sweep(canvas, [[0, '#000', 0.25], [0.3, '#fff', 0.2], [1, '#fff', 0.05]]);
+  const shine = sweep(canvas, [
+    [0, '#000', 0.25],
+    [0.3, '#fff', 0.2],
+    [1, '#fff', 0.05],
+  ]);
   const strip = svg`<path d="${edge}" fill="${fill}" opacity="${String(opacity)}"/><path d="M-20 250H${right - 18}V390H-20z" fill="${shine}"/>`;
   return lifted(canvas, svg`<g transform="rotate(-9 0 300)">${strip}</g>`);
 }
@@ -52,18 +56,21 @@ export function washiRoll(canvas: Canvas, look: RollLook): string {
     [0.6, '#000', 0.04],
     [1, '#000', 0.4],
   ]);
-  const inside = sweep(canvas, [[0, '#4b3823'], [1, '#93754f']]);
+  const inside = sweep(canvas, [
+    [0, '#4b3823'],
+    [1, '#93754f'],
+  ]);
   const side = svg`M${-RADIUS} 0A${RADIUS} ${RADIUS * SQUASH} 0 0 0 ${RADIUS} 0V${HEIGHT}A${RADIUS} ${RADIUS * SQUASH} 0 0 1 ${-RADIUS} ${HEIGHT}z`;
   const ring = (radius: number, paint: string) =>
     svg`<ellipse rx="${radius}" ry="${radius * SQUASH}" ${paint}/>`;
-  const layers = times(22, (index) =>
-    ring(
-      RADIUS - 4 - index * 5.4,
-      svg`fill="none" stroke="${index % 3 === 0 ? SHOP.ink : look.print}" stroke-opacity="${String(Math.round(between(random, 10, 24)) / 100)}" stroke-width="${between(random, 1, 2.4)}"`,
-    ),
-  );
+  const layers = svg`<g transform="scale(1 ${String(SQUASH)})" fill="none" stroke="${mix(look.print, SHOP.ink, 0.3)}" stroke-width="2">${times(
+    18,
+    (index) =>
+      svg`<circle r="${RADIUS - 5 - index * 6.6}" opacity="${between(random, 0.08, 0.26).toFixed(2)}"/>`,
+  )}</g>`;
   const top = look.film ? shade(look.ground, 0.06) : look.ground;
-  const bore = canvas.define(
+  const bore = reference(
+    canvas,
     (id) => svg`<clipPath id="${id}"><ellipse rx="${HOLE}" ry="${HOLE * SQUASH}"/></clipPath>`,
   );
   const roll = svg`<path d="${side}" fill="${fill}"/><path d="${side}" fill="${round}"/>${ring(RADIUS, `fill="${top}"`)}${layers}${ring(HOLE + 16, `fill="${SHOP.kraft}"`)}${ring(HOLE, `fill="${inside}"`)}`;
