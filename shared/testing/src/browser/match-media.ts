@@ -1,0 +1,32 @@
+/** Whether a query holds at the window's present width; anything but widths is taken not to hold. */
+function holds(query: string): boolean {
+  const conditions = [...query.matchAll(/\((min|max)-width:\s*(\d+)px\)/g)];
+  return (
+    conditions.length > 0 &&
+    conditions.every(([, side, px]) => (side === 'min' ? innerWidth >= Number(px) : innerWidth <= Number(px)))
+  );
+}
+
+class WidthQueryList extends EventTarget {
+  onchange = null;
+  #last: boolean;
+
+  constructor(readonly media: string) {
+    super();
+    this.#last = this.matches;
+    window.addEventListener('resize', () => {
+      if (this.matches === this.#last) return;
+      this.#last = this.matches;
+      this.dispatchEvent(Object.assign(new Event('change'), { media, matches: this.matches }));
+    });
+  }
+
+  get matches(): boolean {
+    return holds(this.media);
+  }
+}
+
+/** Media queries by width: set `window.innerWidth` and dispatch `resize` to change what matches. */
+export function installMatchMedia(): void {
+  Object.assign(window, { matchMedia: (query: string) => new WidthQueryList(query) });
+}

@@ -1,0 +1,81 @@
+import { apiBasePath, type ApiResponse } from '@shop/api-client';
+
+/** A request as the fake API got it: the path under the API's base with its query, and the body as an object or form. */
+export interface FakeRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/**
+ * Answers by method and path prefix, as in `'GET /product?page=2'`; the longest that fits wins. A GET's answer is
+ * wrapped in `data`. An answer may be a promise, a function of the request, or an `apiFailure`; a function that
+ * throws is a network that fails.
+ */
+export type FakeRoutes = Readonly<Record<string, unknown>>;
+
+export interface FakeApi {
+  readonly fetch: (url: string, init: RequestInit) => Promise<ApiResponse>;
+  /** All requests so far, in their order. */
+  readonly requests: readonly FakeRequest[];
+}
+
+class FakeFailure {
+  constructor(
+    readonly status: number,
+    readonly message: string | undefined,
+  ) {}
+}
+
+/** An answer of the fake API that fails; without a message the body has none. */
+export function apiFailure(status: number, message?: string): unknown {
+  return new FakeFailure(status, message);
+}
+
+const json = (status: number, body: unknown): ApiResponse => ({
+  ok: status < 400,
+  status,
+  text: () => Promise.resolve(JSON.stringify(body)),
+});
+
+function fits(prefix: string, request: string): boolean {
+  // `GET /product` is no prefix of `GET /productcategory`.
+  return request.startsWith(prefix) && /^($|[/?&])/.test(request.slice(prefix.length));
+}
+
+function findRoute(routes: FakeRoutes, { method, path }: FakeRequest): string | undefined {
+  return Object.keys(routes)
+    .filter((prefix) => fits(prefix, `${method} ${path}`))
+    .sort((one, other) => other.length - one.length)[0];
+}
+
+async function answer(routes: FakeRoutes, request: FakeRequest): Promise<ApiResponse> {
+  const route = findRoute(routes, request);
+  if (route === undefined)
+    return json(404, { status: 404, message: `No answer for ${request.method} ${request.path}` });
+  const given = routes[route];
+  const value: unknown = await (typeof given === 'function' ? given(request) : given);
+  if (value instanceof FakeFailure) return json(value.status, value);
+  return json(200, request.method === 'GET' ? { data: value } : value);
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
+/** An API that answers from `routes`, and with 404 where they say nothing. */
+export function fakeApi(routes: FakeRoutes): FakeApi {
+  const requests: FakeRequest[] = [];
+  return {
+    requests,
+    fetch: (url, { method = 'GET', body, signal }) => {
+      const path = url.startsWith(apiBasePath) ? url.slice(apiBasePath.length) : url;
+      const request = { method, path, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : body };
+      requests.push(request);
+      const response = answer(routes, request);
+      return signal ? Promise.race([response, aborted(signal)]) : response;
+    },
+  };
+}

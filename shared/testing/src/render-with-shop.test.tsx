@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { useGetProductsQuery } from '@shop/api-client';
+import { addToCart, selectCartCount, useShopSelector } from '@shop/store';
+import { fireEvent, screen } from '@testing-library/react';
+import { Link, useParams } from 'react-router-dom';
+import { apiFailure } from './fake-api';
+import { product, productCard, productPage } from './fixtures/product';
+import { renderWithShop } from './render-with-shop';
+
+function Shelf() {
+  const { data, error } = useGetProductsQuery({ limit: 16 });
+  const count = useShopSelector(selectCartCount);
+  if (error) return <p role="alert">Failed to load products.</p>;
+  return (
+    <>
+      <p>{count} in cart</p>
+      {data?.products.map(({ _id, title, slugProduct }) => (
+        <Link key={_id} to={`/products/${slugProduct}`} state={{ from: 'shelf' }}>
+          {title}
+        </Link>
+      ))}
+    </>
+  );
+}
+
+function Slug() {
+  return <p>Showing {useParams().category}</p>;
+}
+
+describe('renderWithShop', () => {
+  it('gives a component its store, its router and its API', async () => {
+    const { requests, location } = renderWithShop(<Shelf />, {
+      route: '/all-products',
+      routes: { 'GET /product?page=1&limit=16': productPage([productCard({ title: 'Wax Seal' })]) },
+      actions: [addToCart(product())],
+    });
+    expect(screen.getByText('1 in cart')).toBeTruthy();
+    fireEvent.click(await screen.findByText('Wax Seal'));
+    expect(requests).toEqual([{ method: 'GET', path: '/product?page=1&limit=16&fields=card', body: undefined }]);
+    expect(location()).toMatchObject({ pathname: '/products/wax-seal', state: { from: 'shelf' } });
+  });
+
+  it('tells what the shopper was told when a request fails', async () => {
+    const { notices, failures } = renderWithShop(<Shelf />, {
+      routes: { 'GET /product': apiFailure(503, 'The counter is closed') },
+    });
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(notices).toEqual(['The counter is closed']);
+    expect(failures).toEqual([{ status: 503, message: 'The counter is closed' }]);
+  });
+
+  it('reads path parameters when it is told the pattern', () => {
+    renderWithShop(<Slug />, { route: '/products/wax-seal', path: '/products/:category' });
+    expect(screen.getByText('Showing wax-seal')).toBeTruthy();
+  });
+});
