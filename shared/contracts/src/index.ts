@@ -1,4 +1,5 @@
 export type * from './entities';
+export type * from './checkout-item';
 export type * from './release';
 export type * from './route-module';
 export type * from './remote-descriptor';
