@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { createTestShop, productCard } from '@shop/testing';
+import { selectCartSavedPaise, selectCartTotalPaise, selectFreeShipping } from './cart-selectors';
+import { addToCart } from './cart-slice';
+
+function cartOf(...products: { rate: number; discount?: number; times?: number }[]) {
+  const { store } = createTestShop();
+  products.forEach(({ rate, discount = 0, times = 1 }, index) => {
+    const card = productCard({ _id: `p${index}`, rate, discount });
+    for (let n = 0; n < times; n += 1) store.dispatch(addToCart(card));
+  });
+  return store.getState();
+}
+
+describe('totals of the cart', () => {
+  it('sums rate times count, before discounts', () => {
+    expect(selectCartTotalPaise(cartOf({ rate: 0.1, times: 3 }, { rate: 49.5, discount: 12.5 }))).toBe(4980);
+  });
+
+  it('tells what the discounts take off', () => {
+    expect(
+      selectCartSavedPaise(cartOf({ rate: 150, discount: 5, times: 3 }, { rate: 49.5, discount: 12.5 })),
+    ).toBe(2869);
+    expect(selectCartSavedPaise(cartOf({ rate: 150 }))).toBe(0);
+  });
+
+  it('is all zero for an empty cart', () => {
+    expect(selectCartTotalPaise(cartOf())).toBe(0);
+    expect(selectCartSavedPaise(cartOf())).toBe(0);
+    expect(selectFreeShipping(cartOf())).toEqual({ remainingPaise: 5000, percent: 0 });
+  });
+});
+
+describe('selectFreeShipping', () => {
+  it.each([
+    [12.5, 3750, 25],
+    [49.99, 1, 99.98],
+    [50, 0, 100],
+    [180, 0, 100],
+  ])('a total of ₹%p leaves %p paise and stands at %p percent', (rate, remainingPaise, percent) => {
+    const shipping = selectFreeShipping(cartOf({ rate }));
+    expect(shipping.remainingPaise).toBe(remainingPaise);
+    expect(shipping.percent).toBeCloseTo(percent, 10);
+  });
+
+  it('gives the same object while the cart is the same', () => {
+    const state = cartOf({ rate: 10 });
+    expect(selectFreeShipping(state)).toBe(selectFreeShipping({ ...state }));
+  });
+});

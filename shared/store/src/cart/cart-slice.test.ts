@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import { limits } from '@shop/config';
+import type { ProductCard } from '@shop/contracts';
+import { createTestShop, product, productCard } from '@shop/testing';
+import { selectCartCount, selectCartItems, selectCartOpen, selectSelectedProduct } from './cart-selectors';
+import {
+  addToCart,
+  clearCart,
+  removeFromCart,
+  selectProduct,
+  setCartLineCount,
+  toggleCart,
+} from './cart-slice';
+
+const tape = productCard({ _id: 'tape', title: 'Washi Tape' });
+const pen = productCard({ _id: 'pen', title: 'Dip Pen', defaultVariant: null, productCode: null });
+
+function cartAfter(...actions: Parameters<ReturnType<typeof createTestShop>['store']['dispatch']>[0][]) {
+  const { store } = createTestShop();
+  actions.forEach((action) => store.dispatch(action));
+  const state = store.getState();
+  return {
+    lines: selectCartItems(state).map(({ productId, count }) => [productId, count]),
+    count: selectCartCount(state),
+  };
+}
+
+describe('the cart', () => {
+  it('makes a line of a product with all that panels and checkout show', () => {
+    const { store } = createTestShop();
+    store.dispatch(addToCart({ ...product({ _id: 'tape', description: '<p>Soft</p>' }), flashSale: true }));
+    expect(selectCartItems(store.getState())).toEqual([
+      {
+        productId: 'tape',
+        productName: 'Botanical Washi Tape',
+        productCode: 'VC-101',
+        description: '<p>Soft</p>',
+        photo: product().mainPhoto,
+        rate: 150,
+        originalPrice: 150,
+        flashSale: true,
+        discount: 5,
+        variant: 'Single roll',
+        _id: 'tape',
+        count: 1,
+        slugProduct: 'botanical-washi-tape',
+        colors: 'Sepia,Sage',
+      },
+    ]);
+  });
+
+  it('falls back to the default variant and to no description and no flash sale', () => {
+    const { store } = createTestShop();
+    store.dispatch(addToCart(pen));
+    expect(selectCartItems(store.getState())[0]).toMatchObject({
+      variant: 'Default',
+      productCode: null,
+      description: '',
+      flashSale: false,
+    });
+  });
+
+  it('adds one to the line and to the count when the product is there already', () => {
+    expect(cartAfter(addToCart(tape), addToCart(pen), addToCart(tape))).toEqual({
+      lines: [
+        ['tape', 2],
+        ['pen', 1],
+      ],
+      count: 3,
+    });
+  });
+
+  it.each([
+    ['null', null],
+    ['undefined', undefined],
+    ['a product with an empty _id', { ...tape, _id: '' }],
+    ['a product without an _id', { ...tape, _id: undefined } as unknown as ProductCard],
+  ])('ignores %s', (_name, nothing) => {
+    expect(cartAfter(addToCart(nothing))).toEqual({ lines: [], count: 0 });
+  });
+
+  it('lowers the count by one for a removed line, whatever it held', () => {
+    expect(cartAfter(addToCart(tape), addToCart(tape), addToCart(pen), removeFromCart('tape'))).toEqual({
+      lines: [['pen', 1]],
+      count: 2,
+    });
+  });
+
+  it('changes nothing when the removed line is not there', () => {
+    expect(cartAfter(addToCart(tape), removeFromCart('pen'))).toEqual({ lines: [['tape', 1]], count: 1 });
+  });
+
+  it('never counts below zero', () => {
+    const { store } = createTestShop(
+      {},
+      { preloadedState: { cart: { cartItems: [], open: false, count: 0, selectedProduct: null } } },
+    );
+    store.dispatch(addToCart(tape));
+    store.dispatch(addToCart(pen));
+    store.dispatch(setCartLineCount({ productId: 'tape', count: 5 }));
+    store.dispatch(removeFromCart('tape'));
+    store.dispatch(removeFromCart('pen'));
+    store.dispatch(removeFromCart('pen'));
+    expect(selectCartCount(store.getState())).toBe(4);
+    store.dispatch(clearCart());
+    store.dispatch(removeFromCart('pen'));
+    expect(selectCartCount(store.getState())).toBe(0);
+  });
+
+  it('is empty and counts nothing once cleared', () => {
+    expect(cartAfter(addToCart(tape), addToCart(tape), clearCart())).toEqual({ lines: [], count: 0 });
+  });
+
+  it.each([
+    [4, 4],
+    [2.9, 2],
+    [0, limits.minQuantity],
+    [-3, limits.minQuantity],
+    [Number.NaN, limits.minQuantity],
+    [5000, limits.maxQuantity],
+  ])('sets a line to %p pieces as %p and moves the count by the difference', (typed, pieces) => {
+    expect(
+      cartAfter(
+        addToCart(tape),
+        addToCart(tape),
+        addToCart(pen),
+        setCartLineCount({ productId: 'tape', count: typed }),
+      ),
+    ).toEqual({
+      lines: [
+        ['tape', pieces],
+        ['pen', 1],
+      ],
+      count: pieces + 1,
+    });
+  });
+
+  it('opens and closes its panel and remembers the selected product', () => {
+    const { store } = createTestShop();
+    store.dispatch(toggleCart());
+    store.dispatch(selectProduct(tape));
+    expect(selectCartOpen(store.getState())).toBe(true);
+    expect(selectSelectedProduct(store.getState())).toEqual(tape);
+    store.dispatch(toggleCart());
+    store.dispatch(selectProduct(null));
+    expect(selectCartOpen(store.getState())).toBe(false);
+    expect(selectSelectedProduct(store.getState())).toBeNull();
+  });
+});

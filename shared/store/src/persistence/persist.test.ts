@@ -1,0 +1,223 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { storageKeys } from '@shop/config';
+import { createTestShop, productCard } from '@shop/testing';
+import { addToCart, clearCart, removeFromCart, toggleCart } from '../cart/cart-slice';
+import { toCartItem } from '../cart/cart-state';
+import type { ShopStore } from '../store-types';
+import { addToWishlist, clearWishlist } from '../wishlist/wishlist-slice';
+import { persistToStorage, restoreFromStorage } from './persist';
+import type { ShopStorage } from './storage';
+
+const tape = productCard({ _id: 'tape' });
+const pen = productCard({ _id: 'pen' });
+const stops: (() => void)[] = [];
+
+/** A page of the shop as the shell starts it. */
+function openPage(storage: ShopStorage = localStorage): ShopStore {
+  const { store } = createTestShop();
+  restoreFromStorage(store, storage);
+  stops.push(persistToStorage(store, storage));
+  return store;
+}
+
+/** What the browser tells the other tabs after an entry changed. */
+function tellOtherTabs(key: string | null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+}
+
+const cartOf = ({ getState }: ShopStore) => ({
+  lines: getState().cart.cartItems.map(({ productId, count }) => [productId, count]),
+  count: getState().cart.count,
+});
+
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
+  localStorage.clear();
+});
+
+describe('what a shopper put by', () => {
+  it('is there again after a reload, counts and all, with the panels as they are', () => {
+    const before = openPage();
+    [addToCart(tape), addToCart(tape), addToCart(pen), toggleCart(), addToWishlist(pen)].forEach(
+      before.dispatch,
+    );
+    const after = openPage();
+    expect(after.getState().cart.cartItems).toEqual(before.getState().cart.cartItems);
+    expect(after.getState().cart).toMatchObject({ count: 3, open: false });
+    expect(after.getState().wishlist.wishlistItems).toEqual(before.getState().wishlist.wishlistItems);
+    expect(after.getState().wishlist).toMatchObject({ wishlistCount: 1, open: false });
+  });
+
+  it('is kept under the keys of the product', () => {
+    const { dispatch } = openPage();
+    dispatch(addToCart(tape));
+    dispatch(addToCart(tape));
+    dispatch(addToWishlist(pen));
+    expect(JSON.parse(localStorage.getItem(storageKeys.cartItems) ?? '')).toEqual([
+      { ...toCartItem(tape), count: 2 },
+    ]);
+    expect(localStorage.getItem(storageKeys.storeCount)).toBe('2');
+    expect(localStorage.getItem(storageKeys.wishlistCount)).toBe('1');
+    expect(localStorage.getItem(storageKeys.wishlistItems)).toContain('"pen"');
+  });
+
+  it('keeps the count of the badge as it was, even over an emptied cart', () => {
+    const { dispatch } = openPage();
+    dispatch(addToCart(tape));
+    dispatch(addToCart(tape));
+    dispatch(removeFromCart('tape'));
+    expect(cartOf(openPage())).toEqual({ lines: [], count: 1 });
+  });
+
+  it('leaves no entries once it is cleared', () => {
+    const { dispatch } = openPage();
+    [addToCart(tape), addToWishlist(pen), clearCart()].forEach(dispatch);
+    expect(Object.keys(localStorage).sort()).toEqual([storageKeys.wishlistCount, storageKeys.wishlistItems]);
+    dispatch(clearWishlist());
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is not written before something changes, nor after the page let go', () => {
+    const store = openPage();
+    store.dispatch(toggleCart());
+    expect(localStorage).toHaveLength(0);
+    stops.splice(0).forEach((stop) => stop());
+    store.dispatch(addToCart(tape));
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('a storage with something else in it', () => {
+  it.each([
+    ['no JSON', '{"cart'],
+    ['an object', '{"cartItems":[]}'],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['entries of another shop', '[{"sku":"x","qty":2}, null, 3, "tape"]'],
+  ])('gives an empty cart for %s', (_name, items) => {
+    localStorage.setItem(storageKeys.cartItems, items);
+    localStorage.setItem(storageKeys.storeCount, '5');
+    expect(cartOf(openPage())).toEqual({ lines: [], count: 0 });
+  });
+
+  it.each(['-2', 'many', '1.5', 'null', '{}', '1e400', ''])('makes a count of %p from the lines', (count) => {
+    localStorage.setItem(
+      storageKeys.cartItems,
+      JSON.stringify([{ ...toCartItem(tape), count: 2 }, toCartItem(pen)]),
+    );
+    localStorage.setItem(storageKeys.storeCount, count);
+    expect(cartOf(openPage()).count).toBe(3);
+  });
+
+  it('keeps the good lines, once each, and counts those', () => {
+    const good = { ...toCartItem(tape), count: 2 };
+    localStorage.setItem(
+      storageKeys.cartItems,
+      JSON.stringify([good, { productId: 'x' }, good, toCartItem(pen)]),
+    );
+    localStorage.setItem(storageKeys.storeCount, '9');
+    expect(cartOf(openPage())).toEqual({
+      lines: [
+        ['tape', 2],
+        ['pen', 1],
+      ],
+      count: 3,
+    });
+  });
+});
+
+describe('a storage that refuses', () => {
+  const refuse = () => {
+    throw new DOMException('Refused', 'QuotaExceededError');
+  };
+
+  it('is survived when it can be neither read nor written', () => {
+    const store = openPage({ getItem: refuse, setItem: refuse, removeItem: refuse });
+    store.dispatch(addToCart(tape));
+    store.dispatch(clearCart());
+    store.dispatch(addToCart(pen));
+    expect(cartOf(store)).toEqual({ lines: [['pen', 1]], count: 1 });
+  });
+
+  it('does not take the cart back to what it last could keep', () => {
+    let full = false;
+    const storage: ShopStorage = {
+      getItem: (key) => localStorage.getItem(key),
+      setItem: (key, value) => (full ? refuse() : localStorage.setItem(key, value)),
+      removeItem: (key) => localStorage.removeItem(key),
+    };
+    const store = openPage(storage);
+    store.dispatch(addToCart(tape));
+    full = true;
+    store.dispatch(addToCart(pen));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(cartOf(store).count).toBe(2);
+  });
+
+  it('may be missing altogether', () => {
+    const { store } = createTestShop();
+    restoreFromStorage(store, null);
+    const stop = persistToStorage(store, null);
+    store.dispatch(addToCart(tape));
+    stop();
+    expect(cartOf(store).count).toBe(1);
+  });
+});
+
+describe('two tabs of one shopper', () => {
+  it('agree as soon as one of them changes something', () => {
+    const here = openPage();
+    const there = openPage();
+    here.dispatch(addToCart(tape));
+    tellOtherTabs(storageKeys.cartItems);
+    expect(cartOf(there)).toEqual({ lines: [['tape', 1]], count: 1 });
+
+    there.dispatch(addToCart(pen));
+    there.dispatch(addToWishlist(pen));
+    tellOtherTabs(storageKeys.storeCount);
+    expect(cartOf(here)).toEqual(cartOf(there));
+    expect(here.getState().wishlist.wishlistCount).toBe(1);
+
+    here.dispatch(clearCart());
+    tellOtherTabs(storageKeys.cartItems);
+    expect(cartOf(there)).toEqual({ lines: [], count: 0 });
+  });
+
+  it('empty together when the browser is told to forget the shop', () => {
+    const store = openPage();
+    store.dispatch(addToCart(tape));
+    localStorage.clear();
+    tellOtherTabs(null);
+    expect(cartOf(store)).toEqual({ lines: [], count: 0 });
+  });
+
+  it('keep their own panels, and write nothing back', () => {
+    const here = openPage();
+    const there = openPage();
+    there.dispatch(toggleCart());
+    here.dispatch(addToCart(tape));
+    const written = localStorage.getItem(storageKeys.cartItems);
+    localStorage.setItem(storageKeys.cartItems, `${written} `);
+    tellOtherTabs(storageKeys.cartItems);
+    expect(there.getState().cart.open).toBe(true);
+    expect(localStorage.getItem(storageKeys.cartItems)).toBe(`${written} `);
+  });
+
+  it('leave the cart alone over entries that are not theirs', () => {
+    const store = openPage();
+    localStorage.setItem(storageKeys.cartItems, JSON.stringify([toCartItem(tape)]));
+    tellOtherTabs('theme');
+    expect(cartOf(store).count).toBe(0);
+  });
+
+  it.each([
+    ['is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['comes back from the cache of the browser', () => window.dispatchEvent(new Event('pageshow'))],
+  ])('agree when a page that slept %s', (_name, wake) => {
+    const here = openPage();
+    localStorage.setItem(storageKeys.cartItems, JSON.stringify([toCartItem(tape)]));
+    localStorage.setItem(storageKeys.storeCount, '1');
+    wake();
+    expect(cartOf(here)).toEqual({ lines: [['tape', 1]], count: 1 });
+  });
+});
