@@ -1,0 +1,139 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createBaseQuery, type ApiExtraOptions } from './base-query';
+import type { ApiEnvironment, ApiResponse } from './environment';
+import type { ApiQuery } from './request';
+
+const answers = (status: number, text: string): ApiResponse => ({
+  ok: status < 400,
+  status,
+  text: async () => text,
+});
+const hanging: ApiEnvironment['fetch'] = (_url, { signal }) =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+
+interface Case {
+  query?: ApiQuery;
+  fetch: ApiEnvironment['fetch'];
+  options?: ApiExtraOptions;
+  signal?: AbortSignal;
+  renderSignal?: AbortSignal;
+  deadlineMs?: number;
+}
+
+async function ask({
+  query = '/product',
+  fetch,
+  options = {},
+  signal,
+  renderSignal,
+  deadlineMs = 10_000,
+}: Case) {
+  const notify = jest.fn<ApiEnvironment['notify']>();
+  const log = jest.fn<ApiEnvironment['log']>();
+  const extra: ApiEnvironment = { baseUrl: '/api/v1', notify, log, fetch, signal: renderSignal };
+  const result = await createBaseQuery(deadlineMs)(
+    query,
+    {
+      signal: signal ?? new AbortController().signal,
+      abort: () => undefined,
+      dispatch: (action: unknown) => action,
+      getState: () => ({}),
+      extra,
+      endpoint: 'getProducts',
+      type: 'query',
+    },
+    options,
+  );
+  return { result, notify, log };
+}
+
+describe('an answer', () => {
+  it('to a GET is its data', async () => {
+    const { result } = await ask({ fetch: async () => answers(200, '{"data":[1]}') });
+    expect(result).toEqual({ data: [1] });
+  });
+
+  it('to a GET may be null', async () => {
+    const { result, log } = await ask({ fetch: async () => answers(200, '{"data":null}') });
+    expect(result).toEqual({ data: null });
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('to anything else is the whole body', async () => {
+    const { result } = await ask({
+      query: { url: '/order', method: 'POST', body: {} },
+      fetch: async () => answers(200, '{"success":true,"data":1}'),
+    });
+    expect(result).toEqual({ data: { success: true, data: 1 } });
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    ['the server’s status and message', answers(409, '{"status":409,"message":"Sold out"}'), 409, 'Sold out'],
+    ['the fallback when the server says nothing', answers(503, '{}'), 503, 'Something went wrong'],
+    [
+      'the fallback when its message is no text',
+      answers(400, '{"message":{"x":1}}'),
+      400,
+      'Something went wrong',
+    ],
+    ['the fallback when its message is empty', answers(400, '{"message":""}'), 400, 'Something went wrong'],
+    [
+      'the fallback when it answers a page',
+      answers(502, '<h1>Bad gateway</h1>'),
+      502,
+      'Something went wrong',
+    ],
+    ['500 for a page where data should be', answers(200, '<html></html>'), 500, 'Something went wrong'],
+    ['500 for a list where data should be', answers(200, '[]'), 500, 'Something went wrong'],
+    ['500 when there is no data', answers(200, '{}'), 500, 'Something went wrong'],
+  ])('has %s', async (_name, response, status, message) => {
+    const { result, notify, log } = await ask({ fetch: async () => response });
+    expect(result).toEqual({ error: { status, message } });
+    expect(notify.mock.calls).toEqual([[message]]);
+    expect(log.mock.calls).toEqual([
+      [
+        { status, message },
+        { method: 'GET', url: '/api/v1/product' },
+      ],
+    ]);
+  });
+
+  it.each([
+    ['the network’s message', new TypeError('Failed to fetch'), 'Failed to fetch'],
+    ['the fallback when the network says nothing', new TypeError(''), 'Something went wrong'],
+    ['the fallback when something odd is thrown', 'odd', 'Something went wrong'],
+  ])('without an answer is a 500 with %s', async (_name, thrown, message) => {
+    const { result, notify } = await ask({ fetch: () => Promise.reject(thrown) });
+    expect(result).toEqual({ error: { status: 500, message } });
+    expect(notify).toHaveBeenCalledWith(message);
+  });
+
+  it('while the body arrives is one too', async () => {
+    const response = { ok: true, status: 200, text: () => Promise.reject(new TypeError('terminated')) };
+    const { result } = await ask({ fetch: async () => response });
+    expect(result).toEqual({ error: { status: 500, message: 'terminated' } });
+  });
+
+  it('comes when the deadline is over', async () => {
+    const { result, notify } = await ask({ fetch: hanging, deadlineMs: 5 });
+    expect(result).toEqual({ error: { status: 500, message: 'The request took too long' } });
+    expect(notify).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is silent is logged and not shown', async () => {
+    const { notify, log } = await ask({ fetch: async () => answers(401, '{}'), options: { silent: true } });
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('is not told when the caller, or the server’s render, gave up', async () => {
+    for (const given of ['signal', 'renderSignal']) {
+      const { result, notify, log } = await ask({ fetch: hanging, [given]: AbortSignal.timeout(5) });
+      expect(result).toHaveProperty('error');
+      expect(notify).not.toHaveBeenCalled();
+      expect(log).not.toHaveBeenCalled();
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { apiFailure, createTestShop, brand, renderWithShop } from '@shop/testing';
+import { screen } from '@testing-library/react';
+import { commonApi, useGetBrandsQuery } from './common-api';
+import { loadQuery } from './load-query';
+
+const { getBrands } = commonApi.endpoints;
+
+function Brands() {
+  const { data = [], isLoading } = useGetBrandsQuery();
+  return <p>{isLoading ? 'Loading' : data.map(({ brandName }) => brandName).join()}</p>;
+}
+
+describe('loadQuery', () => {
+  it('asks once, for whoever shows the answer later', async () => {
+    const { store, requests } = createTestShop({ 'GET /brand': [brand('YIER')] });
+    await Promise.all([loadQuery(store.dispatch, getBrands), loadQuery(store.dispatch, getBrands)]);
+    expect(await loadQuery(store.dispatch, getBrands)).toEqual([brand('YIER')]);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('rejects with the failure, and asks again the next time', async () => {
+    let open = false;
+    const { store } = createTestShop({
+      'GET /brand': () => (open ? [brand()] : apiFailure(503, 'The counter is closed')),
+    });
+    await expect(loadQuery(store.dispatch, getBrands)).rejects.toEqual({
+      status: 503,
+      message: 'The counter is closed',
+    });
+    open = true;
+    expect(await loadQuery(store.dispatch, getBrands)).toEqual([brand()]);
+  });
+
+  it('makes a failure of code that breaks into an ApiFailure as well', async () => {
+    const broken = {
+      initiate: () => () => ({ unwrap: () => Promise.reject<string>(new TypeError('data is null')) }),
+    };
+    await expect(loadQuery(createTestShop().store.dispatch, broken)).rejects.toEqual({
+      status: 500,
+      message: 'data is null',
+    });
+  });
+
+  it('stops with the render that it was for, in silence', async () => {
+    const render = new AbortController();
+    const { store, notices, failures } = createTestShop(
+      { 'GET /brand': new Promise(() => undefined) },
+      { signal: render.signal },
+    );
+    const loading = loadQuery(store.dispatch, getBrands);
+    render.abort(new DOMException('The render took too long', 'AbortError'));
+    await expect(loading).rejects.toEqual({ status: 500, message: 'The render took too long' });
+    expect([...notices, ...failures]).toEqual([]);
+  });
+});
+
+describe('a component', () => {
+  it('asks for itself what nobody loaded', async () => {
+    renderWithShop(<Brands />, { routes: { 'GET /brand': [brand('OKMT'), brand('YIER')] } });
+    expect(screen.getByText('Loading')).toBeTruthy();
+    expect(await screen.findByText('OKMT,YIER')).toBeTruthy();
+  });
+});
