@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { HandPointingIcon, MailboxIcon } from './icons';
+import { motifs } from './motifs';
 import styles from './return-to-sender.module.css';
 
 export interface ReturnToSenderProps {
@@ -10,17 +13,39 @@ export interface ReturnToSenderProps {
   readonly level?: 1 | 2;
 }
 
+function Postmark() {
+  return (
+    <svg className={styles.postmark} viewBox="0 0 100 60" fill="none" stroke="currentColor" strokeWidth="2">
+      <circle cx="30" cy="30" r="27" />
+      <circle cx="30" cy="30" r="18" strokeWidth="1.2" />
+      <path d="M20 30h20M24 24h12M24 36h12" />
+      <path d="M60 14c7-5 13 5 20 0s13 5 20 0M60 25c7-5 13 5 20 0s13 5 20 0M60 36c7-5 13 5 20 0s13 5 20 0M60 47c7-5 13 5 20 0s13 5 20 0" />
+    </svg>
+  );
+}
+
 /** What could not be delivered: errors and unknown addresses, as a letter that came back. */
 export function ReturnToSender({ title, children, action, level = 1 }: ReturnToSenderProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (
     <section className={styles.cover}>
-      <span className={styles.stamp} aria-hidden="true">
-        Return to sender
-      </span>
-      <Title className={styles.title}>{title}</Title>
-      {children && <div className={styles.body}>{children}</div>}
-      {action}
+      <div className={styles.face}>
+        <p className={styles.rubber} aria-hidden="true">
+          Return to sender
+          <HandPointingIcon className={styles.hand} />
+        </p>
+        <div className={styles.postage} aria-hidden="true">
+          <div className={classNames(styles.stamp, motifs.perforatedStamp)}>
+            <MailboxIcon />
+          </div>
+          <Postmark />
+        </div>
+        <div className={styles.letter}>
+          <Title className={styles.title}>{title}</Title>
+          {children && <div className={styles.body}>{children}</div>}
+          {action}
+        </div>
+      </div>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import { XIcon } from './icons';
+import { motifs } from './motifs';
 import styles from './side-panel.module.css';
 import { useModalDialog } from './use-modal-dialog';
 
@@ -17,7 +18,7 @@ export interface SidePanelProps {
   readonly size?: 'large' | 'medium';
 }
 
-/** A modal sheet from the right, as a shop memo: a head with an airmail edge, a scrolling body, a torn-off foot. */
+/** A modal sheet from the right, as a shop memo: a ruled head, a scrolling body, a torn-off total slip. */
 export function SidePanel({ open, onClose, title, children, footer, size = 'large' }: SidePanelProps) {
   const { ref, shown } = useModalDialog(open, onClose);
   const titleId = useId();
@@ -32,7 +33,11 @@ export function SidePanel({ open, onClose, title, children, footer, size = 'larg
             </IconButton>
           </header>
           <div className={styles.body}>{children}</div>
-          {footer && <footer className={styles.foot}>{footer}</footer>}
+          {footer && (
+            <footer className={styles.foot}>
+              <div className={classNames(styles.slip, motifs.perforatedTop)}>{footer}</div>
+            </footer>
+          )}
         </div>
       )}
     </dialog>

@@ -1,0 +1,2 @@
+export function rupeeFont(source: Buffer): Buffer;
+export function rupeeMeasures(woff: Buffer): number[];

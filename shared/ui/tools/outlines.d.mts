@@ -1,0 +1,1 @@
+export function outlinesOf(name: string): Promise<{ readonly regular: string; readonly fill: string }>;
