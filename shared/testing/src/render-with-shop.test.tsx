@@ -36,7 +36,9 @@ describe('renderWithShop', () => {
     });
     expect(screen.getByText('1 in cart')).toBeTruthy();
     fireEvent.click(await screen.findByText('Wax Seal'));
-    expect(requests).toEqual([{ method: 'GET', path: '/product?page=1&limit=16&fields=card', body: undefined }]);
+    expect(requests).toEqual([
+      { method: 'GET', path: '/product?page=1&limit=16&fields=card', body: undefined },
+    ]);
     expect(location()).toMatchObject({ pathname: '/products/wax-seal', state: { from: 'shelf' } });
   });
 

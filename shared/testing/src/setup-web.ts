@@ -4,9 +4,11 @@ import { installMatchMedia } from './browser/match-media';
 import { installObservers } from './browser/observers';
 import { installQuietStubs } from './browser/quiet-stubs';
 
-// jsdom lacks what every browser that the shop supports has.
+// jsdom lacks what every browser that the shop supports has. A test that asks for Node lacks all of it, on purpose.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
-installDialog();
-installMatchMedia();
-installObservers();
-installQuietStubs();
+if (typeof window !== 'undefined') {
+  installDialog();
+  installMatchMedia();
+  installObservers();
+  installQuietStubs();
+}
