@@ -1,0 +1,42 @@
+import type { Compiler } from 'webpack';
+import webpack from 'webpack';
+import type { ExposeAssets } from '@shop/contracts';
+
+/** Name of the file that a build leaves beside its output. */
+export const buildManifestFile = 'build-manifest.json';
+
+/** What publishing and the composer need to know of a build's output; paths are relative to the output folder. */
+export interface BuildManifest {
+  readonly entry: ExposeAssets;
+  readonly exposes: Readonly<Record<string, ExposeAssets>>;
+}
+
+const byKind = (files: Iterable<string>): ExposeAssets => {
+  const all = [...new Set(files)].filter((file) => !file.endsWith('.map')).sort();
+  return { js: all.filter((file) => file.endsWith('.js')), css: all.filter((file) => file.endsWith('.css')) };
+};
+
+/** Writes which files each entry and each exposed module needs, so that a page can ask for all of them at once. */
+export class BuildManifestPlugin {
+  constructor(private readonly exposeChunks: Readonly<Record<string, string>> = {}) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('BuildManifest', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'BuildManifest', stage }, () => {
+        const entryFiles = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
+        const exposes = Object.entries(this.exposeChunks).map(([name, chunkName]) => {
+          const files = compilation.namedChunkGroups.get(chunkName)?.getFiles();
+          if (!files)
+            throw new Error(`The build has no chunk "${chunkName}" for the exposed module "${name}"`);
+          return [name, byKind(files)];
+        });
+        const manifest: BuildManifest = { entry: byKind(entryFiles), exposes: Object.fromEntries(exposes) };
+        compilation.emitAsset(
+          buildManifestFile,
+          new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),
+        );
+      });
+    });
+  }
+}

@@ -1,0 +1,122 @@
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { classNamePattern } from './names';
+
+/** What every build is told: whose it is, which version it will be, where it lies. */
+export interface BuildIdentity {
+  readonly dir: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+const typescript: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'ts-loader',
+  options: {
+    // Types are checked once for the whole workspace; a build only compiles.
+    transpileOnly: true,
+    configFile: path.join(import.meta.dirname, '../tsconfig.bundle.json'),
+  },
+};
+
+const cssModules = ({ name, version }: BuildIdentity, onlyNames: boolean) => ({
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  exportOnlyLocals: onlyNames,
+  localIdentName: classNamePattern(name, version),
+});
+
+const fonts: RuleSetRule = {
+  test: /\.woff2$/,
+  type: 'asset/resource',
+  generator: { filename: 'fonts/[name].[contenthash:8][ext]' },
+};
+
+const common = ({ dir }: BuildIdentity): Configuration => ({
+  mode: 'production',
+  context: dir,
+  devtool: false,
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'warn' },
+});
+
+const cacheOf = ({ dir, version }: BuildIdentity, kind: string): Configuration['cache'] => ({
+  type: 'filesystem',
+  cacheDirectory: path.join(dir, '../.cache/webpack', path.basename(dir)),
+  name: `${kind}-${version}`,
+  buildDependencies: { config: [`${import.meta.dirname}/`, path.join(dir, 'package.json')] },
+});
+
+/** The part of a browser build that is the same for the shell and the remotes. */
+export function browserPreset(build: BuildIdentity): Configuration {
+  return {
+    ...common(build),
+    target: ['web', 'es2022'],
+    cache: cacheOf(build, 'browser'),
+    module: {
+      rules: [
+        typescript,
+        fonts,
+        {
+          test: /\.module\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: 'css-loader', options: { modules: cssModules(build, false) } },
+          ],
+        },
+        {
+          test: /\.css$/,
+          exclude: /\.module\.css$/,
+          use: [MiniCssExtractPlugin.loader, 'css-loader'],
+          sideEffects: true,
+        },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+      }),
+    ],
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { format: { comments: false } },
+        }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+  };
+}
+
+/** The part of a server build that is the same: CommonJS for Node, class names only, no files for the browser. */
+export function serverPreset(build: BuildIdentity): Configuration {
+  return {
+    ...common(build),
+    target: 'node20',
+    cache: cacheOf(build, 'server'),
+    externalsPresets: { node: true },
+    module: {
+      rules: [
+        typescript,
+        { ...fonts, generator: { emit: false } },
+        {
+          test: /\.module\.css$/,
+          use: [{ loader: 'css-loader', options: { modules: cssModules(build, true) } }],
+        },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source', generator: { emit: false } },
+      ],
+    },
+    optimization: { minimize: false, chunkIds: 'deterministic', moduleIds: 'deterministic' },
+  };
+}

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { BuildManifestPlugin } from './build-manifest-plugin';
+import { readDescriptor } from './descriptor';
+import { globalNameOf } from './names';
+import { browserPreset, serverPreset } from './preset';
+import { hostProvided, ownVersion, sharedByRemote } from './provided';
+
+/** A remote to build: its folder, and the version to build it as (its package.json's when absent). */
+export interface RemoteBuild {
+  readonly dir: string;
+  readonly version?: string;
+}
+
+/** Entry script of every remote's container. */
+const entryFile = 'remoteEntry.js';
+
+const exposedFile = (module: string) => `./src/expose/${module}.tsx`;
+const chunkName = (module: string) => `expose-${module}`;
+
+function identify({ dir, version }: RemoteBuild) {
+  const descriptor = readDescriptor(dir);
+  return { descriptor, build: { dir, name: descriptor.name, version: version ?? descriptor.version } };
+}
+
+/** The browser build of a remote: a container that takes everything shared, and the federation runtime, from the host. */
+export function remoteBrowserConfig(remote: RemoteBuild): Configuration {
+  const { descriptor, build } = identify(remote);
+  const preset = browserPreset(build);
+  const globalName = globalNameOf(build.name, build.version);
+  return {
+    ...preset,
+    entry: {},
+    output: {
+      path: path.join(build.dir, 'dist/browser'),
+      clean: true,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      uniqueName: globalName,
+      chunkLoadTimeout: 8000,
+      crossOriginLoading: 'anonymous',
+    },
+    plugins: [
+      ...(preset.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: build.name,
+        filename: entryFile,
+        library: { type: 'var', name: globalName },
+        exposes: Object.fromEntries(
+          descriptor.exposes.map((module) => [
+            `./${module}`,
+            { import: exposedFile(module), name: chunkName(module) },
+          ]),
+        ),
+        shared: sharedByRemote(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new BuildManifestPlugin(
+        Object.fromEntries(descriptor.exposes.map((module) => [module, chunkName(module)])),
+      ),
+    ],
+  };
+}
+
+const externalNames = new Set<string>([...hostProvided, ...ownVersion, 'react-dom']);
+
+/** The server build of the same modules: plain CommonJS, linked at render time against the shell's instances. */
+export function remoteServerConfig(remote: RemoteBuild): Configuration {
+  const { descriptor, build } = identify(remote);
+  return {
+    ...serverPreset(build),
+    entry: Object.fromEntries(descriptor.exposes.map((module) => [module, exposedFile(module)])),
+    externals: [
+      ({ request = '' }, done) =>
+        externalNames.has(request) ? done(undefined, `commonjs ${request}`) : done(),
+    ],
+    output: {
+      path: path.join(build.dir, 'dist/server'),
+      clean: true,
+      filename: '[name].cjs',
+      chunkFilename: '[name].[contenthash:8].cjs',
+      library: { type: 'commonjs2' },
+      uniqueName: `${globalNameOf(build.name, build.version)}_server`,
+    },
+  };
+}

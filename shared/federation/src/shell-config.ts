@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { BuildManifestPlugin } from './build-manifest-plugin';
+import { browserPreset, serverPreset } from './preset';
+import { sharedByHost } from './provided';
+
+/** The shell to build; facades map a provided package to the file that stands in for it. */
+export interface ShellBuild {
+  readonly dir: string;
+  readonly version: string;
+  readonly facades: Readonly<Record<string, string>>;
+}
+
+/** The host: no remotes at build time, everything shared in the first chunk, one federation runtime for the page. */
+export function shellBrowserConfig({ dir, version, facades }: ShellBuild): Configuration {
+  const preset = browserPreset({ dir, name: 'shell', version });
+  return {
+    ...preset,
+    entry: { main: path.join(dir, 'src/main.tsx') },
+    output: {
+      path: path.join(dir, 'dist/browser'),
+      clean: true,
+      publicPath: '/shell/',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      uniqueName: 'shop_shell',
+      chunkLoadTimeout: 8000,
+    },
+    plugins: [
+      ...(preset.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: sharedByHost(facades),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new BuildManifestPlugin(),
+    ],
+  };
+}
+
+/** The same shell for Node, with the instances of everything shared that remotes are linked against. */
+export function shellServerConfig({ dir, version, facades }: ShellBuild): Configuration {
+  return {
+    ...serverPreset({ dir, name: 'shell', version }),
+    entry: { shell: path.join(dir, 'server/render/entry.tsx') },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: Object.fromEntries(Object.entries(facades).map(([name, file]) => [`${name}$`, file])),
+    },
+    output: {
+      path: path.join(dir, 'dist/server'),
+      clean: true,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      uniqueName: 'shop_shell_server',
+    },
+  };
+}
