@@ -5,5 +5,6 @@ export type * from './route-module';
 export type * from './remote-descriptor';
 export { isApiFailure, type ApiFailure } from './api-failure';
 export { resolveRelease } from './resolve-release';
+export { documentBlocks } from './document-blocks';
 export { storeContract } from './store-contract';
 export { slotNames, type SlotName } from './slots';

@@ -26,6 +26,8 @@ export interface Artifact {
   readonly routes: readonly RemoteRoute[];
   readonly slots: readonly RemoteSlot[];
   readonly storeContract: number;
+  /** Fingerprint of the sources that it was built from. */
+  readonly source: string;
   readonly git: string | null;
   readonly publishedBy: string;
   /** ISO 8601, UTC. */
