@@ -1,0 +1,99 @@
+import type { PageRelease } from '@shop/contracts';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { createAssetSource } from './asset-source';
+import { documentHeaders } from './content-policy';
+import { closeDocument, openDocument } from './document';
+import { partAssets } from './part-assets';
+import { createRenderPool, type RenderedPage } from './render-pool';
+import { readShellAssets } from './shell-assets';
+
+export interface ComposerOptions {
+  /** The shell's `dist` folder. */
+  readonly shellDist: string;
+  /** The shell's `public` folder, served at the root. */
+  readonly publicDir: string;
+  /** Folder of published artifacts. */
+  readonly remotesDir: string;
+  /** Where a render reads its data, e.g. `http://127.0.0.1:3000/api/v1`. */
+  readonly apiBaseUrl: () => string;
+  /** The release for a request, resolved for its shopper. */
+  readonly release: (request: FastifyRequest) => Promise<PageRelease> | PageRelease;
+  /** Limit for the data of one page, in ms. */
+  readonly loadMs?: number;
+}
+
+/** The HTML composer: every path that nothing else serves is a page of the shop. */
+export function composer(options: ComposerOptions): FastifyPluginAsync {
+  return async (app) => {
+    const { shellDist, publicDir, remotesDir, loadMs = 1000 } = options;
+    const browserDir = path.join(shellDist, 'browser');
+    const shell = readShellAssets(browserDir);
+    const favicon = readFileSync(path.join(publicDir, 'favicon.svg'));
+    const assets = createAssetSource(remotesDir);
+    const pool = createRenderPool({
+      shellFile: path.join(shellDist, 'server/shell.cjs'),
+      remotesDir,
+      apiBaseUrl: options.apiBaseUrl,
+      onError: (message, part) => app.log.error({ part }, message),
+    });
+    app.addHook('onClose', () => pool.close());
+
+    await app.register(fastifyStatic, {
+      root: browserDir,
+      prefix: '/shell/',
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+    });
+    app.get('/favicon.svg', (_request, reply) =>
+      reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(favicon),
+    );
+
+    /** Renders the page; when a remote's code hangs or kills the render, the page is sent for the browser to fill. */
+    const renderSafely = async (url: string, release: PageRelease): Promise<RenderedPage> => {
+      try {
+        return await pool.render({ url, release, skip: [], loadMs });
+      } catch (error) {
+        app.log.error(error, `Rendering ${url} without its remotes`);
+        return pool.render({ url, release, skip: Object.keys(release.remotes), loadMs });
+      }
+    };
+
+    const page = async (request: FastifyRequest, reply: FastifyReply) => {
+      const release = await options.release(request);
+      const url = request.raw.url ?? '/';
+      const rendered = await renderSafely(url, release);
+      const opening = openDocument({
+        head: rendered.head,
+        canonical: `${request.protocol}://${request.host}${url.split('?')[0] ?? '/'}`,
+        release,
+        shell,
+        parts: await partAssets(release, rendered.parts, assets),
+      });
+      const body = Readable.from(
+        documentOf(opening, rendered, (error) => app.log.error(error, `Rendering ${url}`)),
+      );
+      return reply
+        .code(rendered.head.status ?? 200)
+        .headers(documentHeaders)
+        .send(body);
+    };
+
+    app.get('/*', page);
+  };
+}
+
+async function* documentOf(opening: string, page: RenderedPage, onError: (error: unknown) => void) {
+  yield opening;
+  try {
+    yield* page.markup;
+  } catch (error) {
+    // The head is sent: what is missing of the markup is rendered by the page.
+    onError(error);
+  }
+  yield closeDocument(page.state);
+}

@@ -1,0 +1,1 @@
+export { composer, type ComposerOptions } from './composer';

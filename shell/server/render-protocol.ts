@@ -1,0 +1,58 @@
+import type { Head, PageRelease, RouteModule } from '@shop/contracts';
+import type { Writable } from 'node:stream';
+import type { MessagePort } from 'node:worker_threads';
+
+export interface Part {
+  readonly remote: string;
+  readonly module: string;
+}
+
+export interface PageRequest {
+  readonly url: string;
+  readonly release: PageRelease;
+  readonly skip: readonly string[];
+  readonly loadMs: number;
+}
+
+/** A page to render, as it is sent to a worker. */
+export interface RenderJob {
+  readonly request: PageRequest;
+  readonly api: { readonly baseUrl: string };
+  /** The shell's server bundle. */
+  readonly shellFile: string;
+  /** Folder of the published artifacts: `<remote>/<version>/...`. */
+  readonly remotesDir: string;
+  readonly port: MessagePort;
+}
+
+export interface RenderedHead {
+  readonly head: Head;
+  readonly parts: readonly Part[];
+  readonly state: unknown;
+}
+
+/** What a worker says while it renders: errors at any time, then the head, then markup until the end. */
+export type RenderMessage =
+  | { readonly type: 'error'; readonly message: string; readonly part?: Part }
+  | ({ readonly type: 'head' } & RenderedHead)
+  | { readonly type: 'markup'; readonly chunk: string }
+  | { readonly type: 'end' };
+
+/** The shell's server bundle as the worker sees it; `render/entry.tsx` is the other side. */
+export interface ShellBundle {
+  readonly provided: Readonly<Record<string, unknown>>;
+  renderPage(
+    request: PageRequest,
+    hooks: {
+      environment: {
+        baseUrl: string;
+        notify(message: string): void;
+        log(failure: { message: string }, request: string): void;
+      };
+      loadModule(part: Part): RouteModule;
+      onHead(head: RenderedHead): void;
+      onError(error: unknown, part?: Part): void;
+    },
+    sink: Writable,
+  ): Promise<void>;
+}

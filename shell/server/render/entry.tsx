@@ -1,0 +1,24 @@
+import * as ApiClient from '@shop/api-client';
+import * as Config from '@shop/config';
+import * as Contracts from '@shop/contracts';
+import * as Money from '@shop/money';
+import * as Store from '@shop/store';
+import * as Ui from '@shop/ui';
+import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
+import * as Router from 'react-router-dom';
+
+export { renderPage, type PageRequest, type RenderedHead, type RenderHooks } from './render-page';
+
+/** The instances that remotes' server builds are linked against: the same as the shell's own. */
+export const provided: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react/jsx-runtime': JsxRuntime,
+  'react-router-dom': Router,
+  '@shop/config': Config,
+  '@shop/money': Money,
+  '@shop/contracts': Contracts,
+  '@shop/store': Store,
+  '@shop/api-client': ApiClient,
+  '@shop/ui': Ui,
+};

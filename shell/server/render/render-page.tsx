@@ -1,0 +1,76 @@
+import { type ApiEnvironment, commonApi, dehydrateApi, loadQuery } from '@shop/api-client';
+import type { Head, PageRelease, RouteModule } from '@shop/contracts';
+import type { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { App } from '../../src/app';
+import { headOf } from '../../src/head/page-head';
+import { announcementSection } from '../../src/header/announcement-strip';
+import { matchScreen, screenRoutes, type PartRef } from '../../src/routing/screens';
+import { createPageStore } from '../../src/state/create-page-store';
+import { loadedParts } from './loaded-parts';
+import { loadParts } from './load-parts';
+
+export interface PageRequest {
+  /** Path and query of the page. */
+  readonly url: string;
+  readonly release: PageRelease;
+  /** Remotes whose code is not run in this render; the page loads them by itself. */
+  readonly skip: readonly string[];
+  /** Limit for all data of the page together, in ms; a part that is late is left to the page. */
+  readonly loadMs: number;
+}
+
+/** All that stands in the document besides the markup. */
+export interface RenderedHead {
+  readonly head: Head;
+  readonly parts: readonly PartRef[];
+  /** The store's server data, to be put into the document. */
+  readonly state: unknown;
+}
+
+export interface RenderHooks {
+  readonly environment: ApiEnvironment;
+  /** Loads an exposed module's server build; throws when the remote's code does. */
+  loadModule(part: PartRef): RouteModule;
+  onHead(head: RenderedHead): void;
+  onError(error: unknown, part?: PartRef): void;
+}
+
+/**
+ * Renders one page into `sink`: loads the parts' data, hands out the head, then streams the markup. A part whose code or
+ * data fails is left as its placeholder for the page to fill; the rest is rendered.
+ */
+export async function renderPage(request: PageRequest, hooks: RenderHooks, sink: Writable): Promise<void> {
+  const { release, url, skip, loadMs } = request;
+  const { pathname, searchParams: query } = new URL(url, 'http://shop.invalid');
+  const screen = matchScreen(screenRoutes(release), pathname);
+  const wanted = screen.route?.parts ?? [];
+  const store = createPageStore(hooks.environment);
+  const context = { dispatch: store.dispatch, params: screen.params, query };
+
+  const frame = Promise.allSettled([
+    loadQuery(store.dispatch, commonApi.endpoints.getPageSection, announcementSection),
+  ]);
+  const loaded = await loadParts({ parts: wanted, skip, loadMs, context, hooks });
+  await frame;
+
+  const single = wanted.length === 1 ? loaded.find(({ part }) => part === wanted[0]) : undefined;
+  const head = headOf(screen, pathname, single?.module, single?.data, context);
+  hooks.onHead({ head, parts: wanted, state: dehydrateApi(store.getState()) });
+
+  await new Promise<void>((resolve, reject) => {
+    sink.on('finish', resolve);
+    sink.on('error', reject);
+    const stream = renderToPipeableStream(
+      <StaticRouter location={url}>
+        <App store={store} release={release} parts={loadedParts(loaded)} />
+      </StaticRouter>,
+      {
+        onShellReady: () => stream.pipe(sink),
+        onShellError: reject,
+        onError: (error) => hooks.onError(error),
+      },
+    );
+  });
+}

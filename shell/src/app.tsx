@@ -1,0 +1,43 @@
+import type { PageRelease } from '@shop/contracts';
+import { type ShopStore, ShopStoreProvider } from '@shop/store';
+import { AnnouncementStrip } from './header/announcement-strip';
+import { Header } from './header/header';
+import { Footer } from './footer/footer';
+import { Panels } from './panels/panels';
+import { PartSourceContext, type PartSource } from './parts/part-source';
+import { ReleaseContext } from './release-context';
+import { CurrentScreen } from './screen/current-screen';
+import { SocialBar } from './social/social-bar';
+import { Toasts } from './toasts/toasts';
+import { PageEffects } from './effects/page-effects';
+
+interface Props {
+  readonly store: ShopStore;
+  readonly release: PageRelease;
+  readonly parts: PartSource;
+}
+
+/** Everything on the page, for the server's render and the page's hydration alike; a router stands around it. */
+export function App({ store, release, parts }: Props) {
+  return (
+    <ShopStoreProvider store={store}>
+      <ReleaseContext value={release}>
+        <PartSourceContext value={parts}>
+          <a className="skip-link" href="#content">
+            Skip to content
+          </a>
+          <AnnouncementStrip />
+          <Header />
+          <main id="content" tabIndex={-1}>
+            <CurrentScreen />
+          </main>
+          <Footer />
+          <SocialBar />
+          <Panels />
+          <Toasts />
+          <PageEffects />
+        </PartSourceContext>
+      </ReleaseContext>
+    </ShopStoreProvider>
+  );
+}

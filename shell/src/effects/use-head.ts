@@ -1,0 +1,39 @@
+import { useShopStore } from '@shop/store';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { applyHead } from '../head/apply-head';
+import { headOf } from '../head/page-head';
+import { usePartSource } from '../parts/part-source';
+import { useRelease } from '../release-context';
+import { matchScreen, screenRoutes } from '../routing/screens';
+
+/** Keeps title and meta in step with the screen; the first screen's come from the server. */
+export function useHead(): void {
+  const { pathname, search } = useLocation();
+  const release = useRelease();
+  const source = usePartSource();
+  const store = useShopStore();
+  const routes = useMemo(() => screenRoutes(release), [release]);
+  const address = pathname + search;
+  const shown = useRef(address);
+
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    const screen = matchScreen(routes, pathname);
+    const context = { params: screen.params, query: new URLSearchParams(search), dispatch: store.dispatch };
+    const part = screen.route?.parts.length === 1 ? screen.route.parts[0] : undefined;
+    const made = async () => {
+      const module = part && (await source.module(part));
+      const data = await module?.load?.(context);
+      return headOf(screen, pathname, module, data, context);
+    };
+    let current = true;
+    made()
+      .catch(() => headOf(screen, pathname, undefined, undefined, context))
+      .then((head) => current && applyHead(head, pathname));
+    return () => {
+      current = false;
+    };
+  }, [address, pathname, search, routes, source, store]);
+}

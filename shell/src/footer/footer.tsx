@@ -1,0 +1,84 @@
+import { navigation, shop } from '@shop/config';
+import { MastercardMark, PaypalMark, VisaMark } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import styles from './footer.module.css';
+
+interface LinkListProps {
+  readonly title: string;
+  readonly links: readonly { readonly label: string; readonly to: string }[];
+}
+
+function LinkList({ title, links }: LinkListProps) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Outside({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+/** The footer of every page. */
+export function Footer() {
+  const { social } = shop;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div>
+          <p className={styles.brand}>{shop.name}</p>
+          <p>{shop.tagline}.</p>
+          <p className={styles.contact}>
+            <a href={`mailto:${shop.email}`}>{shop.email}</a>
+            <a href={shop.phoneHref}>{shop.phone}</a>
+          </p>
+        </div>
+        <LinkList title="Shop" links={navigation.footer.shop} />
+        <LinkList title="Policies" links={navigation.footer.policies} />
+        <div>
+          <h2 className={styles.title}>Write to us</h2>
+          <ul className={styles.list}>
+            <li>
+              <Outside href={social.instagram}>Instagram</Outside>
+            </li>
+            <li>
+              <Outside href={social.facebook}>Facebook</Outside>
+            </li>
+            <li>
+              <Outside href={social.youtube}>YouTube</Outside>
+            </li>
+            <li>
+              <Outside href={social.whatsapp}>WhatsApp</Outside>
+            </li>
+            <li>
+              <Outside href={social.telegram}>Telegram</Outside>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className={styles.base}>
+        <p lang="en">Language: English</p>
+        <div className={styles.marks} role="group" aria-label="Accepted payments">
+          <VisaMark />
+          <MastercardMark />
+          <PaypalMark />
+        </div>
+        <p>
+          <Outside href={shop.credit.href}>{shop.credit.label}</Outside>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PageRelease, PageRemote, PageRemoteVersion, RouteModule } from '@shop/contracts';
+import { createModuleLoader, type ContainerPort } from './module-loader';
+
+const version = (number: string): PageRemoteVersion => ({
+  version: number,
+  base: `/remotes/catalog/${number}/`,
+  manifest: { entry: 'remoteEntry.js', globalName: `catalog_${number}`, exposes: {}, server: 'server' },
+  integrity: {},
+});
+
+const release = (remote: Partial<PageRemote> = {}): PageRelease => ({
+  env: 'live',
+  seq: 7,
+  remotes: { catalog: { ...version('2.0.0'), routes: [], slots: [], fallback: null, ...remote } },
+});
+
+const module: RouteModule = { Component: () => null };
+const part = { remote: 'catalog', module: 'product' };
+
+/** A port that plays the given outcomes in turn, and remembers what it was told. */
+function fakePort(outcomes: (RouteModule | Error)[], ran = false) {
+  const registered: string[] = [];
+  const port: ContainerPort = {
+    register: (_remote, { version: number }, attempt) => registered.push(`${number} #${attempt}`),
+    load: () => {
+      const outcome = outcomes.shift() ?? new Error('asked too often');
+      return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
+    },
+    entryRan: () => ran,
+  };
+  return { port, registered };
+}
+
+describe('createModuleLoader', () => {
+  it('loads a module once for all who ask', async () => {
+    const { port, registered } = fakePort([module]);
+    const loader = createModuleLoader(release(), port);
+    expect(await Promise.all([loader.load(part), loader.load(part)])).toEqual([module, module]);
+    expect(registered).toEqual(['2.0.0 #0']);
+  });
+
+  it('asks once more when the entry did not arrive', async () => {
+    const { port, registered } = fakePort([new Error('network'), module]);
+    expect(await createModuleLoader(release(), port).load(part)).toBe(module);
+    expect(registered).toEqual(['2.0.0 #0', '2.0.0 #1']);
+  });
+
+  it('does not ask again for a script that ran and threw', async () => {
+    const { port, registered } = fakePort([new Error('threw'), module], true);
+    await expect(createModuleLoader(release(), port).load(part)).rejects.toThrow('threw');
+    expect(registered).toEqual(['2.0.0 #0']);
+  });
+
+  it('falls back to the last known good version', async () => {
+    const { port, registered } = fakePort([new Error('network'), new Error('network'), module]);
+    const loader = createModuleLoader(release({ fallback: version('1.9.0') }), port);
+    expect(await loader.load(part)).toBe(module);
+    expect(registered).toEqual(['2.0.0 #0', '2.0.0 #1', '1.9.0 #2']);
+  });
+
+  it('stays on the fallback for the other parts of the page, so that no page mixes versions', async () => {
+    const { port, registered } = fakePort([new Error('threw'), module, module], true);
+    const loader = createModuleLoader(release({ fallback: version('1.9.0') }), port);
+    await loader.load(part);
+    expect(await loader.load({ ...part, module: 'listing' })).toBe(module);
+    expect(registered).toEqual(['2.0.0 #0', '1.9.0 #1']);
+  });
+
+  it('can be asked again after a failure, and starts from the chosen version', async () => {
+    const { port, registered } = fakePort([new Error('threw'), module], true);
+    const loader = createModuleLoader(release(), port);
+    await expect(loader.load(part)).rejects.toThrow('threw');
+    loader.reset('catalog');
+    expect(await loader.load(part)).toBe(module);
+    expect(registered).toEqual(['2.0.0 #0', '2.0.0 #1']);
+  });
+
+  it('says which remote the release does not have', async () => {
+    const { port } = fakePort([]);
+    await expect(createModuleLoader(release(), port).load({ remote: 'cart', module: 'x' })).rejects.toThrow(
+      'No remote "cart" in release 7',
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import type { PageRelease, PageRemote, PageRemoteVersion, RouteModule } from '@shop/contracts';
+import type { PartRef } from '../routing/screens';
+import { deadlines, within } from './deadlines';
+
+/** The federation runtime as the loader needs it; a port, so that the rules below are tested without a browser. */
+export interface ContainerPort {
+  register(remote: string, version: PageRemoteVersion, attempt: number): void;
+  load(remote: string, module: string): Promise<RouteModule>;
+  entryRan(version: PageRemoteVersion): boolean;
+}
+
+export interface ModuleLoader {
+  /** Loads a part once; the same promise for every caller until it fails. Rejects with the last error. */
+  load(part: PartRef): Promise<RouteModule>;
+  /** Forgets a remote's failures, so that the next `load` starts from its chosen version. */
+  reset(remote: string): void;
+}
+
+const keyOf = ({ remote, module }: PartRef) => `${remote}/${module}`;
+
+/**
+ * Loads remotes as the release says: the chosen version, once more when its entry did not arrive, then the last known
+ * good version. A script that ran and threw is not asked again. Each step has the deadlines of `deadlines`.
+ */
+export function createModuleLoader(release: PageRelease, port: ContainerPort): ModuleLoader {
+  const modules = new Map<string, Promise<RouteModule>>();
+  const registered = new Map<string, PageRemoteVersion>();
+  let attempts = 0;
+
+  const register = (remote: string, version: PageRemoteVersion) => {
+    port.register(remote, version, attempts++);
+    registered.set(remote, version);
+  };
+
+  const loadVersion = async (part: PartRef, version: PageRemoteVersion): Promise<RouteModule> => {
+    if (!registered.has(part.remote)) register(part.remote, version);
+    const once = () => port.load(part.remote, part.module);
+    const withRetry = async () => {
+      try {
+        return await once();
+      } catch (error) {
+        if (port.entryRan(version)) throw error;
+        register(part.remote, version);
+        return once();
+      }
+    };
+    return within(withRetry(), deadlines.module, `${part.remote}@${version.version}`);
+  };
+
+  const loadWithFallback = async (part: PartRef, remote: PageRemote): Promise<RouteModule> => {
+    const current = registered.get(part.remote) ?? remote;
+    try {
+      return await loadVersion(part, current);
+    } catch (error) {
+      if (!remote.fallback || current.version === remote.fallback.version) throw error;
+      // Another part of the page may have fallen back already.
+      if (registered.get(part.remote)?.version !== remote.fallback.version)
+        register(part.remote, remote.fallback);
+      return loadVersion(part, remote.fallback);
+    }
+  };
+
+  return {
+    load(part) {
+      const key = keyOf(part);
+      const known = modules.get(key);
+      if (known) return known;
+      const remote = release.remotes[part.remote];
+      const loading = remote
+        ? loadWithFallback(part, remote)
+        : Promise.reject(new Error(`No remote "${part.remote}" in release ${release.seq}`));
+      modules.set(key, loading);
+      loading.catch(() => modules.delete(key));
+      return loading;
+    },
+    reset(remote) {
+      registered.delete(remote);
+    },
+  };
+}

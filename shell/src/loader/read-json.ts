@@ -1,0 +1,10 @@
+/** Reads a JSON block that the server put into the document; null when it is missing or broken. */
+export function readJson<T>(id: string): T | null {
+  const text = document.getElementById(id)?.textContent;
+  if (!text) return null;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+interface Props {
+  readonly fallback: (retry: () => void) => ReactNode;
+  readonly onRetry: () => void;
+  readonly onError: (error: unknown, info: ErrorInfo) => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps a part's failure inside the part: the rest of the page goes on, and the part can be tried again. */
+export class PartBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.props.onError(error, info);
+  }
+
+  private readonly retry = (): void => {
+    this.props.onRetry();
+    this.setState({ failed: false });
+  };
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback(this.retry) : this.props.children;
+  }
+}

@@ -1,0 +1,20 @@
+import type { RouteModule } from '@shop/contracts';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { PartRef } from '../routing/screens';
+
+/** Where the tree gets remotes' components from: loaded by the server before it renders, or lazily in the page. */
+export interface PartSource {
+  component(part: PartRef): ComponentType;
+  module(part: PartRef): Promise<RouteModule>;
+  /** Forgets a part that failed, so that it is asked for again. */
+  retry(part: PartRef): void;
+}
+
+export const PartSourceContext = createContext<PartSource | null>(null);
+
+/** The source of this render. Throws outside of the shell's tree. */
+export function usePartSource(): PartSource {
+  const source = useContext(PartSourceContext);
+  if (!source) throw new Error('A part was rendered outside of the shell');
+  return source;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PageRelease, PageRemote } from '@shop/contracts';
+import { isKnownPath, matchScreen, screenRoutes, slotParts } from './screens';
+
+const remote = (parts: Pick<PageRemote, 'routes' | 'slots'>): PageRemote => ({
+  version: '1.0.0',
+  base: '',
+  manifest: { entry: '', globalName: '', exposes: {}, server: 'server' },
+  integrity: {},
+  fallback: null,
+  ...parts,
+});
+
+const release: PageRelease = {
+  env: 'live',
+  seq: 1,
+  remotes: {
+    catalog: remote({
+      routes: [
+        { path: '/collections/:category/:subcategory', module: 'listing' },
+        { path: '/collections/brand/:category', module: 'brand' },
+      ],
+      slots: [{ slot: 'home', module: 'new-arrivals', order: 30 }],
+    }),
+    content: remote({
+      routes: [{ path: '/blogs/:name', module: 'blog-post' }],
+      slots: [
+        { slot: 'home', module: 'reviews', order: 90 },
+        { slot: 'home', module: 'hero', order: 10 },
+      ],
+    }),
+  },
+};
+
+describe('screens', () => {
+  const routes = screenRoutes(release);
+
+  it('composes home from the slots of all remotes, in their order', () => {
+    expect(slotParts(release, 'home').map(({ module }) => module)).toEqual([
+      'hero',
+      'new-arrivals',
+      'reviews',
+    ]);
+    expect(matchScreen(routes, '/').route?.parts).toHaveLength(3);
+  });
+
+  it('prefers the fixed segment: a brand is no category', () => {
+    expect(matchScreen(routes, '/collections/brand/YIER').route?.parts).toEqual([
+      { remote: 'catalog', module: 'brand' },
+    ]);
+    const listing = matchScreen(routes, '/collections/tapes/washi-tape');
+    expect(listing.route?.parts[0]?.module).toBe('listing');
+    expect(listing.params).toEqual({ category: 'tapes', subcategory: 'washi-tape' });
+  });
+
+  it('finds nothing for an address of no remote', () => {
+    expect(matchScreen(routes, '/nowhere').route).toBeNull();
+  });
+
+  it('survives an address that is no valid encoding', () => {
+    expect(matchScreen(routes, '/blogs/%E0%A4%A').route?.parts[0]?.module).toBe('blog-post');
+  });
+
+  it('knows the screens whose remote is away from those that never were', () => {
+    expect(isKnownPath('/auth/login')).toBe(true);
+    expect(isKnownPath('/auth/logout')).toBe(false);
+  });
+});

@@ -1,0 +1,50 @@
+import { routePatterns } from '@shop/config';
+import type { PageRelease } from '@shop/contracts';
+import { matchPath, matchRoutes } from 'react-router';
+
+/** An exposed module of a remote. */
+export interface PartRef {
+  readonly remote: string;
+  readonly module: string;
+}
+
+export interface ScreenRoute {
+  readonly path: string;
+  readonly parts: readonly PartRef[];
+}
+
+export interface Screen {
+  readonly route: ScreenRoute | null;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/** The parts that the release's remotes put into a slot, in their order. */
+export function slotParts(release: PageRelease, slot: string): PartRef[] {
+  return Object.entries(release.remotes)
+    .flatMap(([remote, { slots }]) =>
+      slots.filter((part) => part.slot === slot).map((part) => ({ remote, ...part })),
+    )
+    .sort((a, b) => a.order - b.order)
+    .map(({ remote, module }) => ({ remote, module }));
+}
+
+/** The shell's route table: home from its slot, everything else as the release's remotes name it. */
+export function screenRoutes(release: PageRelease): ScreenRoute[] {
+  const home: ScreenRoute = { path: routePatterns.home, parts: slotParts(release, 'home') };
+  const remotes = Object.entries(release.remotes).flatMap(([remote, { routes }]) =>
+    routes.map(({ path, module }) => ({ path, parts: [{ remote, module }] })),
+  );
+  return [home, ...remotes];
+}
+
+/** Finds the screen of a path; `route` is null when no remote of the release serves it. */
+export function matchScreen(routes: readonly ScreenRoute[], pathname: string): Screen {
+  const table = routes.map((route) => ({ path: route.path, handle: route }));
+  const match = matchRoutes(table, pathname)?.at(-1);
+  return match ? { route: match.route.handle, params: match.params } : { route: null, params: {} };
+}
+
+/** Whether the shop has such a screen, even when the remote behind it is away. */
+export function isKnownPath(pathname: string): boolean {
+  return Object.values(routePatterns).some((pattern) => matchPath(pattern, pathname) !== null);
+}

@@ -1,0 +1,8 @@
+import { timings } from '@shop/config';
+import type { AddedTo } from '@shop/store';
+import { toast } from 'react-hot-toast';
+
+/** Says that a product went into the cart or the wishlist. */
+export function toastAdded(to: AddedTo): void {
+  toast.success(`Item added to ${to}!`, { duration: timings.productToast, position: 'top-center' });
+}
