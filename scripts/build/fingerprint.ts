@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './packages';
+
+/** Shared folders that end up in every browser build. */
+const sharedSources = ['shared', 'package-lock.json', 'tsconfig.base.json'];
+const ignored = /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$/;
+
+function listFiles(place: string): string[] {
+  const absolute = path.join(root, place);
+  let entries;
+  try {
+    entries = readdirSync(absolute, { withFileTypes: true });
+  } catch {
+    return [place];
+  }
+  return entries
+    .map((entry) => ({ entry, file: `${place}/${entry.name}` }))
+    .filter(({ file }) => !ignored.test(file))
+    .flatMap(({ entry, file }) => (entry.isDirectory() ? listFiles(file) : [file]));
+}
+
+/** sha256 over everything that a package's build reads from the checkout; equal fingerprints give equal builds. */
+export function fingerprint(packageDir: string): string {
+  const hash = createHash('sha256');
+  const places = [path.relative(root, packageDir), ...sharedSources];
+  for (const file of places.flatMap(listFiles).sort()) {
+    hash.update(`${file}\0`);
+    hash.update(readFileSync(path.join(root, file)));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,63 @@
+import { createArtifactStore, createReleaseStore } from '@shop/registry';
+import { buildStale, type BuildTarget } from '../build/build-stale';
+import { remoteNames } from '../build/packages';
+import { remoteTarget, shellTarget } from '../build/targets';
+import { checkDataDir, checkPort } from './preflight';
+import { artifactsDir, envsDir, publishRemotes } from './publish-remotes';
+import { serveShop, type RunningShop } from './serve';
+import { readSettings } from './settings';
+import { UserError } from './user-error';
+
+const began = performance.now();
+const say = (line: string) =>
+  console.log(`[${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s] ${line}`);
+
+async function waitUntilReady(address: string): Promise<void> {
+  const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(30_000) });
+  if (!answer.ok) throw new Error(`${address}/readyz answers ${answer.status}`);
+}
+
+function closeOnSignal(shop: RunningShop): void {
+  let closing = false;
+  const close = () => {
+    if (closing) return;
+    closing = true;
+    say('Closing the shop …');
+    shop.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
+}
+
+/** Builds what is stale, publishes it, and opens the shop. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  checkDataDir(settings);
+  await checkPort(settings);
+
+  const artifacts = createArtifactStore(artifactsDir(settings.releasesDir));
+  const releases = createReleaseStore(envsDir(settings.releasesDir), 'live');
+  const remotes = new Map<string, BuildTarget>(
+    remoteNames.map((name) => [name, remoteTarget(name, artifacts)]),
+  );
+  await buildStale([shellTarget(), ...remotes.values()], say);
+  await publishRemotes(remotes, artifacts, releases, say);
+
+  say('Opening the database …');
+  const shop = await serveShop(settings, artifacts, releases);
+  closeOnSignal(shop);
+  await waitUntilReady(shop.address);
+  say(`Vintage Craft is open at ${shop.address}`);
+}
+
+start().catch((error: unknown) => {
+  const expected = error instanceof UserError || (error as { expected?: boolean }).expected === true;
+  console.error(expected ? (error as Error).message : error);
+  process.exit(1);
+});

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { root } from '../build/packages';
+import { UserError } from './user-error';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where the shop answers and keeps its data. */
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  /** Database, releases and everything else that must outlive a restart. */
+  readonly dataDir: string;
+  readonly releasesDir: string;
+}
+
+const dataDirOf = (env: Environment) => path.resolve(root, env.DATA_DIR || '.data');
+
+/** Folder of releases: `RELEASES_DIR`, else inside the data folder. */
+export const releasesDir = (env: Environment): string =>
+  env.RELEASES_DIR ? path.resolve(root, env.RELEASES_DIR) : path.join(dataDirOf(env), 'releases');
+
+/** Reads `PORT`, `HOST`, `DATA_DIR` and `RELEASES_DIR`; throws a UserError for a port that is none. */
+export function readSettings(env: Environment): Settings {
+  const port = Number(env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new UserError(`PORT is "${env.PORT}", but a port is a number from 1 to 65535.`);
+  }
+  return { host: env.HOST || '127.0.0.1', port, dataDir: dataDirOf(env), releasesDir: releasesDir(env) };
+}
