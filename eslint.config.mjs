@@ -7,7 +7,15 @@ import tseslint from 'typescript-eslint';
 const ownedByStore = ['@reduxjs/toolkit', '@reduxjs/toolkit/*', 'react-redux', 'react-router'];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/.cache/**', '**/.data/**', '**/node_modules/**', 'shared/contracts/src/generated/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/.cache/**',
+      '**/.data/**',
+      '**/node_modules/**',
+      'shared/contracts/src/generated/**',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.strict,
   {
@@ -18,7 +26,10 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-dynamic-delete': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
+      'no-restricted-exports': [
+        'error',
+        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
+      ],
       'max-lines': ['error', { max: 300 }],
       eqeqeq: 'error',
       'no-eval': 'error',
@@ -40,7 +51,10 @@ export default tseslint.config(
         'error',
         {
           patterns: [
-            { group: ownedByStore, message: 'The host provides this: use @shop/store, @shop/api-client or react-router-dom.' },
+            {
+              group: ownedByStore,
+              message: 'The host provides this: use @shop/store, @shop/api-client or react-router-dom.',
+            },
           ],
         },
       ],

@@ -26,7 +26,9 @@ export default {
       ...common,
       displayName: 'web',
       testEnvironment: 'jsdom',
-      testMatch: ['**/{shell/src,mfe-*,shared/store,shared/api-client,shared/ui,shared/testing}/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '**/{shell/src,mfe-*,shared/store,shared/api-client,shared/ui,shared/testing}/**/*.test.{ts,tsx}',
+      ],
       moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/css-names.ts' },
       setupFiles: ['<rootDir>/shared/testing/src/setup-web.ts'],
     },

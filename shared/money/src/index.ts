@@ -1,3 +1,11 @@
-export { lineTotal, orderTotals, payable, subtotal, unitPrice, type OrderTotals, type PricedLine } from './price';
+export {
+  lineTotal,
+  orderTotals,
+  payable,
+  subtotal,
+  unitPrice,
+  type OrderTotals,
+  type PricedLine,
+} from './price';
 export { fromRupees, toRupees } from './units';
 export { formatRupees, formatRupeesPlain } from './format';
