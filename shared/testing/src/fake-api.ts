@@ -61,6 +61,7 @@ async function answer(routes: FakeRoutes, request: FakeRequest): Promise<ApiResp
 
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 }
