@@ -1,0 +1,41 @@
+import { shopApi, type NoArgs } from '@shop/api-client';
+import type {
+  CheckoutRequest,
+  CheckoutResponse,
+  OrderConfirmation,
+  OrderRequest,
+  PaymentConfirmation,
+  PaymentKey,
+  PaymentStatus,
+  Product,
+} from '@shop/contracts';
+import type { PlacedOrder } from './placed-order';
+
+/** The calls that checkout makes. Every remote injects into one API, so names here say whose they are. */
+export const checkoutApi = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPaymentKey: build.query<Pick<PaymentKey, 'key' | 'checkoutScript'>, NoArgs>({
+      query: () => '/payment/key',
+    }),
+    createPaymentOrder: build.mutation<CheckoutResponse, CheckoutRequest>({
+      query: (body) => ({ url: '/payment/checkout', method: 'POST', body }),
+    }),
+    verifyPayment: build.mutation<PaymentStatus, PaymentConfirmation>({
+      query: (body) => ({ url: '/payment/status', method: 'POST', body }),
+    }),
+    saveOrder: build.mutation<OrderConfirmation, OrderRequest>({
+      query: (body) => ({ url: '/order', method: 'POST', body }),
+    }),
+    /** Without a toast: the success screen says all that matters without it. */
+    getPlacedOrder: build.query<PlacedOrder, string>({
+      query: (id) => `/order/${encodeURIComponent(id)}`,
+      extraOptions: { silent: true },
+    }),
+    /** A product by its id, for its price of today. */
+    getCheckoutProduct: build.query<Product, string>({
+      query: (productId) => `/product/detail1/${encodeURIComponent(productId)}`,
+    }),
+  }),
+});
+
+export const { useGetPlacedOrderQuery } = checkoutApi;

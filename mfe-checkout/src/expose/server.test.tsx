@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { ShopStoreProvider } from '@shop/store';
+import { createTestShop } from '@shop/testing';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import * as checkoutPage from './checkout-page';
+import * as orderSuccess from './order-success';
+
+function html(Screen: ComponentType, at: string) {
+  return renderToString(
+    <ShopStoreProvider store={createTestShop().store}>
+      <MemoryRouter initialEntries={[at]}>
+        <Screen />
+      </MemoryRouter>
+    </ShopStoreProvider>,
+  );
+}
+
+describe('on the server', () => {
+  it('the checkout is its frame, without anybody’s data', () => {
+    expect(html(checkoutPage.Component, '/checkout')).toContain('<h1>Checkout</h1>');
+    expect(checkoutPage.head().title).toBe('Checkout | Vintage Craft');
+  });
+
+  it('the success screen says its sentence', () => {
+    expect(html(orderSuccess.Component, '/success')).toContain('Your order is booked');
+    expect(orderSuccess.head().title).toBe('Order Completed | Vintage Craft');
+  });
+});

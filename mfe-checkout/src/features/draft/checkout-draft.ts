@@ -1,0 +1,34 @@
+import type { CheckoutItem } from '@shop/contracts';
+import { parseItems } from '../items/parse-items';
+import { parseReceipt, type Receipt } from '../payment/receipt';
+import type { ShippingValues } from '../shipping/shipping-fields';
+import { parseShipping } from '../shipping/validate-shipping';
+import { sessionRecord } from './session-record';
+
+/** The cart itself, or items that navigation brought and that are not the cart. */
+export type ItemSource = 'cart' | 'direct';
+
+/** What a reload of the checkout keeps. */
+export interface CheckoutDraft {
+  /** Key of the history entry, so that a later visit does not take this visit's items for its own. */
+  readonly visit: string;
+  readonly source: ItemSource;
+  /** Empty for the cart, whose lines the store keeps. */
+  readonly items: readonly CheckoutItem[];
+  readonly shipping: ShippingValues;
+  readonly receipt: Receipt | null;
+}
+
+function parseDraft(value: unknown): CheckoutDraft | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const stored = value as Record<string, unknown>;
+  return {
+    visit: typeof stored.visit === 'string' ? stored.visit : '',
+    source: stored.source === 'cart' ? 'cart' : 'direct',
+    items: parseItems(stored.items) ?? [],
+    shipping: parseShipping(stored.shipping),
+    receipt: parseReceipt(stored.receipt),
+  };
+}
+
+export const checkoutDraft = sessionRecord('checkoutDraft', parseDraft);

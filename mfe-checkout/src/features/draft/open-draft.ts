@@ -1,0 +1,28 @@
+import type { CheckoutItem } from '@shop/contracts';
+import type { CartItem } from '@shop/store';
+import { areWholeCart } from '../items/cart-items';
+import { emptyShipping } from '../shipping/shipping-fields';
+import type { CheckoutDraft } from './checkout-draft';
+
+interface Arrival {
+  /** Key of the history entry. */
+  readonly visit: string;
+  /** What navigation brought. */
+  readonly brought: readonly CheckoutItem[] | null;
+  readonly cart: readonly CartItem[];
+  /** What the tab kept of this visit or of an earlier one. */
+  readonly kept: CheckoutDraft | null;
+}
+
+/**
+ * The draft that a visit starts with. What was typed is always kept; the items are those of the same visit before a
+ * reload, else what navigation brought, else the cart, else what an earlier visit was about to buy.
+ */
+export function openDraft({ visit, brought, cart, kept }: Arrival): CheckoutDraft {
+  const start = { visit, shipping: kept?.shipping ?? emptyShipping, receipt: kept?.receipt ?? null };
+  if (brought && kept?.visit === visit) return kept;
+  if (brought && !areWholeCart(brought, cart)) return { ...start, source: 'direct', items: brought };
+  if (!brought && cart.length === 0 && kept?.source === 'direct')
+    return { ...start, source: 'direct', items: kept.items };
+  return { ...start, source: 'cart', items: [] };
+}

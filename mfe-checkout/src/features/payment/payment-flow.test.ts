@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import { shippingDetails } from '@shop/testing';
+import { runPayment, type PaymentGateway, type PaymentPhase, type PaymentRun } from './payment-flow';
+import type { PaymentProvider, ProviderAnswer } from './payment-provider';
+
+const confirmation = {
+  razorpay_payment_id: 'pay_1',
+  razorpay_order_id: 'order_1',
+  razorpay_signature: 'signed',
+};
+const purchase = {
+  products: [{ productId: 'p1', quantity: 2, color: 'Sage' }],
+  shipping: shippingDetails(),
+  amount: 31_900,
+};
+
+interface Setup extends Partial<PaymentGateway> {
+  readonly answer?: ProviderAnswer;
+  readonly load?: PaymentProvider['load'];
+  readonly open?: PaymentProvider['open'];
+  readonly unsettled?: PaymentRun['unsettled'];
+}
+
+async function attempt({ answer, load, open, unsettled = null, ...calls }: Setup = {}) {
+  const phases: PaymentPhase[] = [];
+  const sent: [string, unknown][] = [];
+  const note = <Given, Answer>(name: string, call: (given: Given) => Promise<Answer>) => {
+    return (given: Given) => {
+      sent.push([name, given]);
+      return call(given);
+    };
+  };
+  const outcome = await runPayment({
+    purchase,
+    receipt: 'rcpt_1',
+    unsettled,
+    onPhase: (phase) => phases.push(phase),
+    gateway: {
+      fetchKey: async () => ({ key: 'key_1', checkoutScript: '/checkout.js' }),
+      createOrder: note(
+        'createOrder',
+        calls.createOrder ??
+          (async () => ({ success: true, id: 'order_1', currency: 'INR', amount: 31_900 }) as const),
+      ),
+      verify: note('verify', calls.verify ?? (async () => ({ success: true, status: 'placed' }))),
+      saveOrder: note(
+        'saveOrder',
+        calls.saveOrder ??
+          (async () => ({ success: true, order: { _id: 'ord_1', status: 'placed' } }) as const),
+      ),
+      ...(calls.fetchKey && { fetchKey: calls.fetchKey }),
+    },
+    provider: {
+      load: load ?? (async () => undefined),
+      open: note('open', open ?? (async () => answer ?? { kind: 'answered', answer: confirmation })),
+    },
+  });
+  return { outcome, phases, sent, steps: sent.map(([name]) => name) };
+}
+
+const failing =
+  (status: number, message = 'No') =>
+  () =>
+    Promise.reject({ status, message });
+
+describe('runPayment', () => {
+  it('takes the payment, verifies it, saves the order', async () => {
+    const { outcome, phases, sent } = await attempt();
+    expect(outcome).toEqual({ kind: 'booked', orderId: 'ord_1' });
+    expect(phases).toEqual(['starting', 'paying', 'verifying', 'saving', 'booked']);
+    const { products, shipping, amount } = purchase;
+    expect(sent).toEqual([
+      ['createOrder', { ...shipping, amount, currency: 'INR', receipt: 'rcpt_1', products }],
+      ['open', { key: 'key_1', orderId: 'order_1', amount, currency: 'INR', contact: shipping }],
+      ['verify', confirmation],
+      ['saveOrder', { ...shipping, products, razorpay_order_id: 'order_1' }],
+    ]);
+  });
+
+  it.each([
+    ['the key does not come', { fetchKey: failing(500) }],
+    ['the order cannot be made', { createOrder: failing(422) }],
+    ['the script does not load', { load: () => Promise.reject(new Error('late')) }],
+    ['the window does not open', { open: () => Promise.reject(new Error('no Razorpay')) }],
+  ])('says that the payment could not start when %s', async (_case, setup) => {
+    const { outcome, phases } = await attempt(setup);
+    expect(outcome).toMatchObject({ message: 'Payment initialization failed', stalePrices: false });
+    expect(phases.at(-1)).toBe('idle');
+  });
+
+  it('passes on what the server says of a changed amount, and that prices are stale', async () => {
+    const { outcome, steps } = await attempt({ createOrder: failing(409, 'The amount has changed') });
+    expect(outcome).toMatchObject({ message: 'The amount has changed', stalePrices: true });
+    expect(steps).toEqual(['createOrder']);
+  });
+
+  it('says that a dismissed window cancelled the payment', async () => {
+    const { outcome, steps } = await attempt({ answer: { kind: 'dismissed' } });
+    expect(outcome).toMatchObject({ message: 'Payment cancelled', unsettled: null });
+    expect(steps).not.toContain('verify');
+  });
+
+  it.each([
+    ['payment', { ...confirmation, razorpay_payment_id: undefined }],
+    ['order', { ...confirmation, razorpay_order_id: '' }],
+    ['signature', { ...confirmation, razorpay_signature: null }],
+    ['answer', null],
+  ])('takes an answer without its %s for incomplete', async (_case, answer) => {
+    const { outcome, steps } = await attempt({ answer: { kind: 'answered', answer } });
+    expect(outcome).toMatchObject({ message: 'Payment response incomplete. Please try again.' });
+    expect(steps).not.toContain('verify');
+  });
+
+  it('says so when the server did not find the payment good', async () => {
+    const { outcome, steps } = await attempt({ verify: async () => ({ success: false, status: 'review' }) });
+    expect(outcome).toMatchObject({ message: 'Payment verification failed!', unsettled: null });
+    expect(steps).not.toContain('saveOrder');
+  });
+
+  it.each([
+    ['verify', 500, confirmation],
+    ['verify', 429, confirmation],
+    ['verify', 400, null],
+    ['saveOrder', 503, confirmation],
+    ['saveOrder', 402, null],
+  ])('sends the shopper to support when %s fails with %d', async (call, status, unsettled) => {
+    const { outcome } = await attempt({ [call]: failing(status) });
+    expect(outcome).toMatchObject({
+      message: 'Payment verification failed. Please contact support.',
+      unsettled,
+    });
+  });
+
+  it('settles a payment that was taken before instead of taking another', async () => {
+    const { outcome, steps, phases } = await attempt({ unsettled: confirmation });
+    expect(steps).toEqual(['verify', 'saveOrder']);
+    expect(phases).toEqual(['verifying', 'saving', 'booked']);
+    expect(outcome).toEqual({ kind: 'booked', orderId: 'ord_1' });
+  });
+});

@@ -1,0 +1,67 @@
+import { formatRupeesPlain, type OrderTotals } from '@shop/money';
+import { AlertDialog, ArrowLeftIcon, Button } from '@shop/ui';
+import { useEffect, useRef } from 'react';
+import { PaymentTotals } from '../summary/payment-totals';
+import { ShippingLabel } from '../shipping/shipping-label';
+import type { PaymentPhase } from './payment-flow';
+import styles from './payment-step.module.css';
+import type { Purchase } from './receipt';
+import type { Payment } from './use-payment';
+
+const phaseTexts: Readonly<Record<PaymentPhase, string>> = {
+  idle: '',
+  starting: 'Opening the payment window',
+  paying: 'Waiting for your payment',
+  verifying: 'Verifying your payment',
+  saving: 'Saving your order',
+  booked: 'Your order is booked',
+};
+
+interface PaymentStepProps {
+  readonly purchase: Purchase;
+  readonly totals: OrderTotals;
+  readonly payment: Payment;
+  readonly onBack: () => void;
+}
+
+/** Step 2: what it costs, where it goes, and the button that opens the provider's window. */
+export function PaymentStep({ purchase, totals, payment, onBack }: PaymentStepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const payButton = useRef<HTMLButtonElement>(null);
+  const busy = payment.phase !== 'idle';
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const closeAlert = () => {
+    payment.closeAlert();
+    payButton.current?.focus();
+  };
+
+  return (
+    <section className={styles.step} aria-labelledby="complete-payment">
+      <h2 id="complete-payment" ref={heading} tabIndex={-1} className={styles.heading}>
+        Complete Payment
+      </h2>
+      <ShippingLabel shipping={purchase.shipping} />
+      <PaymentTotals totals={totals} />
+      {payment.isUnsettled && (
+        <p className={styles.note}>
+          Your last payment is not confirmed yet. Paying again checks it first and does not charge it twice.
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onBack} disabled={busy}>
+          <ArrowLeftIcon aria-hidden="true" />
+          Back to Shipping Information
+        </Button>
+        <Button ref={payButton} busy={busy} onClick={() => void payment.pay(purchase)} className={styles.pay}>
+          Pay {formatRupeesPlain(totals.payablePaise)}
+        </Button>
+      </div>
+      <p role="status" className={styles.status}>
+        {phaseTexts[payment.phase]}
+      </p>
+      <AlertDialog open={payment.alert !== null} message={payment.alert ?? ''} onClose={closeAlert} />
+    </section>
+  );
+}

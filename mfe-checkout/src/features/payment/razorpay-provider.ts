@@ -1,0 +1,54 @@
+import { shop } from '@shop/config';
+import { loadScript } from './load-script';
+import { windowTimeout } from './payment-limits';
+import type { PaymentProvider } from './payment-provider';
+
+interface RazorpayOptions {
+  readonly key: string;
+  readonly order_id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly name: string;
+  readonly description: string;
+  readonly prefill: { readonly name: string; readonly email: string; readonly contact: string };
+  readonly theme: { readonly color: string };
+  /** Seconds. */
+  readonly timeout: number;
+  readonly handler: (answer: unknown) => void;
+  readonly modal: { readonly ondismiss: () => void };
+}
+
+type RazorpayWindow = new (options: RazorpayOptions) => { open(): void };
+
+function providerWindow(): RazorpayWindow {
+  const { Razorpay } = window as Window & { Razorpay?: RazorpayWindow };
+  if (!Razorpay) throw new Error("The provider's script left no Razorpay");
+  return Razorpay;
+}
+
+/** The shop's main colour, so that the provider's window has the look of the page beneath it. */
+function themeColor(): string {
+  return getComputedStyle(document.documentElement).getPropertyValue('--ledger').trim();
+}
+
+/** Razorpay's checkout window, or the sandbox that answers in its place. */
+export const razorpayProvider: PaymentProvider = {
+  load: (script) => loadScript(script),
+  open: ({ key, orderId, amount, currency, contact }) =>
+    new Promise((resolve) => {
+      const Razorpay = providerWindow();
+      new Razorpay({
+        key,
+        order_id: orderId,
+        amount,
+        currency,
+        name: shop.name,
+        description: shop.tagline,
+        prefill: { name: contact.name, email: contact.email, contact: contact.phone },
+        theme: { color: themeColor() },
+        timeout: windowTimeout,
+        handler: (answer) => resolve({ kind: 'answered', answer }),
+        modal: { ondismiss: () => resolve({ kind: 'dismissed' }) },
+      }).open();
+    }),
+};

@@ -1,0 +1,68 @@
+import { Button, ErrorSummary, SelectField, TextField } from '@shop/ui';
+import type { SyntheticEvent } from 'react';
+import { deliveryStates, shippingFields, type ShippingFieldRule } from './shipping-fields';
+import styles from './shipping-form.module.css';
+import type { ShippingFormState } from './use-shipping-form';
+
+interface ShippingFormProps {
+  readonly form: ShippingFormState;
+  readonly onValid: () => void;
+}
+
+/** Step 1: where the parcel goes. The browser's own bubbles are off, since the messages are the shop's. */
+export function ShippingForm({ form, onValid }: ShippingFormProps) {
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (form.submit()) onValid();
+  };
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Shipping Information">
+      <div className={styles.wide}>
+        <ErrorSummary key={form.attempt} errors={form.errors} />
+      </div>
+      {shippingFields.map((rule) => (
+        <ShippingInput key={rule.name} rule={rule} form={form} />
+      ))}
+      <div className={styles.actions}>
+        <Button type="submit">Continue to Payment</Button>
+      </div>
+    </form>
+  );
+}
+
+function ShippingInput({
+  rule,
+  form,
+}: {
+  readonly rule: ShippingFieldRule;
+  readonly form: ShippingFormState;
+}) {
+  const { name, label, required, autoComplete, type, inputMode, half } = rule;
+  const common = {
+    name,
+    label,
+    autoComplete,
+    value: form.values[name],
+    required: required !== undefined,
+    error: form.errors.find(({ field }) => field === name)?.message,
+    className: half ? styles.half : styles.wide,
+  };
+  if (name === 'state') {
+    return (
+      <SelectField {...common} onChange={(event) => form.edit(name, event.target.value)}>
+        <option value="">Select a state</option>
+        {deliveryStates.map((state) => (
+          <option key={state}>{state}</option>
+        ))}
+      </SelectField>
+    );
+  }
+  return (
+    <TextField
+      {...common}
+      type={type ?? 'text'}
+      inputMode={inputMode}
+      onChange={(event) => form.edit(name, event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { ShippingDetails } from '@shop/contracts';
+import styles from './shipping-label.module.css';
+
+/** The address as it will stand on the parcel. */
+export function ShippingLabel({ shipping }: { readonly shipping: ShippingDetails }) {
+  const { name, streetAddress, apartment, city, state, pinCode, phone, email } = shipping;
+  return (
+    <address className={styles.label}>
+      <span className={styles.eyebrow}>Ship to</span>
+      <strong>{name}</strong>
+      <span>{[streetAddress, apartment].filter(Boolean).join(', ')}</span>
+      <span>{`${city}, ${state} ${pinCode}`}</span>
+      <span className={styles.contact}>{`${phone}, ${email}`}</span>
+    </address>
+  );
+}

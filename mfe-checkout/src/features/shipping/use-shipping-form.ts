@@ -1,0 +1,44 @@
+import { selectSessionUser, useShopSelector } from '@shop/store';
+import { useEffect, useRef, useState } from 'react';
+import type { CheckoutDraft } from '../draft/checkout-draft';
+import type { UpdateDraft } from '../draft/use-checkout-draft';
+import type { ShippingField, ShippingValues } from './shipping-fields';
+import { validateShipping, type ShippingError } from './validate-shipping';
+
+export interface ShippingFormState {
+  readonly values: ShippingValues;
+  readonly errors: readonly ShippingError[];
+  /** Counts the submissions that failed, so that each of them moves the focus to the summary. */
+  readonly attempt: number;
+  readonly edit: (field: ShippingField, value: string) => void;
+  /** Validates; true when the form may go on. */
+  readonly submit: () => boolean;
+}
+
+/** The shipping form: typed values live in the draft, and a signed-in shopper's name and e-mail fill empty fields once. */
+export function useShippingForm({ shipping }: CheckoutDraft, updateDraft: UpdateDraft): ShippingFormState {
+  const user = useShopSelector(selectSessionUser);
+  const [errors, setErrors] = useState<readonly ShippingError[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const prefilled = useRef(false);
+
+  useEffect(() => {
+    if (!user || prefilled.current) return;
+    prefilled.current = true;
+    updateDraft({
+      shipping: { ...shipping, name: shipping.name || user.name, email: shipping.email || user.email },
+    });
+  }, [shipping, updateDraft, user]);
+
+  const edit = (field: ShippingField, value: string) => {
+    updateDraft({ shipping: { ...shipping, [field]: value } });
+    setErrors((shown) => shown.filter((error) => error.field !== field));
+  };
+  const submit = () => {
+    const found = validateShipping(shipping);
+    setErrors(found);
+    if (found.length > 0) setAttempt((count) => count + 1);
+    return found.length === 0;
+  };
+  return { values: shipping, errors, attempt, edit, submit };
+}

@@ -1,0 +1,42 @@
+import { paths } from '@shop/config';
+import type { CheckoutItem } from '@shop/contracts';
+import { formatRupees, lineTotal, unitPrice } from '@shop/money';
+import { IconButton, ProductPhoto, TrashIcon } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import { pricedLine } from '../items/priced-lines';
+import styles from './summary-line.module.css';
+
+interface SummaryLineProps {
+  readonly item: CheckoutItem;
+  readonly onRemove: (item: CheckoutItem) => void;
+  readonly locked: boolean;
+}
+
+/** One thing being bought: picture, title with its colour, discounted price times quantity. */
+export function SummaryLine({ item, onRemove, locked }: SummaryLineProps) {
+  const line = pricedLine(item);
+  const name = item.color ? `${item.title} ${item.color}` : item.title;
+  return (
+    <li className={styles.line}>
+      <ProductPhoto photo={item.photo} alt="" sizes="72px" className={styles.photo} />
+      <div className={styles.words}>
+        <Link to={paths.product(item.slugProduct)} className={styles.title}>
+          {item.title}
+          {item.color && <span className={styles.color}> {item.color}</span>}
+        </Link>
+        <p className={styles.price}>
+          {formatRupees(unitPrice(line.ratePaise, line.discountBp))} × {item.quantity}
+        </p>
+      </div>
+      <p className={styles.total}>{formatRupees(lineTotal(line))}</p>
+      <IconButton
+        label={`Remove ${name}`}
+        onClick={() => onRemove(item)}
+        disabled={locked}
+        className={styles.remove}
+      >
+        <TrashIcon size={20} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { PageHeading, Skeleton, useHydrating } from '@shop/ui';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CheckoutScreen } from './checkout-screen';
+import styles from './checkout-page.module.css';
+
+/** The checkout. What is bought is known in the browser alone, so the server sends the frame. */
+export function CheckoutPage() {
+  const hydrating = useHydrating();
+  const { key } = useLocation();
+
+  useEffect(() => window.scrollTo({ top: 0 }), [key]);
+
+  return (
+    <div className={styles.page}>
+      <PageHeading title="Checkout" />
+      {hydrating ? <Skeleton height={520} /> : <CheckoutScreen key={key} />}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { addToCart } from '@shop/store';
+import { apiFailure, product, productCard, shippingDetails } from '@shop/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { checkoutItem } from '../testing/checkout-item';
+import { confirmation } from '../testing/fake-provider';
+import { goodRoutes, goToPayment, renderCheckout } from '../testing/render-checkout';
+
+beforeEach(() => sessionStorage.clear());
+
+const items = [checkoutItem()];
+const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Pay ₹/ });
+const dialogText = async () => (await screen.findByRole('alertdialog')).querySelector('p')?.textContent;
+const closeAlert = () => userEvent.click(screen.getByRole('button', { name: 'OK' }));
+
+async function openWindow(provider: { readonly windows: readonly unknown[] }, count = 1) {
+  await userEvent.click(payButton());
+  await waitFor(() => expect(provider.windows).toHaveLength(count));
+}
+
+describe('payment step', () => {
+  it('adds up to the payable total', async () => {
+    renderCheckout({ items });
+    await goToPayment();
+    const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+    expect(rows).toEqual([
+      ['Items', '₹300.00'],
+      ['Discount', '−₹15.00'],
+      ['12% GST', '₹34.20'],
+      ['Rounding', '₹0.80'],
+      ['Payable total', '₹320.00'],
+    ]);
+    expect(payButton().textContent).toBe('Pay ₹320');
+    expect(screen.getByText('Payments are secured with 256-bit encryption')).toBeTruthy();
+  });
+
+  it('pays, saves the order and goes to the success screen', async () => {
+    const { provider, requests, location, store } = renderCheckout({
+      items,
+      routes: goodRoutes,
+      actions: [addToCart(productCard({ _id: 'other' }))],
+    });
+    await goToPayment();
+    await openWindow(provider);
+    provider.close({ kind: 'answered', answer: confirmation });
+    await waitFor(() => expect(location().pathname).toBe('/checkout/success'));
+
+    expect(location().state).toEqual({ orderId: 'ord_1' });
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(Object.keys(goodRoutes));
+    const products = [{ productId: 'p1', quantity: 2, color: 'Sage' }];
+    expect(requests[1]?.body).toMatchObject({
+      ...shippingDetails(),
+      amount: 32_000,
+      currency: 'INR',
+      products,
+    });
+    expect(requests[2]?.body).toEqual(confirmation);
+    expect(requests[3]?.body).toEqual({ ...shippingDetails(), products, razorpay_order_id: 'order_1' });
+    expect(provider.windows[0]).toMatchObject({ key: 'key_1', orderId: 'order_1', amount: 32_000 });
+    expect(sessionStorage.getItem('checkoutDraft')).toBeNull();
+    expect(store.getState().cart.cartItems).toHaveLength(1);
+  });
+
+  it('clears the cart when the cart was bought', async () => {
+    const { provider, location, store } = renderCheckout({
+      routes: goodRoutes,
+      actions: [addToCart(productCard()), addToCart(productCard())],
+    });
+    await goToPayment();
+    await openWindow(provider);
+    provider.close({ kind: 'answered', answer: confirmation });
+    await waitFor(() => expect(location().pathname).toBe('/checkout/success'));
+    expect(store.getState().cart).toMatchObject({ cartItems: [], count: 0 });
+  });
+
+  it('leaves in the cart what another tab put there meanwhile', async () => {
+    const { provider, location, store } = renderCheckout({
+      routes: goodRoutes,
+      actions: [addToCart(productCard())],
+    });
+    await goToPayment();
+    await openWindow(provider);
+    act(() => void store.dispatch(addToCart(productCard({ _id: 'late' }))));
+    provider.close({ kind: 'answered', answer: confirmation });
+    await waitFor(() => expect(location().pathname).toBe('/checkout/success'));
+    expect(store.getState().cart.cartItems.map(({ productId }) => productId)).toEqual(['late']);
+  });
+
+  it('makes one order of a double click, and the same one of a retry', async () => {
+    const { provider, requests } = renderCheckout({ items, routes: goodRoutes });
+    await goToPayment();
+    await userEvent.dblClick(payButton());
+    await waitFor(() => expect(provider.windows).toHaveLength(1));
+    provider.close({ kind: 'dismissed' });
+    expect(await dialogText()).toBe('Payment cancelled');
+    await closeAlert();
+    expect(document.activeElement).toBe(payButton());
+    await openWindow(provider, 2);
+    const receipts = requests
+      .filter(({ path }) => path === '/payment/checkout')
+      .map(({ body }) => (body as { receipt: string }).receipt);
+    expect(receipts).toHaveLength(2);
+    expect(new Set(receipts).size).toBe(1);
+  });
+
+  it('shows the prices of today after the server refused the amount', async () => {
+    const { provider } = renderCheckout({
+      items,
+      routes: {
+        ...goodRoutes,
+        'POST /payment/checkout': apiFailure(409, 'Prices have changed'),
+        'GET /product/detail1/p1': product({ rate: 200, discount: 0 }),
+      },
+    });
+    await goToPayment();
+    await userEvent.click(payButton());
+    expect(await dialogText()).toBe('Prices have changed');
+    await closeAlert();
+    await waitFor(() => expect(payButton().textContent).toBe('Pay ₹448'));
+    expect(provider.windows).toHaveLength(0);
+  });
+
+  it('checks an unanswered payment again instead of taking it twice', async () => {
+    let reachable = false;
+    const { provider, location } = renderCheckout({
+      items,
+      routes: {
+        ...goodRoutes,
+        'POST /payment/status': () => (reachable ? { success: true } : apiFailure(503)),
+      },
+    });
+    await goToPayment();
+    await openWindow(provider);
+    provider.close({ kind: 'answered', answer: confirmation });
+    expect(await dialogText()).toBe('Payment verification failed. Please contact support.');
+    reachable = true;
+    await closeAlert();
+    await userEvent.click(payButton());
+    await waitFor(() => expect(location().pathname).toBe('/checkout/success'));
+    expect(provider.windows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,82 @@
+import { paths, tax } from '@shop/config';
+import { orderTotals } from '@shop/money';
+import { useShopDispatch } from '@shop/store';
+import { ButtonLink, EmptyState, LockSimpleIcon, Spinner } from '@shop/ui';
+import { useMemo, useState } from 'react';
+import { paymentGateway } from '../api/payment-gateway';
+import { useCheckoutDraft } from '../features/draft/use-checkout-draft';
+import { pricedLine, purchaseLine } from '../features/items/priced-lines';
+import { useCheckoutItems } from '../features/items/use-checkout-items';
+import type { PaymentProvider } from '../features/payment/payment-provider';
+import { PaymentStep } from '../features/payment/payment-step';
+import { razorpayProvider } from '../features/payment/razorpay-provider';
+import { usePayment } from '../features/payment/use-payment';
+import { ShippingForm } from '../features/shipping/shipping-form';
+import { useShippingForm } from '../features/shipping/use-shipping-form';
+import { toShippingDetails } from '../features/shipping/validate-shipping';
+import { StepTabs, type CheckoutStep } from '../features/steps/step-tabs';
+import { OrderSummary } from '../features/summary/order-summary';
+import { useBookedOrder } from '../features/ticket/use-booked-order';
+import styles from './checkout-screen.module.css';
+
+/** Both steps of the checkout, with what is bought beside them. `provider` is the one who takes the payment. */
+export function CheckoutScreen({ provider = razorpayProvider }: { readonly provider?: PaymentProvider }) {
+  const dispatch = useShopDispatch();
+  const [draft, updateDraft] = useCheckoutDraft();
+  const { items, removeItem, refreshPrices } = useCheckoutItems(draft, updateDraft);
+  const form = useShippingForm(draft, updateDraft);
+  const [step, setStep] = useState<CheckoutStep>(1);
+  const gateway = useMemo(() => paymentGateway(dispatch), [dispatch]);
+  const onBooked = useBookedOrder(draft.source, items);
+  const payment = usePayment({
+    gateway,
+    provider,
+    receipt: draft.receipt,
+    keepReceipt: (receipt) => updateDraft({ receipt }),
+    onStalePrices: () => void refreshPrices(),
+    onBooked,
+  });
+
+  const goTo = (next: CheckoutStep) => {
+    setStep(next);
+    window.scrollTo({ top: 0 });
+  };
+
+  if (payment.phase === 'booked') return <Spinner label="Your order is booked" />;
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title="There is nothing to check out"
+        action={<ButtonLink to={paths.allProducts}>Continue Shopping</ButtonLink>}
+      >
+        Put something into your cart first.
+      </EmptyState>
+    );
+  }
+
+  const totals = orderTotals(items.map(pricedLine), tax.gstBasisPoints);
+  const purchase = {
+    products: items.map(purchaseLine),
+    shipping: toShippingDetails(draft.shipping),
+    amount: totals.payablePaise,
+  };
+  return (
+    <div className={styles.columns}>
+      <div>
+        <StepTabs current={step} />
+        <div className={styles.sheet}>
+          {step === 1 ? (
+            <ShippingForm form={form} onValid={() => goTo(2)} />
+          ) : (
+            <PaymentStep purchase={purchase} totals={totals} payment={payment} onBack={() => goTo(1)} />
+          )}
+          <p className={styles.secure}>
+            <LockSimpleIcon aria-hidden="true" />
+            Payments are secured with 256-bit encryption
+          </p>
+        </div>
+      </div>
+      <OrderSummary items={items} onRemove={removeItem} locked={payment.phase !== 'idle'} />
+    </div>
+  );
+}

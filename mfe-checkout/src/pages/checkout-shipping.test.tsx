@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { addToCart, removeFromCart, sessionVerified } from '@shop/store';
+import { productCard, sessionUser } from '@shop/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { checkoutItem } from '../testing/checkout-item';
+import { goToPayment, renderCheckout } from '../testing/render-checkout';
+
+beforeEach(() => sessionStorage.clear());
+
+const items = [
+  checkoutItem(),
+  checkoutItem({ productId: 'p2', title: 'Lotus Stamp', color: null, quantity: 1 }),
+];
+const summary = () => within(screen.getByRole('region', { name: 'Order Summary' }));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+
+describe('shipping form', () => {
+  it('has a field for each shipping detail, with what a browser needs to fill it in', () => {
+    renderCheckout({ items });
+    const facts = [
+      'Full name',
+      'Email',
+      'Phone',
+      'Street address',
+      'Apartment (optional)',
+      'City',
+      'State',
+      'PIN code',
+    ]
+      .map(field)
+      .map((input) => [
+        input.name,
+        input.getAttribute('autocomplete'),
+        input.getAttribute('inputmode'),
+        input.required,
+      ]);
+    expect(facts).toEqual([
+      ['name', 'shipping name', null, true],
+      ['email', 'shipping email', 'email', true],
+      ['phone', 'shipping tel', 'tel', true],
+      ['streetAddress', 'shipping address-line1', null, true],
+      ['apartment', 'shipping address-line2', null, false],
+      ['city', 'shipping address-level2', null, true],
+      ['state', 'shipping address-level1', null, true],
+      ['pinCode', 'shipping postal-code', 'numeric', true],
+    ]);
+  });
+
+  it('offers the six states', () => {
+    renderCheckout({ items });
+    const options = within(screen.getByLabelText('State')).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ value }) => value)).toEqual([
+      '',
+      'Uttar Pradesh',
+      'Maharashtra',
+      'Delhi',
+      'Karnataka',
+      'Gujarat',
+      'Rajasthan',
+    ]);
+  });
+
+  it('stays until it is filled in, and moves the focus to what is missing', async () => {
+    renderCheckout({ items });
+    await goOn();
+    const alert = screen.getByRole('alert');
+    expect(document.activeElement).toBe(alert);
+    expect(
+      within(alert)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Name is required',
+      'Email is required',
+      'Phone is required',
+      'Street address is required',
+      'City is required',
+      'State is required',
+      'PIN code is required',
+    ]);
+    expect(screen.queryByText('Complete Payment', { selector: 'h2' })).toBeNull();
+  });
+
+  it("clears a field's error when it is edited, and that one alone", async () => {
+    renderCheckout({ items });
+    await goOn();
+    await userEvent.type(field('City'), 'P');
+    expect(screen.queryByText('City is required')).toBeNull();
+    expect(screen.getAllByText('Name is required').length).toBeGreaterThan(0);
+  });
+
+  it("fills in a signed-in shopper's name and e-mail where nothing was typed", () => {
+    const { store } = renderCheckout({ items });
+    act(() => void store.dispatch(sessionVerified(sessionUser())));
+    expect([field('Full name').value, field('Email').value]).toEqual(['Asha Rao', 'asha@example.in']);
+  });
+
+  it('leaves what was typed to the shopper, and what was emptied empty', async () => {
+    const { store } = renderCheckout({ items });
+    await userEvent.type(field('Full name'), 'Meera');
+    act(() => void store.dispatch(sessionVerified(sessionUser())));
+    expect(field('Full name').value).toBe('Meera');
+    await userEvent.clear(field('Email'));
+    expect(field('Email').value).toBe('');
+  });
+
+  it('goes on to the payment and back with everything typed', async () => {
+    renderCheckout({ items });
+    await goToPayment();
+    expect(document.activeElement?.textContent).toBe('Complete Payment');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to Shipping Information' }));
+    expect(field('Street address').value).toBe('12 Lake Road');
+  });
+});
+
+describe('order summary', () => {
+  it('lists picture, title with colour, and discounted price times quantity', () => {
+    renderCheckout({ items });
+    const [first, second] = summary().getAllByRole('listitem');
+    expect(first?.querySelector('img')?.getAttribute('src')).toBe('/media/washi.webp');
+    expect(first?.textContent).toContain('Botanical Washi Tape Sage');
+    expect(first?.textContent).toContain('₹142.50 × 2');
+    expect(first?.textContent).toContain('₹285.00');
+    expect(second?.textContent).toContain('₹142.50 × 1');
+  });
+
+  it('lets an item go, and says so when nothing is left', async () => {
+    renderCheckout({ items });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Botanical Washi Tape Sage' }));
+    expect(summary().getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Lotus Stamp' }));
+    expect(screen.getByText('There is nothing to check out')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe(
+      '/all-products',
+    );
+  });
+
+  it('is the cart when navigation brought nothing, and what leaves it leaves the cart', async () => {
+    const stamp = productCard({ _id: 'p2', title: 'Lotus Stamp' });
+    const { store } = renderCheckout({ actions: [addToCart(productCard()), addToCart(stamp)] });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Botanical Washi Tape' }));
+    expect(store.getState().cart.cartItems.map(({ productId }) => productId)).toEqual(['p2']);
+    act(() => void store.dispatch(removeFromCart('p2')));
+    expect(screen.getByText('There is nothing to check out')).toBeTruthy();
+  });
+});
+
+describe('a reload', () => {
+  it('keeps what was typed and what was taken out', async () => {
+    const { unmount } = renderCheckout({ items });
+    await userEvent.type(field('City'), 'Pune');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Lotus Stamp' }));
+    unmount();
+    renderCheckout({ items });
+    expect(field('City').value).toBe('Pune');
+    expect(summary().getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('is no later visit, which brings its own items', () => {
+    renderCheckout({ items: [items[0] ?? checkoutItem()] }).unmount();
+    renderCheckout({ items, visit: 'visit-2' });
+    expect(summary().getAllByRole('listitem')).toHaveLength(2);
+  });
+});
