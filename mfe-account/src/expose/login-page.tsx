@@ -1,0 +1,9 @@
+import type { Head } from '@shop/contracts';
+import { documentTitle } from '../features/navigation/document-title';
+
+export { LoginPage as Component } from '../pages/login-page';
+
+/** Title and description of the document. */
+export function head(): Head {
+  return { title: documentTitle('Sign In'), description: 'Sign in to see your profile and your orders.' };
+}

@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import { expect, it } from '@jest/globals';
+import { ShopStoreProvider } from '@shop/store';
+import { createTestShop, sessionUser } from '@shop/testing';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import * as loginPage from './login-page';
+import * as profilePage from './profile-page';
+import * as signupPage from './signup-page';
+
+it.each([
+  [loginPage, 'Sign In | Vintage Craft', 'Forgot Password?'],
+  [signupPage, 'Sign Up | Vintage Craft', 'Phone Number'],
+  [profilePage, 'Your Profile | Vintage Craft', 'Loading your dashboard'],
+])('screen %# renders on the server, without a session', ({ Component, head }, title, text) => {
+  const { store } = createTestShop({ 'GET /user/verify': sessionUser() });
+  const html = renderToString(
+    <ShopStoreProvider store={store}>
+      <MemoryRouter>
+        <Component />
+      </MemoryRouter>
+    </ShopStoreProvider>,
+  );
+  expect(head().title).toBe(title);
+  expect(html).toContain(text);
+  expect(html).not.toContain('Asha');
+});

@@ -1,0 +1,37 @@
+import { paths } from '@shop/config';
+import type { OrderEntry as Order } from '@shop/contracts';
+import { formatRupees, fromRupees } from '@shop/money';
+import { ProductPhoto } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../profile/format-date';
+import styles from './order-entry.module.css';
+import { orderStateLabel } from './order-state';
+
+/** One entry of the passbook: what was ordered, when, where it goes and how it stands. */
+export function OrderEntry({ order }: { readonly order: Order }) {
+  const { productId: product, name, streetAddress, apartment, city, state, phone } = order;
+  return (
+    <li className={styles.entry}>
+      <ProductPhoto photo={product.mainPhoto} alt="" sizes="88px" className={styles.photo} />
+      <div className={styles.words}>
+        <h3>
+          <Link to={paths.product(product.slugProduct)} className={styles.title}>
+            {product.title}
+          </Link>
+        </h3>
+        <p className={styles.when}>
+          <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
+          {` · Quantity ${order.quantity}`}
+        </p>
+        <p className={styles.address}>
+          {[name, streetAddress, apartment, city, state, phone].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <p className={styles.rate}>{formatRupees(fromRupees(product.rate))}</p>
+      <p className={styles.states}>
+        <span className={styles.placed}>Order Placed</span>
+        <span className={styles.state}>{orderStateLabel(order.status)}</span>
+      </p>
+    </li>
+  );
+}

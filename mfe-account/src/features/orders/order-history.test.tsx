@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { orderEntry, photo, renderWithShop } from '@shop/testing';
+import { screen, within } from '@testing-library/react';
+import { OrderHistory } from './order-history';
+
+describe('OrderHistory', () => {
+  it('counts the orders and links each to its product', () => {
+    const stamp = { title: 'Lotus Stamp', rate: 640, slugProduct: 'lotus-stamp', mainPhoto: photo() };
+    renderWithShop(<OrderHistory orders={[orderEntry(), orderEntry({ productId: stamp, quantity: 3 })]} />);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Order History (2)');
+    expect(screen.getByRole('link', { name: 'Lotus Stamp' }).getAttribute('href')).toBe(
+      '/products/lotus-stamp',
+    );
+    const [first] = screen.getAllByRole('listitem');
+    expect(first?.textContent).toContain('3 February 2026');
+    expect(first?.textContent).toContain('Asha Rao, 12 Lake Road, Flat 4, Pune, Maharashtra, 9000012345');
+    expect(first?.textContent).toContain('₹150.00');
+  });
+
+  it.each([
+    ['placed', 'Payment received'],
+    ['refund_pending', 'Refund on its way'],
+    ['sent_by_post', 'sent by post'],
+  ])('shows the fixed status, and beside it that the order is %s', (status, label) => {
+    renderWithShop(<OrderHistory orders={[orderEntry({ status })]} />);
+    const entry = within(screen.getByRole('listitem'));
+    expect(entry.getByText('Order Placed')).toBeTruthy();
+    expect(entry.getByText(label)).toBeTruthy();
+  });
+
+  it('offers the shop when there are none', () => {
+    renderWithShop(<OrderHistory orders={[]} />);
+    expect(screen.getByText('No orders yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/all-products');
+  });
+});

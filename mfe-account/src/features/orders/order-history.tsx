@@ -1,0 +1,29 @@
+import { paths } from '@shop/config';
+import type { OrderEntry as Order } from '@shop/contracts';
+import { ButtonLink, EmptyState } from '@shop/ui';
+import { OrderEntry } from './order-entry';
+import styles from './order-history.module.css';
+
+/** All orders, as entries of a passbook. */
+export function OrderHistory({ orders }: { readonly orders: readonly Order[] }) {
+  return (
+    <section className={styles.history} aria-labelledby="order-history">
+      <h2 id="order-history">
+        Order History <span className={styles.count}>({orders.length})</span>
+      </h2>
+      {orders.length === 0 ? (
+        <EmptyState
+          title="No orders yet"
+          action={<ButtonLink to={paths.allProducts}>Start Shopping</ButtonLink>}
+        />
+      ) : (
+        <ul className={styles.entries}>
+          {orders.map((order, index) => (
+            // An order holds several lines, even of one product in two colours.
+            <OrderEntry key={`${order._id} ${index}`} order={order} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderWithShop, user } from '@shop/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProfileCard } from './profile-card';
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function rename(name: string) {
+  await press('Edit');
+  await userEvent.clear(field('Name'));
+  await userEvent.type(field('Name'), name);
+}
+
+describe('ProfileCard', () => {
+  it('shows who the shopper is, to read at first', () => {
+    renderWithShop(<ProfileCard user={user()} />);
+    expect(screen.getByText('Premium Member')).toBeTruthy();
+    expect(screen.getByText('Verified - Cannot be changed')).toBeTruthy();
+    expect([field('Name'), field('Email'), field('Phone Number')].map(({ readOnly }) => readOnly)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+  });
+
+  it('never lets the e-mail be edited', async () => {
+    renderWithShop(<ProfileCard user={user()} />);
+    await press('Edit');
+    expect(field('Name').readOnly).toBe(false);
+    expect(field('Email').readOnly).toBe(true);
+  });
+
+  it('restores the stored values on Cancel', async () => {
+    renderWithShop(<ProfileCard user={user()} />);
+    await rename('Meera');
+    await press('Cancel');
+    expect(field('Name')).toMatchObject({ value: 'Asha Rao', readOnly: true });
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
+  });
+
+  it('only leaves the edit mode on Save Changes', async () => {
+    const { requests } = renderWithShop(<ProfileCard user={user()} />);
+    await rename('Meera');
+    await press('Save Changes');
+    expect(field('Name')).toMatchObject({ value: 'Meera', readOnly: true });
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+    expect(requests).toEqual([]);
+  });
+});

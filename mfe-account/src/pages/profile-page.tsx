@@ -1,0 +1,31 @@
+import { useVerifySessionQuery } from '@shop/api-client';
+import { isApiFailure } from '@shop/contracts';
+import { Spinner, useHydrating } from '@shop/ui';
+import { useGetProfileQuery } from '../api/account-api';
+import { goHome } from '../features/leaving/go-home';
+import { Passbook } from '../features/profile/passbook';
+import { ProfileError } from '../features/profile/profile-error';
+import { SignInFirst } from '../features/profile/sign-in-first';
+import styles from './profile-page.module.css';
+
+/** The shopper's own screen. Nobody's data is asked for before it is known that somebody is signed in. */
+export function ProfilePage() {
+  return (
+    <div className={styles.page}>
+      <Profile />
+    </div>
+  );
+}
+
+function Profile() {
+  const hydrating = useHydrating();
+  const session = useVerifySessionQuery();
+  const isVisitor = session.isSuccess && session.data === null;
+  const profile = useGetProfileQuery(undefined, { skip: session.isLoading || isVisitor });
+
+  if (hydrating || session.isLoading) return <Spinner label="Loading your dashboard" />;
+  if (isVisitor || (isApiFailure(profile.error) && profile.error.status === 401)) return <SignInFirst />;
+  if (profile.data) return <Passbook user={profile.data} onSignedOut={goHome} />;
+  if (profile.isError && !profile.isFetching) return <ProfileError onRetry={() => void profile.refetch()} />;
+  return <Spinner label="Loading your dashboard" />;
+}
