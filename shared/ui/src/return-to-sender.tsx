@@ -31,7 +31,7 @@ export function ReturnToSender({ title, children, action, level = 1 }: ReturnToS
     <section className={styles.cover}>
       <div className={styles.face}>
         <p className={styles.rubber} aria-hidden="true">
-          Return to sender
+          <span className={styles.words}>Return to sender</span>
           <HandPointingIcon className={styles.hand} />
         </p>
         <div className={styles.postage} aria-hidden="true">

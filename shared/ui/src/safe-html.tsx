@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from './class-names';
 import { openOutside } from './open-outside';
 import styles from './safe-html.module.css';
@@ -22,7 +22,8 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
 
   const trusted = html === rendered;
-  const clean = trusted ? html : loadedSanitizer()?.(html);
+  const sanitize = loadedSanitizer();
+  const clean = useMemo(() => (trusted ? html : sanitize?.(html)), [html, trusted, sanitize]);
   const waiting = clean === undefined;
 
   useEffect(() => {

@@ -11,15 +11,52 @@ function whenStill(dialog: HTMLDialogElement): Promise<unknown> {
   return Promise.allSettled(running.map((animation) => animation.finished));
 }
 
+/** Calls `ask` when the shopper wants the dialog gone: Escape, or a press on the backdrop. Returns the undoing. */
+function listen(dialog: HTMLDialogElement, ask: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let pressedOutside = false;
+  dialog.addEventListener(
+    'cancel',
+    (event) => {
+      // The owner of `open` decides; a dialog that shut itself would disagree with it.
+      event.preventDefault();
+      ask();
+    },
+    { signal },
+  );
+  dialog.addEventListener(
+    'close',
+    () => {
+      // Browsers close despite preventDefault when Escape comes twice.
+      if (!dialog.open) ask();
+    },
+    { signal },
+  );
+  dialog.addEventListener('pointerdown', ({ target }) => void (pressedOutside = target === dialog), {
+    signal,
+  });
+  dialog.addEventListener(
+    'click',
+    ({ target }) => {
+      // Both ends of the click, so that a text selection that ends outside does not close.
+      if (pressedOutside && target === dialog) ask();
+    },
+    { signal },
+  );
+  return () => listening.abort();
+}
+
 /**
  * Drives a native modal dialog from a prop: the browser traps the focus and makes the page behind inert; this adds
- * the return of the focus and asks `onClose` on Escape and on a press on the backdrop. Closed on the server.
+ * the return of the focus and asks `onClose` on Escape and on a press on the backdrop. Closed on the server. The
+ * dialog's content must fill it, so that a press on the element itself is one on the backdrop.
  */
 export function useModalDialog(open: boolean, onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
+  const latestOnClose = useRef(onClose);
   const [leaving, setLeaving] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
-  const latestOnClose = useRef(onClose);
 
   if (wasOpen !== open) {
     setWasOpen(open);
@@ -35,7 +72,9 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
     if (!dialog || !open) return;
     const cameFrom = document.activeElement;
     dialog.showModal();
+    const stopListening = listen(dialog, () => latestOnClose.current());
     return () => {
+      stopListening();
       dialog.close();
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
     };
@@ -52,36 +91,6 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
       waiting = false;
     };
   }, [leaving]);
-
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog || !open) return;
-    const ask = () => latestOnClose.current();
-    const cancelled = (event: Event) => {
-      // The owner of `open` decides; a dialog that shut itself would disagree with it.
-      event.preventDefault();
-      ask();
-    };
-    let pressedOutside = false;
-    const pressed = (event: Event) => {
-      pressedOutside = event.target === dialog;
-    };
-    const clicked = (event: Event) => {
-      // Both ends of the click, so that a text selection that ends outside does not close.
-      if (pressedOutside && event.target === dialog) ask();
-    };
-    dialog.addEventListener('cancel', cancelled);
-    // Browsers close despite preventDefault when Escape comes twice.
-    dialog.addEventListener('close', ask);
-    dialog.addEventListener('pointerdown', pressed);
-    dialog.addEventListener('click', clicked);
-    return () => {
-      dialog.removeEventListener('cancel', cancelled);
-      dialog.removeEventListener('close', ask);
-      dialog.removeEventListener('pointerdown', pressed);
-      dialog.removeEventListener('click', clicked);
-    };
-  }, [open]);
 
   return { ref, shown: open || leaving };
 }

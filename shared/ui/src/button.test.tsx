@@ -1,0 +1,74 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { Button } from './button';
+import { ButtonLink } from './button-link';
+import { IconButton } from './icon-button';
+import { IconLink } from './icon-link';
+
+describe('Button', () => {
+  it('does not submit the form around it unless told to', async () => {
+    const submitted = jest.fn();
+    render(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submitted();
+        }}
+      >
+        <Button>Edit</Button>
+        <Button type="submit">Save Changes</Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(submitted).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(submitted).toHaveBeenCalledTimes(1);
+  });
+
+  it('cannot be pressed while busy, and says that it is busy', async () => {
+    const pressed = jest.fn();
+    render(
+      <Button busy onClick={pressed}>
+        Sending...
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Sending...' });
+    await userEvent.click(button);
+    expect(pressed).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('keeps the caller’s class beside its own', () => {
+    render(
+      <Button variant="secondary" className="wide">
+        OK
+      </Button>,
+    );
+    expect(screen.getByRole('button').className).toBe('button secondary wide');
+  });
+});
+
+describe('links that look like buttons', () => {
+  it('lead to a path of the shop, or elsewhere', () => {
+    render(
+      <MemoryRouter>
+        <ButtonLink to="/all-products">View Our Products</ButtonLink>
+        <ButtonLink to="https://wa.me/1">Contact on WhatsApp</ButtonLink>
+        <IconLink to="/auth/login" label="Sign in" />
+      </MemoryRouter>,
+    );
+    const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(address('View Our Products')).toBe('/all-products');
+    expect(address('Contact on WhatsApp')).toBe('https://wa.me/1');
+    expect(address('Sign in')).toBe('/auth/login');
+  });
+});
+
+describe('IconButton', () => {
+  it('is named by its label, which is its tooltip too', () => {
+    render(<IconButton label="Cart (3 items)">3</IconButton>);
+    expect(screen.getByRole('button', { name: 'Cart (3 items)' }).title).toBe('Cart (3 items)');
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ErrorSummary, type FieldError } from './error-summary';
+import { SelectField } from './select-field';
+import { TextAreaField } from './text-area-field';
+import { TextField } from './text-field';
+
+describe('fields', () => {
+  it('are found by their labels', async () => {
+    render(
+      <>
+        <TextField label="Email" name="email" type="email" />
+        <TextAreaField label="Message" name="message" />
+        <SelectField label="State" name="state">
+          <option>Delhi</option>
+          <option>Gujarat</option>
+        </SelectField>
+      </>,
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Email').type).toBe('email');
+    await userEvent.type(screen.getByLabelText('Message'), 'Hello');
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Gujarat');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Hello');
+    expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('Gujarat');
+  });
+
+  it('are described by their hint and error, and invalid with the latter', () => {
+    render(<TextField label="PIN code" name="pinCode" hint="Six digits" error="PIN code is required" />);
+    const input = screen.getByRole('textbox', { description: 'Six digits PIN code is required' });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('are not invalid without an error', () => {
+    render(<TextField label="Name" name="name" />);
+    const input = screen.getByLabelText('Name');
+    expect(input.getAttribute('aria-invalid')).toBeNull();
+    expect(input.getAttribute('aria-describedby')).toBeNull();
+  });
+});
+
+function Form({ initial }: { readonly initial: FieldError[] }) {
+  const [errors, setErrors] = useState(initial);
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <TextField
+        label="Name"
+        name="name"
+        onChange={() => setErrors((known) => known.filter(({ field }) => field !== 'name'))}
+      />
+      <TextField label="City" name="city" />
+    </>
+  );
+}
+
+const twoErrors = [
+  { field: 'name', message: 'Name is required' },
+  { field: 'city', message: 'City is required' },
+];
+
+describe('ErrorSummary', () => {
+  it('takes the focus and leads to each field', async () => {
+    render(<Form initial={twoErrors} />);
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    await userEvent.click(screen.getByRole('link', { name: 'City is required' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('City'));
+  });
+
+  it('leaves the focus alone while errors are mended', async () => {
+    render(<Form initial={twoErrors} />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Asha');
+    expect(screen.queryByText('Name is required')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
+  it('is absent without errors', () => {
+    render(<Form initial={[]} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

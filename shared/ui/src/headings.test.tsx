@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { Breadcrumb } from './breadcrumb';
+import { PageHeading } from './page-heading';
+import { SectionHeading } from './section-heading';
+
+describe('Breadcrumb', () => {
+  it('links all but the screen itself', () => {
+    render(
+      <MemoryRouter>
+        <Breadcrumb
+          items={[{ label: 'Home', to: '/' }, { label: 'product', to: '/all-products' }, { label: 'Tape' }]}
+        />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'product']);
+    expect(screen.getByText('Tape').getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('PageHeading', () => {
+  it('is the screen’s h1', () => {
+    render(
+      <PageHeading eyebrow="Dispatch" title="Our story">
+        Lead
+      </PageHeading>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Our story' })).toBeTruthy();
+    expect(screen.getByText('Lead')).toBeTruthy();
+  });
+});
+
+describe('SectionHeading', () => {
+  it('names its section and leads to more', () => {
+    render(
+      <MemoryRouter>
+        <section aria-labelledby="new">
+          <SectionHeading
+            id="new"
+            title="New Arrivals"
+            action={{ label: 'View More', to: '/all-products' }}
+          />
+        </section>
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('region', { name: 'New Arrivals' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View More' }).getAttribute('href')).toBe('/all-products');
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { ProductPhoto } from './product-photo';
+
+const photo = {
+  secure_url: '/tape-800.webp',
+  width: 800,
+  height: 800,
+  placeholder: '#f1dca7',
+  srcset: '/tape-320.webp 320w, /tape-800.webp 800w',
+};
+
+describe('ProductPhoto', () => {
+  it('reserves its place, offers its sizes and waits until it is near', () => {
+    render(<ProductPhoto photo={photo} alt="Washi tape" sizes="50vw" />);
+    const image = screen.getByRole<HTMLImageElement>('img', { name: 'Washi tape' });
+    expect([image.width, image.height]).toEqual([800, 800]);
+    expect(image.srcset).toBe(photo.srcset);
+    expect(image.sizes).toBe('50vw');
+    expect(image.getAttribute('loading')).toBe('lazy');
+    expect(image.style.backgroundColor).toBe('rgb(241, 220, 167)');
+  });
+
+  it('is fetched first when eager', () => {
+    render(<ProductPhoto photo={photo} alt="Washi tape" eager />);
+    const image = screen.getByRole('img');
+    expect(image.getAttribute('loading')).toBe('eager');
+    expect(image.getAttribute('fetchpriority')).toBe('high');
+  });
+
+  it('paints a placeholder picture, and is square when its size is unknown', () => {
+    const placeholder = 'data:image/webp;base64,UklGRg==';
+    render(<ProductPhoto photo={{ secure_url: '/tape.webp', placeholder }} alt="Washi tape" />);
+    const image = screen.getByRole<HTMLImageElement>('img');
+    expect(image.style.backgroundImage).toContain(placeholder);
+    expect(image.getAttribute('srcset')).toBeNull();
+    expect(image.width).toBe(image.height);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SidePanel } from './side-panel';
+
+function Shop({ closings }: { readonly closings: string[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <SidePanel
+        open={open}
+        onClose={() => {
+          closings.push('asked');
+          setOpen(false);
+        }}
+        title="Cart"
+        footer={<p>Total:</p>}
+      >
+        <p>Lines</p>
+      </SidePanel>
+    </>
+  );
+}
+
+async function openPanel() {
+  const closings: string[] = [];
+  render(<Shop closings={closings} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return { closings, panel: screen.getByRole('dialog', { name: 'Cart' }) };
+}
+
+async function expectClosed(closings: string[]) {
+  await waitFor(() => expect(screen.queryByText('Lines')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(closings).toEqual(['asked']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+}
+
+describe('SidePanel', () => {
+  it('shows nothing until it is opened', () => {
+    render(<Shop closings={[]} />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('Lines')).toBeNull();
+  });
+
+  it('opens as a modal dialog named by its title, with the focus inside', async () => {
+    const { panel } = await openPanel();
+    expect(panel.textContent).toContain('Lines');
+    expect(panel.textContent).toContain('Total:');
+    expect(panel.contains(document.activeElement)).toBe(true);
+  });
+
+  it('closes on its button and gives the focus back', async () => {
+    const { closings } = await openPanel();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expectClosed(closings);
+  });
+
+  it('closes on Escape', async () => {
+    const { closings } = await openPanel();
+    await userEvent.keyboard('{Escape}');
+    await expectClosed(closings);
+  });
+
+  it('closes on a press on the backdrop', async () => {
+    const { closings, panel } = await openPanel();
+    await userEvent.click(panel);
+    await expectClosed(closings);
+  });
+
+  it('stays when a press began inside, as a text selection does', async () => {
+    const { closings, panel } = await openPanel();
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByText('Lines') },
+      { target: panel },
+      { keys: '[/MouseLeft]', target: panel },
+    ]);
+    expect(closings).toEqual([]);
+    expect(screen.getByText('Lines')).toBeTruthy();
+  });
+});

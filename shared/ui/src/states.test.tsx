@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Button } from './button';
+import { EmptyState } from './empty-state';
+import { ReturnToSender } from './return-to-sender';
+import { Skeleton } from './skeleton';
+import { Spinner } from './spinner';
+
+describe('what a screen shows when it has nothing to show', () => {
+  it('EmptyState says so and offers a way on', () => {
+    render(
+      <EmptyState title="No Product Found" action={<Button>Contact on WhatsApp</Button>}>
+        We couldn&apos;t find any products matching your search
+      </EmptyState>,
+    );
+    expect(screen.getByText('No Product Found')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Contact on WhatsApp' })).toBeTruthy();
+  });
+
+  it('ReturnToSender is a screen’s h1, or a part’s h2', () => {
+    const { rerender } = render(<ReturnToSender title="No such address">Text</ReturnToSender>);
+    expect(screen.getByRole('heading', { level: 1, name: 'No such address' })).toBeTruthy();
+    rerender(
+      <ReturnToSender title="No such address" level={2}>
+        Text
+      </ReturnToSender>,
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'No such address' })).toBeTruthy();
+  });
+
+  it('Spinner reads its label as a status', () => {
+    render(<Spinner label="Loading your dashboard" />);
+    expect(screen.getByRole('status').textContent).toBe('Loading your dashboard');
+  });
+
+  it('Skeleton takes the room of what will come and says nothing', () => {
+    const { container } = render(<Skeleton width={120} aspect={1} />);
+    const blank = container.querySelector<HTMLElement>('[aria-hidden="true"]');
+    expect(blank?.style.width).toBe('120px');
+    expect(blank?.style.height).toBe('');
+  });
+});
