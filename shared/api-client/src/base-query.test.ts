@@ -128,6 +128,15 @@ describe('a failure', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
+  it('is none when its status says that there is nothing', async () => {
+    const nobody = await ask({ fetch: async () => answers(401, '{}'), options: { nullOn: 401 } });
+    expect(nobody.result).toEqual({ data: null });
+    expect(nobody.log).not.toHaveBeenCalled();
+    const broken = await ask({ fetch: async () => answers(500, '{}'), options: { nullOn: 401 } });
+    expect(broken.result).toHaveProperty('error');
+    expect(broken.notify).toHaveBeenCalledTimes(1);
+  });
+
   it('is not told when the caller, or the server’s render, gave up', async () => {
     for (const given of ['signal', 'renderSignal']) {
       const { result, notify, log } = await ask({ fetch: hanging, [given]: AbortSignal.timeout(5) });

@@ -5,9 +5,11 @@ import type { ApiEnvironment } from './environment';
 import { parseFields, serverFailure, transportFailure, unreadable } from './failure';
 import { toFetch, type ApiQuery, type FetchArguments } from './request';
 
-/** `silent` keeps a failure from the shopper; it is logged all the same. */
 export interface ApiExtraOptions {
+  /** Keeps a failure from the shopper; it is logged all the same. */
   readonly silent?: boolean;
+  /** A status that says there is nothing, not that something failed: the answer is null then. */
+  readonly nullOn?: number;
 }
 
 export type ApiBaseQuery = BaseQueryFn<ApiQuery, unknown, ApiFailure, ApiExtraOptions>;
@@ -41,6 +43,7 @@ export function createBaseQuery(deadlineMs: number): ApiBaseQuery {
     const request = toFetch(query, environment, signal);
     const answer = await send(request, environment.fetch ?? fetch);
     release();
+    if ('error' in answer && answer.error.status === extraOptions?.nullOn) return { data: null };
     if ('error' in answer && !callers.some(({ aborted }) => aborted)) {
       environment.log(answer.error, { method: request.init.method, url: request.url });
       if (!extraOptions?.silent) environment.notify(answer.error.message);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  apiFailure,
   brand,
   createTestShop,
   pageSection,
@@ -48,9 +49,11 @@ describe('the shared endpoints', () => {
   it('tell who is signed in, or that nobody is', async () => {
     const signedIn = createTestShop({ 'GET /user/verify': sessionUser() });
     expect(await loadQuery(signedIn.store.dispatch, endpoints.verifySession)).toEqual(sessionUser());
-    const visitor = createTestShop({ 'GET /user/verify': null });
-    expect(await loadQuery(visitor.store.dispatch, endpoints.verifySession)).toBeNull();
-    expect(visitor.notices).toEqual([]);
+    for (const nobody of [null, apiFailure(401, 'Please sign in')]) {
+      const visitor = createTestShop({ 'GET /user/verify': nobody });
+      expect(await loadQuery(visitor.store.dispatch, endpoints.verifySession)).toBeNull();
+      expect(visitor.notices).toEqual([]);
+    }
   });
 
   it('sign out with a POST', async () => {

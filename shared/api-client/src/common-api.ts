@@ -37,7 +37,10 @@ export const commonApi = shopApi.injectEndpoints({
     getPageSection: build.query<readonly PageSection[], string>({
       query: (key) => `/dynamic/page/section/${encodeURIComponent(key)}`,
     }),
-    verifySession: build.query<SessionUser | null, NoArgs>({ query: () => '/user/verify' }),
+    verifySession: build.query<SessionUser | null, NoArgs>({
+      query: () => '/user/verify',
+      extraOptions: { nullOn: 401 },
+    }),
     signOut: build.mutation<Success, NoArgs>({ query: () => ({ url: '/user/signout', method: 'POST' }) }),
   }),
 });
