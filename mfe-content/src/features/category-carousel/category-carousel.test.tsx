@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { apiFailure, pageSection, photo, productCategory, renderWithShop } from '@shop/testing';
+import { screen } from '@testing-library/react';
+import { CategoryCarousel } from './category-carousel';
+
+const fallbackTitles = [
+  'Stickers',
+  'Material Paper',
+  'Stamps & Inkpads',
+  'Decorative Tape',
+  'Markers & Pens',
+  'Craft Tools',
+  'Art Supplies',
+  'Paper Crafts',
+];
+
+const section = 'GET /dynamic/page/section/product-category';
+
+describe('CategoryCarousel', () => {
+  it('shows the entries of the page section, linked to the category of that name', async () => {
+    const { container } = renderWithShop(<CategoryCarousel />, {
+      routes: {
+        [section]: [
+          pageSection({
+            _id: 'a',
+            description: '<p>Pens &amp; Ink</p>',
+            photo: photo({ secure_url: '/media/pens.webp' }),
+          }),
+          pageSection({ _id: 'b', description: '<p>Curiosities</p>' }),
+        ],
+        'GET /productcategory': [
+          productCategory({
+            category: 'Pens & Ink',
+            categorySlug: 'pens-ink',
+            subCategory: ['Fountain Pens'],
+          }),
+        ],
+      },
+    });
+    const link = await screen.findByRole('link', { name: 'Pens & Ink' });
+    expect(link.getAttribute('href')).toBe('/collections/pens-ink/fountain-pens');
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/pens.webp');
+    expect(screen.getByText('Curiosities').closest('a')).toBeNull();
+  });
+
+  it.each([
+    ['is empty', []],
+    ['fails', apiFailure(500)],
+  ])('falls back to the eight fixed titles when the section %s', async (_name, answer) => {
+    renderWithShop(<CategoryCarousel />, { routes: { [section]: answer, 'GET /productcategory': [] } });
+    await screen.findByText('Stamps & Inkpads');
+    for (const title of fallbackTitles) expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go to slide 8' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import { shop } from '@shop/config';
+import { ChatCircleIcon, EyeIcon, HeartIcon, VisuallyHidden } from '@shop/ui';
+import { Motif } from '../motifs/motif';
+import styles from './creator-poster.module.css';
+import type { CreatorCard } from './creators-data';
+
+const counted = new Intl.NumberFormat(shop.locale);
+
+interface CreatorPosterProps {
+  readonly creator: CreatorCard;
+  /** Position in the row; it chooses the drawing. */
+  readonly at: number;
+}
+
+/** One creator as a drawn poster; the whole card opens the channel. */
+export function CreatorPoster({ creator, at }: CreatorPosterProps) {
+  const counts = [
+    { label: 'views', value: creator.views, Icon: EyeIcon },
+    { label: 'likes', value: creator.likes, Icon: HeartIcon },
+    { label: 'comments', value: creator.comments, Icon: ChatCircleIcon },
+  ];
+  return (
+    <article className={styles.poster} data-tint={at % 5}>
+      <div className={styles.art}>
+        <Motif at={at * 3 + 1} />
+      </div>
+      <div className={styles.caption}>
+        <h3 className={styles.title}>{creator.title}</h3>
+        <p className={styles.name}>
+          <a href={creator.channelUrl} target="_blank" rel="noopener noreferrer" className={styles.channel}>
+            {creator.name}
+            <VisuallyHidden>, channel in a new tab</VisuallyHidden>
+          </a>
+        </p>
+        <p className={styles.handle}>
+          {creator.handle} · {creator.timeAgo}
+        </p>
+        <ul className={styles.counts}>
+          {counts.map(({ label, value, Icon }) => (
+            <li key={label}>
+              <Icon aria-hidden="true" />
+              {counted.format(value)}
+              <VisuallyHidden> {label}</VisuallyHidden>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

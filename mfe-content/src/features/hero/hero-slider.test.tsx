@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { apiFailure, createTestShop, heroSlide, renderWithShop } from '@shop/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { head, load } from '../../expose/home-hero';
+import { HeroSlider } from './hero-slider';
+
+const slides = [
+  heroSlide({ _id: 'one', photo: { secure_url: '/media/one.webp' } }),
+  heroSlide({ _id: 'two', photo: { secure_url: '/media/two.webp' } }),
+];
+
+describe('HeroSlider', () => {
+  it("holds the page's one title and a slide for each picture, the first one at once", async () => {
+    const { container } = renderWithShop(<HeroSlider />, { routes: { 'GET /hero-slide': slides } });
+    await screen.findByRole('heading', { level: 1 });
+    const pictures = [...container.querySelectorAll('img')];
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
+    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go to slide 2' })).toBeTruthy();
+  });
+
+  it.each([
+    ['an empty list', []],
+    ['no list', { photo: 'x' }],
+    ['a failure', apiFailure(500)],
+  ])('renders nothing for %s', async (_name, answer) => {
+    const { container, store, requests } = renderWithShop(<HeroSlider />, {
+      routes: { 'GET /hero-slide': answer },
+    });
+    await waitFor(() => expect(JSON.stringify(store.getState())).toMatch(/"status":"(fulfilled|rejected)"/));
+    expect(requests).toHaveLength(1);
+    expect(container.innerHTML).toBe('');
+  });
+
+  it('is loaded ahead, and names the first picture to be fetched first', async () => {
+    const { store } = createTestShop({ 'GET /hero-slide': slides });
+    const data = await load({ dispatch: store.dispatch, params: {}, query: new URLSearchParams() });
+    expect(head(data).preloadImage).toBe('/media/one.webp');
+    expect(head(undefined).preloadImage).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+import { SectionHeading } from '@shop/ui';
+import { Band } from '../band/band';
+import { Strip } from '../strip/strip';
+import { ReviewPostcard } from './review-postcard';
+import { reviews, reviewSummary } from './reviews-data';
+import styles from './reviews-section.module.css';
+import { Stars } from './stars';
+
+const headingId = 'reviews';
+
+/** What shoppers wrote: one postcard at a time on a phone, four on anything larger. */
+export function ReviewsSection() {
+  return (
+    <Band ground="inland" labelledBy={headingId}>
+      <SectionHeading title="What our shoppers write" id={headingId} />
+      <p className={styles.summary}>
+        <span className={styles.rating}>{reviewSummary.rating}</span>
+        <Stars rating={5} />
+        <span>{reviewSummary.count}</span>
+      </p>
+      <Strip label="Customer reviews" count={reviews.length} className={styles.strip}>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewPostcard review={review} />
+          </li>
+        ))}
+      </Strip>
+    </Band>
+  );
+}

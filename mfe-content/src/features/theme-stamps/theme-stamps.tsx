@@ -1,0 +1,41 @@
+import { useGetThemesQuery } from '@shop/api-client';
+import { paths } from '@shop/config';
+import { classNames, motifs, SectionHeading, Skeleton } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import { Band } from '../band/band';
+import { Motif } from '../motifs/motif';
+import styles from './theme-stamps.module.css';
+
+const headingId = 'shop-by-theme';
+const placeholders = 5;
+
+/** The themes as a sheet of stamps, each leading to its collection. Nothing where there are no themes. */
+export function ThemeStamps() {
+  const { data: themes, isLoading } = useGetThemesQuery();
+  if (!isLoading && !themes?.length) return null;
+  return (
+    <Band ground="inland" labelledBy={headingId}>
+      <SectionHeading title="Shop by theme" id={headingId} />
+      <ul className={styles.sheet} aria-busy={isLoading}>
+        {themes?.map((theme, at) => (
+          <li key={theme._id}>
+            <Link to={paths.theme(theme.themeSlug)} className={styles.link}>
+              <span className={classNames(styles.stamp, motifs.perforatedStamp)}>
+                <span className={styles.frame}>
+                  <Motif at={at} />
+                  <span className={styles.name}>{theme.themeName}</span>
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+        {isLoading &&
+          Array.from({ length: placeholders }, (_, at) => (
+            <li key={at}>
+              <Skeleton aspect="4 / 5" />
+            </li>
+          ))}
+      </ul>
+    </Band>
+  );
+}
