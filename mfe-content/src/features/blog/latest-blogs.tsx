@@ -1,0 +1,32 @@
+import { paths } from '@shop/config';
+import { SectionHeading } from '@shop/ui';
+import { useGetBlogPostsQuery } from '../../api/blog-api';
+import { Band } from '../band/band';
+import { Strip } from '../strip/strip';
+import { BlogCard } from './blog-card';
+import styles from './latest-blogs.module.css';
+
+const headingId = 'latest-blogs';
+
+/** The journal's posts as a row of cuttings. Nothing at all without posts. */
+export function LatestBlogs() {
+  const { data } = useGetBlogPostsQuery();
+  const posts = Array.isArray(data) ? data : [];
+  if (posts.length === 0) return null;
+  return (
+    <Band labelledBy={headingId}>
+      <SectionHeading
+        title="Latest from the journal"
+        id={headingId}
+        action={{ label: 'All posts', to: paths.blogs }}
+      />
+      <Strip label="Latest posts" count={posts.length} dots className={styles.strip}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <BlogCard post={post} excerpt="home" />
+          </li>
+        ))}
+      </Strip>
+    </Band>
+  );
+}

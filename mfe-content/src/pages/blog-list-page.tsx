@@ -1,0 +1,57 @@
+import { paths } from '@shop/config';
+import { Breadcrumb, Button, EmptyState, PageHeading, ReturnToSender, Skeleton } from '@shop/ui';
+import { useGetBlogPostsQuery } from '../api/blog-api';
+import { Band } from '../features/band/band';
+import { BlogCard } from '../features/blog/blog-card';
+import styles from './blog-list-page.module.css';
+
+const placeholders = 6;
+
+function Posts() {
+  const { data: posts, error, refetch } = useGetBlogPostsQuery();
+  if (posts?.length === 0)
+    return <EmptyState title="No posts yet">The first one is still at the press.</EmptyState>;
+  if (error && !posts) {
+    return (
+      <ReturnToSender
+        level={2}
+        title="The journal did not arrive"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        <p>Our posts could not be fetched just now.</p>
+      </ReturnToSender>
+    );
+  }
+  return (
+    <ul className={styles.posts} aria-busy={!posts}>
+      {posts
+        ? posts.map((post) => (
+            <li key={post.id}>
+              <BlogCard post={post} excerpt="list" />
+            </li>
+          ))
+        : Array.from({ length: placeholders }, (_, at) => (
+            <li key={at}>
+              <Skeleton aspect="4 / 5" />
+            </li>
+          ))}
+    </ul>
+  );
+}
+
+/** All posts of the journal. */
+export function BlogListPage() {
+  return (
+    <>
+      <Band ground="inland">
+        <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Journal' }]} />
+        <PageHeading eyebrow="Blogs" title="The journal">
+          <p>Notes from the workshop: how things are made, kept, mended and sent.</p>
+        </PageHeading>
+      </Band>
+      <Band>
+        <Posts />
+      </Band>
+    </>
+  );
+}

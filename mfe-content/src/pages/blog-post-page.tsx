@@ -1,0 +1,77 @@
+import { paths } from '@shop/config';
+import { isApiFailure, type BlogPost } from '@shop/contracts';
+import { Breadcrumb, Button, ButtonLink, ProductPhoto, ReturnToSender, SafeHtml, Spinner } from '@shop/ui';
+import { useParams } from 'react-router-dom';
+import { useGetBlogPostQuery } from '../api/blog-api';
+import { Band } from '../features/band/band';
+import { LoveVintage } from '../features/blog/love-vintage';
+import { PostDate } from '../features/blog/post-date';
+import { RecentPosts } from '../features/blog/recent-posts';
+import styles from './blog-post-page.module.css';
+
+function Post({ post }: { readonly post: BlogPost }) {
+  return (
+    <Band>
+      <Breadcrumb
+        items={[
+          { label: 'Home', to: paths.home },
+          { label: 'Journal', to: paths.blogs },
+          { label: post.blogName },
+        ]}
+      />
+      <div className={styles.page}>
+        <article className={styles.post}>
+          <ProductPhoto
+            photo={post.blogPhoto}
+            alt=""
+            sizes="(min-width: 1024px) 60vw, 100vw"
+            eager
+            className={styles.photo}
+          />
+          <p className={styles.dateline}>
+            <PostDate at={post.createdAt} />
+          </p>
+          <h1>{post.blogName}</h1>
+          <SafeHtml html={post.blogDetail} className={styles.text} />
+        </article>
+        <div className={styles.side}>
+          <RecentPosts exceptSlug={post.blogSlug} />
+          <LoveVintage />
+        </div>
+      </div>
+    </Band>
+  );
+}
+
+/** One post of the journal, by the slug in the address. */
+export function BlogPostPage() {
+  const { name = '' } = useParams();
+  const { data: post, error, refetch } = useGetBlogPostQuery(name);
+  if (post) return <Post post={post} />;
+  // Asked by `error` alone: it stays while a failed request is repeated, so the screen does not flicker.
+  if (!error) {
+    return (
+      <Band>
+        <Spinner label="Loading..." />
+      </Band>
+    );
+  }
+  if (isApiFailure(error) && error.status === 404) {
+    return (
+      <ReturnToSender
+        title="No such post"
+        action={<ButtonLink to={paths.blogs}>Back to the journal</ButtonLink>}
+      >
+        <p>This page of the journal is not in our files. It may have been renamed or taken out.</p>
+      </ReturnToSender>
+    );
+  }
+  return (
+    <ReturnToSender
+      title="The post did not arrive"
+      action={<Button onClick={() => void refetch()}>Try again</Button>}
+    >
+      <p>It could not be fetched just now.</p>
+    </ReturnToSender>
+  );
+}
