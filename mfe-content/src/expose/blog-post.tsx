@@ -1,0 +1,28 @@
+import { loadQuery } from '@shop/api-client';
+import { isApiFailure, type BlogPost, type Head } from '@shop/contracts';
+import type { ShopLoadContext } from '@shop/store';
+import { blogApi } from '../api/blog-api';
+import { descriptionOf } from '../features/html/description';
+
+export { BlogPostPage as Component } from '../pages/blog-post-page';
+
+/** Fetches the post and, for the sidebar, the others. Null when there is no such post. */
+export async function load({ dispatch, params }: ShopLoadContext): Promise<BlogPost | null> {
+  const { getBlogPost, getBlogPosts } = blogApi.endpoints;
+  const others = loadQuery(dispatch, getBlogPosts).catch(() => []);
+  try {
+    return await loadQuery(dispatch, getBlogPost, params.name ?? '');
+  } catch (failure) {
+    if (isApiFailure(failure) && failure.status === 404) return null;
+    throw failure;
+  } finally {
+    await others;
+  }
+}
+
+/** A post's own name and beginning; 404 for a post that there is not. */
+export function head(post: BlogPost | null | undefined): Head {
+  if (post === null) return { title: 'No such post', status: 404 };
+  if (!post) return { title: 'The journal' };
+  return { title: post.blogName, description: descriptionOf(post.blogDetail) };
+}

@@ -1,0 +1,8 @@
+import { shop } from '@shop/config';
+import type { Head } from '@shop/contracts';
+
+export { ContactPage as Component } from '../pages/contact-page';
+
+export function head(): Head {
+  return { title: 'Contact', description: `Write to ${shop.name} or call us, ${shop.openingHours}.` };
+}

@@ -1,0 +1,1 @@
+export { CreatorsSection as Component } from '../features/creators/creators-section';

@@ -1,0 +1,1 @@
+export { WorkshopBanner as Component } from '../features/workshop/workshop-banner';

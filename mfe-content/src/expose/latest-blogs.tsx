@@ -1,0 +1,11 @@
+import { loadQuery } from '@shop/api-client';
+import type { BlogPost } from '@shop/contracts';
+import type { ShopLoadContext } from '@shop/store';
+import { blogApi } from '../api/blog-api';
+
+export { LatestBlogs as Component } from '../features/blog/latest-blogs';
+
+/** Fetches the posts. */
+export function load({ dispatch }: ShopLoadContext): Promise<readonly BlogPost[]> {
+  return loadQuery(dispatch, blogApi.endpoints.getBlogPosts);
+}

@@ -1,0 +1,4 @@
+import { policies } from '../features/policy/policies';
+import { policyModule } from '../features/policy/policy-module';
+
+export const { Component, load, head } = policyModule(policies.refund);

@@ -1,0 +1,1 @@
+export { ReviewsSection as Component } from '../features/reviews/reviews-section';

@@ -1,0 +1,10 @@
+import { commonApi, loadQuery } from '@shop/api-client';
+import type { Theme } from '@shop/contracts';
+import type { ShopLoadContext } from '@shop/store';
+
+export { ThemeStamps as Component } from '../features/theme-stamps/theme-stamps';
+
+/** Fetches the themes. */
+export function load({ dispatch }: ShopLoadContext): Promise<readonly Theme[]> {
+  return loadQuery(dispatch, commonApi.endpoints.getThemes);
+}

@@ -1,0 +1,1 @@
+export { TrustStrip as Component } from '../features/trust/trust-strip';
