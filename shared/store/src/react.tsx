@@ -4,9 +4,15 @@ import { registerSlice } from './inject-slice';
 import type { InjectableSlice } from './store-parts';
 import type { ShopDispatch, ShopState, ShopStore } from './store-types';
 
-/** Gives the store to the components below. */
+/** Gives the store to the components below. Render it first with the state that the server's HTML was made from. */
 export function ShopStoreProvider({ store, children }: { store: ShopStore; children: ReactNode }) {
-  return <Provider store={store}>{children}</Provider>;
+  // A remote that arrives late hydrates after the cart was restored: it must still begin as the server left it.
+  const [serverState] = useState(() => store.getState());
+  return (
+    <Provider store={store} serverState={serverState}>
+      {children}
+    </Provider>
+  );
 }
 
 export const useShopDispatch = useDispatch.withTypes<ShopDispatch>();
