@@ -1,15 +1,30 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { addToCart } from '@shop/store';
-import { apiFailure, product, productCard, shippingDetails } from '@shop/testing';
+import {
+  apiFailure,
+  product,
+  productCard,
+  renderWithShop,
+  shippingDetails,
+  type RenderWithShopOptions,
+} from '@shop/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkoutItem } from '../testing/checkout-item';
 import { confirmation } from '../testing/fake-provider';
-import { goodRoutes, goToPayment, renderCheckout } from '../testing/render-checkout';
+import { checkoutAt, goodRoutes } from '../testing/checkout-at';
+import { goToPayment } from '../testing/fill-shipping';
 
 beforeEach(() => sessionStorage.clear());
 
 const items = [checkoutItem()];
+
+function open(bought: typeof items | null, options: RenderWithShopOptions = { routes: goodRoutes }) {
+  const { ui, route, provider } = checkoutAt(bought);
+  const shop = renderWithShop(ui, { ...options, route });
+  goToPayment(shippingDetails());
+  return { ...shop, provider };
+}
 const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Pay ₹/ });
 const dialogText = async () => (await screen.findByRole('alertdialog')).querySelector('p')?.textContent;
 const closeAlert = () => userEvent.click(screen.getByRole('button', { name: 'OK' }));
@@ -21,8 +36,7 @@ async function openWindow(provider: { readonly windows: readonly unknown[] }, co
 
 describe('payment step', () => {
   it('adds up to the payable total', async () => {
-    renderCheckout({ items });
-    await goToPayment();
+    open(items);
     const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
     expect(rows).toEqual([
       ['Items', '₹300.00'],
@@ -36,12 +50,10 @@ describe('payment step', () => {
   });
 
   it('pays, saves the order and goes to the success screen', async () => {
-    const { provider, requests, location, store } = renderCheckout({
-      items,
+    const { provider, requests, location, store } = open(items, {
       routes: goodRoutes,
       actions: [addToCart(productCard({ _id: 'other' }))],
     });
-    await goToPayment();
     await openWindow(provider);
     provider.close({ kind: 'answered', answer: confirmation });
     await waitFor(() => expect(location().pathname).toBe('/checkout/success'));
@@ -63,11 +75,10 @@ describe('payment step', () => {
   });
 
   it('clears the cart when the cart was bought', async () => {
-    const { provider, location, store } = renderCheckout({
+    const { provider, location, store } = open(null, {
       routes: goodRoutes,
       actions: [addToCart(productCard()), addToCart(productCard())],
     });
-    await goToPayment();
     await openWindow(provider);
     provider.close({ kind: 'answered', answer: confirmation });
     await waitFor(() => expect(location().pathname).toBe('/checkout/success'));
@@ -75,11 +86,10 @@ describe('payment step', () => {
   });
 
   it('leaves in the cart what another tab put there meanwhile', async () => {
-    const { provider, location, store } = renderCheckout({
+    const { provider, location, store } = open(null, {
       routes: goodRoutes,
       actions: [addToCart(productCard())],
     });
-    await goToPayment();
     await openWindow(provider);
     act(() => void store.dispatch(addToCart(productCard({ _id: 'late' }))));
     provider.close({ kind: 'answered', answer: confirmation });
@@ -88,8 +98,7 @@ describe('payment step', () => {
   });
 
   it('makes one order of a double click, and the same one of a retry', async () => {
-    const { provider, requests } = renderCheckout({ items, routes: goodRoutes });
-    await goToPayment();
+    const { provider, requests } = open(items);
     await userEvent.dblClick(payButton());
     await waitFor(() => expect(provider.windows).toHaveLength(1));
     provider.close({ kind: 'dismissed' });
@@ -105,15 +114,13 @@ describe('payment step', () => {
   });
 
   it('shows the prices of today after the server refused the amount', async () => {
-    const { provider } = renderCheckout({
-      items,
+    const { provider } = open(items, {
       routes: {
         ...goodRoutes,
         'POST /payment/checkout': apiFailure(409, 'Prices have changed'),
         'GET /product/detail1/p1': product({ rate: 200, discount: 0 }),
       },
     });
-    await goToPayment();
     await userEvent.click(payButton());
     expect(await dialogText()).toBe('Prices have changed');
     await closeAlert();
@@ -123,21 +130,34 @@ describe('payment step', () => {
 
   it('checks an unanswered payment again instead of taking it twice', async () => {
     let reachable = false;
-    const { provider, location } = renderCheckout({
-      items,
+    const { provider, location } = open(items, {
       routes: {
         ...goodRoutes,
         'POST /payment/status': () => (reachable ? { success: true } : apiFailure(503)),
       },
     });
-    await goToPayment();
     await openWindow(provider);
     provider.close({ kind: 'answered', answer: confirmation });
     expect(await dialogText()).toBe('Payment verification failed. Please contact support.');
     reachable = true;
     await closeAlert();
+    expect(screen.getByText(/does not charge it twice/)).toBeTruthy();
     await userEvent.click(payButton());
     await waitFor(() => expect(location().pathname).toBe('/checkout/success'));
     expect(provider.windows).toHaveLength(1);
+  });
+
+  it('remembers an unanswered payment over a reload', async () => {
+    const { provider, unmount } = open(items, {
+      routes: { ...goodRoutes, 'POST /payment/status': apiFailure(503) },
+    });
+    await openWindow(provider);
+    provider.close({ kind: 'answered', answer: confirmation });
+    await dialogText();
+    unmount();
+    const reloaded = open(items);
+    await userEvent.click(payButton());
+    await waitFor(() => expect(reloaded.location().pathname).toBe('/checkout/success'));
+    expect(reloaded.provider.windows).toHaveLength(0);
   });
 });

@@ -31,8 +31,8 @@ export function CheckoutScreen({ provider = razorpayProvider }: { readonly provi
   const payment = usePayment({
     gateway,
     provider,
-    receipt: draft.receipt,
-    keepReceipt: (receipt) => updateDraft({ receipt }),
+    traces: draft,
+    keepTraces: updateDraft,
     onStalePrices: () => void refreshPrices(),
     onBooked,
   });
@@ -68,7 +68,13 @@ export function CheckoutScreen({ provider = razorpayProvider }: { readonly provi
           {step === 1 ? (
             <ShippingForm form={form} onValid={() => goTo(2)} />
           ) : (
-            <PaymentStep purchase={purchase} totals={totals} payment={payment} onBack={() => goTo(1)} />
+            <PaymentStep
+              purchase={purchase}
+              totals={totals}
+              payment={payment}
+              isUnsettled={draft.unsettled !== null}
+              onBack={() => goTo(1)}
+            />
           )}
           <p className={styles.secure}>
             <LockSimpleIcon aria-hidden="true" />

@@ -1,10 +1,18 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { CheckoutItem } from '@shop/contracts';
 import { addToCart, removeFromCart, sessionVerified } from '@shop/store';
-import { productCard, sessionUser } from '@shop/testing';
+import {
+  productCard,
+  renderWithShop,
+  sessionUser,
+  shippingDetails,
+  type RenderWithShopOptions,
+} from '@shop/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkoutItem } from '../testing/checkout-item';
-import { goToPayment, renderCheckout } from '../testing/render-checkout';
+import { checkoutAt } from '../testing/checkout-at';
+import { goToPayment } from '../testing/fill-shipping';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -12,13 +20,22 @@ const items = [
   checkoutItem(),
   checkoutItem({ productId: 'p2', title: 'Lotus Stamp', color: null, quantity: 1 }),
 ];
+
+function open(
+  bought: readonly CheckoutItem[] | null = items,
+  visit?: string,
+  options?: RenderWithShopOptions,
+) {
+  const { ui, route } = checkoutAt(bought, visit);
+  return renderWithShop(ui, { ...options, route });
+}
 const summary = () => within(screen.getByRole('region', { name: 'Order Summary' }));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));
 
 describe('shipping form', () => {
   it('has a field for each shipping detail, with what a browser needs to fill it in', () => {
-    renderCheckout({ items });
+    open();
     const facts = [
       'Full name',
       'Email',
@@ -49,7 +66,7 @@ describe('shipping form', () => {
   });
 
   it('offers the six states', () => {
-    renderCheckout({ items });
+    open();
     const options = within(screen.getByLabelText('State')).getAllByRole<HTMLOptionElement>('option');
     expect(options.map(({ value }) => value)).toEqual([
       '',
@@ -63,7 +80,7 @@ describe('shipping form', () => {
   });
 
   it('stays until it is filled in, and moves the focus to what is missing', async () => {
-    renderCheckout({ items });
+    open();
     await goOn();
     const alert = screen.getByRole('alert');
     expect(document.activeElement).toBe(alert);
@@ -84,7 +101,7 @@ describe('shipping form', () => {
   });
 
   it("clears a field's error when it is edited, and that one alone", async () => {
-    renderCheckout({ items });
+    open();
     await goOn();
     await userEvent.type(field('City'), 'P');
     expect(screen.queryByText('City is required')).toBeNull();
@@ -92,13 +109,13 @@ describe('shipping form', () => {
   });
 
   it("fills in a signed-in shopper's name and e-mail where nothing was typed", () => {
-    const { store } = renderCheckout({ items });
+    const { store } = open();
     act(() => void store.dispatch(sessionVerified(sessionUser())));
     expect([field('Full name').value, field('Email').value]).toEqual(['Asha Rao', 'asha@example.in']);
   });
 
   it('leaves what was typed to the shopper, and what was emptied empty', async () => {
-    const { store } = renderCheckout({ items });
+    const { store } = open();
     await userEvent.type(field('Full name'), 'Meera');
     act(() => void store.dispatch(sessionVerified(sessionUser())));
     expect(field('Full name').value).toBe('Meera');
@@ -107,8 +124,8 @@ describe('shipping form', () => {
   });
 
   it('goes on to the payment and back with everything typed', async () => {
-    renderCheckout({ items });
-    await goToPayment();
+    open();
+    goToPayment(shippingDetails());
     expect(document.activeElement?.textContent).toBe('Complete Payment');
     await userEvent.click(screen.getByRole('button', { name: 'Back to Shipping Information' }));
     expect(field('Street address').value).toBe('12 Lake Road');
@@ -117,7 +134,7 @@ describe('shipping form', () => {
 
 describe('order summary', () => {
   it('lists picture, title with colour, and discounted price times quantity', () => {
-    renderCheckout({ items });
+    open();
     const [first, second] = summary().getAllByRole('listitem');
     expect(first?.querySelector('img')?.getAttribute('src')).toBe('/media/washi.webp');
     expect(first?.textContent).toContain('Botanical Washi Tape Sage');
@@ -127,7 +144,7 @@ describe('order summary', () => {
   });
 
   it('lets an item go, and says so when nothing is left', async () => {
-    renderCheckout({ items });
+    open();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Botanical Washi Tape Sage' }));
     expect(summary().getAllByRole('listitem')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Remove Lotus Stamp' }));
@@ -139,7 +156,7 @@ describe('order summary', () => {
 
   it('is the cart when navigation brought nothing, and what leaves it leaves the cart', async () => {
     const stamp = productCard({ _id: 'p2', title: 'Lotus Stamp' });
-    const { store } = renderCheckout({ actions: [addToCart(productCard()), addToCart(stamp)] });
+    const { store } = open(null, 'visit-1', { actions: [addToCart(productCard()), addToCart(stamp)] });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Botanical Washi Tape' }));
     expect(store.getState().cart.cartItems.map(({ productId }) => productId)).toEqual(['p2']);
     act(() => void store.dispatch(removeFromCart('p2')));
@@ -149,18 +166,18 @@ describe('order summary', () => {
 
 describe('a reload', () => {
   it('keeps what was typed and what was taken out', async () => {
-    const { unmount } = renderCheckout({ items });
+    const { unmount } = open();
     await userEvent.type(field('City'), 'Pune');
     await userEvent.click(screen.getByRole('button', { name: 'Remove Lotus Stamp' }));
     unmount();
-    renderCheckout({ items });
+    open();
     expect(field('City').value).toBe('Pune');
     expect(summary().getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('is no later visit, which brings its own items', () => {
-    renderCheckout({ items: [items[0] ?? checkoutItem()] }).unmount();
-    renderCheckout({ items, visit: 'visit-2' });
+    open([checkoutItem()]).unmount();
+    open(items, 'visit-2');
     expect(summary().getAllByRole('listitem')).toHaveLength(2);
   });
 });

@@ -1,6 +1,7 @@
 import type { CheckoutItem } from '@shop/contracts';
 import { parseItems } from '../items/parse-items';
-import { parseReceipt, type Receipt } from '../payment/receipt';
+import { parseUnsettled, type PaymentTraces } from '../payment/payment-traces';
+import { parseReceipt } from '../payment/receipt';
 import type { ShippingValues } from '../shipping/shipping-fields';
 import { parseShipping } from '../shipping/validate-shipping';
 import { sessionRecord } from './session-record';
@@ -9,14 +10,13 @@ import { sessionRecord } from './session-record';
 export type ItemSource = 'cart' | 'direct';
 
 /** What a reload of the checkout keeps. */
-export interface CheckoutDraft {
+export interface CheckoutDraft extends PaymentTraces {
   /** Key of the history entry, so that a later visit does not take this visit's items for its own. */
   readonly visit: string;
   readonly source: ItemSource;
   /** Empty for the cart, whose lines the store keeps. */
   readonly items: readonly CheckoutItem[];
   readonly shipping: ShippingValues;
-  readonly receipt: Receipt | null;
 }
 
 function parseDraft(value: unknown): CheckoutDraft | null {
@@ -28,6 +28,7 @@ function parseDraft(value: unknown): CheckoutDraft | null {
     items: parseItems(stored.items) ?? [],
     shipping: parseShipping(stored.shipping),
     receipt: parseReceipt(stored.receipt),
+    unsettled: parseUnsettled(stored.unsettled),
   };
 }
 

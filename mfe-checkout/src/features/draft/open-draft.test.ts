@@ -22,6 +22,7 @@ const kept: CheckoutDraft = {
   items: [checkoutItem({ productId: 'p9' })],
   shipping: { ...emptyShipping, name: 'Asha' },
   receipt: null,
+  unsettled: null,
 };
 const arrival = { visit: 'visit-2', brought: null, cart: [], kept: null };
 

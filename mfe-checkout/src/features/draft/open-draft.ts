@@ -19,7 +19,12 @@ interface Arrival {
  * reload, else what navigation brought, else the cart, else what an earlier visit was about to buy.
  */
 export function openDraft({ visit, brought, cart, kept }: Arrival): CheckoutDraft {
-  const start = { visit, shipping: kept?.shipping ?? emptyShipping, receipt: kept?.receipt ?? null };
+  const start = {
+    visit,
+    shipping: kept?.shipping ?? emptyShipping,
+    receipt: kept?.receipt ?? null,
+    unsettled: kept?.unsettled ?? null,
+  };
   if (brought && kept?.visit === visit) return kept;
   if (brought && !areWholeCart(brought, cart)) return { ...start, source: 'direct', items: brought };
   if (!brought && cart.length === 0 && kept?.source === 'direct')

@@ -111,8 +111,11 @@ describe('runPayment', () => {
     expect(steps).not.toContain('verify');
   });
 
-  it('says so when the server did not find the payment good', async () => {
-    const { outcome, steps } = await attempt({ verify: async () => ({ success: false, status: 'review' }) });
+  it.each([
+    ['answers without success', async () => ({ success: false, status: 'review' })],
+    ['refuses the signature', failing(400)],
+  ])('says so when the server %s', async (_case, verify) => {
+    const { outcome, steps } = await attempt({ verify });
     expect(outcome).toMatchObject({ message: 'Payment verification failed!', unsettled: null });
     expect(steps).not.toContain('saveOrder');
   });
@@ -120,7 +123,6 @@ describe('runPayment', () => {
   it.each([
     ['verify', 500, confirmation],
     ['verify', 429, confirmation],
-    ['verify', 400, null],
     ['saveOrder', 503, confirmation],
     ['saveOrder', 402, null],
   ])('sends the shopper to support when %s fails with %d', async (call, status, unsettled) => {

@@ -92,12 +92,21 @@ function isFinal(reason: unknown): boolean {
   );
 }
 
+/** The server's judgement; rejects when there is none. A refusal by status code is one as well. */
+async function isVerified(gateway: PaymentGateway, confirmation: PaymentConfirmation): Promise<boolean> {
+  try {
+    return (await gateway.verify(confirmation)).success;
+  } catch (reason) {
+    if (isFinal(reason)) return false;
+    throw reason;
+  }
+}
+
 async function settle(run: PaymentRun, confirmation: PaymentConfirmation): Promise<PaymentOutcome> {
   const { purchase, gateway, onPhase } = run;
   try {
     onPhase('verifying');
-    const status = await gateway.verify(confirmation);
-    if (!status.success) return alert(paymentMessages.refused);
+    if (!(await isVerified(gateway, confirmation))) return alert(paymentMessages.refused);
     onPhase('saving');
     const { order } = await gateway.saveOrder({
       ...purchase.shipping,

@@ -21,11 +21,13 @@ interface PaymentStepProps {
   readonly purchase: Purchase;
   readonly totals: OrderTotals;
   readonly payment: Payment;
+  /** A payment was taken that the shop has not acknowledged: paying again only asks for it again. */
+  readonly isUnsettled: boolean;
   readonly onBack: () => void;
 }
 
 /** Step 2: what it costs, where it goes, and the button that opens the provider's window. */
-export function PaymentStep({ purchase, totals, payment, onBack }: PaymentStepProps) {
+export function PaymentStep({ purchase, totals, payment, isUnsettled, onBack }: PaymentStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const payButton = useRef<HTMLButtonElement>(null);
   const busy = payment.phase !== 'idle';
@@ -44,7 +46,7 @@ export function PaymentStep({ purchase, totals, payment, onBack }: PaymentStepPr
       </h2>
       <ShippingLabel shipping={purchase.shipping} />
       <PaymentTotals totals={totals} />
-      {payment.isUnsettled && (
+      {isUnsettled && (
         <p className={styles.note}>
           Your last payment is not confirmed yet. Paying again checks it first and does not charge it twice.
         </p>

@@ -15,15 +15,14 @@ describe('receiptFor', () => {
     for (const value of values) expect(value.length).toBeLessThanOrEqual(40);
   });
 
-  it('stays the same while the purchase does', () => {
+  it('stays the same while the goods and their price do, wherever they go', () => {
     const receipt = receiptFor(purchase, null);
-    expect(receiptFor({ ...purchase, shipping: shippingDetails() }, receipt)).toBe(receipt);
+    expect(receiptFor({ ...purchase, shipping: shippingDetails({ city: 'Nashik' }) }, receipt)).toBe(receipt);
   });
 
   it.each([
     ['quantity', { products: [{ productId: 'p1', quantity: 2 }] }],
     ['price', { amount: 16_100 }],
-    ['address', { shipping: shippingDetails({ city: 'Nashik' }) }],
   ])('is a new one with another %s', (_case, change) => {
     const receipt = receiptFor(purchase, null);
     expect(receiptFor({ ...purchase, ...change }, receipt).value).not.toBe(receipt.value);

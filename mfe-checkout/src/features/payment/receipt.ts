@@ -1,6 +1,6 @@
 import type { ShippingDetails, PurchaseLine } from '@shop/contracts';
 
-/** What a receipt stands for: one purchase at one price to one address. */
+/** What is paid for, and where it goes. */
 export interface Purchase {
   readonly products: readonly PurchaseLine[];
   readonly shipping: ShippingDetails;
@@ -11,11 +11,12 @@ export interface Purchase {
 export interface Receipt {
   /** At most 40 characters; the API takes the same receipt as the same order. */
   readonly value: string;
+  /** The goods and their price. Not the address, which may be mended between two attempts. */
   readonly purchase: string;
 }
 
-function fingerprint({ products, shipping, amount }: Purchase): string {
-  return JSON.stringify([products, shipping, amount]);
+function fingerprint({ products, amount }: Purchase): string {
+  return JSON.stringify([products, amount]);
 }
 
 function newValue(): string {
@@ -23,7 +24,7 @@ function newValue(): string {
   return `rcpt_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The receipt of a purchase: the former one when it is the same purchase, so that a retry never makes a second order. */
+/** The receipt of a purchase: the former one when it is the same, so that a retry never makes a second order. */
 export function receiptFor(purchase: Purchase, former: Receipt | null): Receipt {
   const print = fingerprint(purchase);
   return former?.purchase === print ? former : { value: newValue(), purchase: print };
