@@ -16,7 +16,7 @@ describe('ProfilePage', () => {
 
   it('shows the figures, the rates of all orders added without discount or quantity', async () => {
     const stamp = { ...orderEntry().productId, rate: 124_999.5 };
-    const orders = [orderEntry({ quantity: 4 }), orderEntry({ productId: stamp })];
+    const orders = [orderEntry({ quantity: 4 }), orderEntry({ _id: 'order-2', productId: stamp })];
     open({ ...signedIn, 'GET /user/profile': user({ orderDetail: orders }) });
     expect(await figure('Total Orders')).toBe('2');
     expect(await figure('Total Spent')).toBe('₹1,25,149.50');

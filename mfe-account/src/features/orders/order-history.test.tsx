@@ -6,7 +6,9 @@ import { OrderHistory } from './order-history';
 describe('OrderHistory', () => {
   it('counts the orders and links each to its product', () => {
     const stamp = { title: 'Lotus Stamp', rate: 640, slugProduct: 'lotus-stamp', mainPhoto: photo() };
-    renderWithShop(<OrderHistory orders={[orderEntry(), orderEntry({ productId: stamp, quantity: 3 })]} />);
+    renderWithShop(
+      <OrderHistory orders={[orderEntry(), orderEntry({ _id: 'order-2', productId: stamp, quantity: 3 })]} />,
+    );
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Order History (2)');
     expect(screen.getByRole('link', { name: 'Lotus Stamp' }).getAttribute('href')).toBe(
       '/products/lotus-stamp',
@@ -19,6 +21,7 @@ describe('OrderHistory', () => {
 
   it.each([
     ['placed', 'Payment received'],
+    ['Order Placed', 'Payment received'],
     ['refund_pending', 'Refund on its way'],
     ['sent_by_post', 'sent by post'],
   ])('shows the fixed status, and beside it that the order is %s', (status, label) => {

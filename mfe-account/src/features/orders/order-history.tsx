@@ -18,9 +18,8 @@ export function OrderHistory({ orders }: { readonly orders: readonly Order[] }) 
         />
       ) : (
         <ul className={styles.entries}>
-          {orders.map((order, index) => (
-            // An order holds several lines, even of one product in two colours.
-            <OrderEntry key={`${order._id} ${index}`} order={order} />
+          {orders.map((order) => (
+            <OrderEntry key={order._id} order={order} />
           ))}
         </ul>
       )}

@@ -1,15 +1,14 @@
 const labels: Readonly<Record<string, string>> = {
-  creating: 'Awaiting payment',
-  pending_payment: 'Awaiting payment',
   confirming: 'Payment being confirmed',
   placed: 'Payment received',
-  expired: 'Payment not received',
-  refund_pending: 'Refund on its way',
-  refunded: 'Refunded',
+  'order placed': 'Payment received',
   review: 'Payment under review',
+  'refund pending': 'Refund on its way',
+  refunded: 'Refunded',
 };
 
-/** An order's real state in words; a state that this release does not know is shown as it is called. */
+/** An order's real state in words; a state that this release does not know is shown as the API calls it. */
 export function orderStateLabel(status: string): string {
-  return labels[status] ?? status.replaceAll('_', ' ');
+  const state = status.replaceAll('_', ' ');
+  return labels[state.toLowerCase()] ?? state;
 }
