@@ -1,3 +1,14 @@
+/** The engine's connection was not free in time; trying again later may help. */
+export class DatabaseBusyError extends Error {
+  constructor(limitMs: number) {
+    super(
+      `The database's only connection was busy for ${limitMs / 1000} s. ` +
+        'A transaction runs too long, or its outer handle is used inside of it.',
+    );
+    this.name = 'DatabaseBusyError';
+  }
+}
+
 /** Hands one thing from holder to holder in order of asking; who waits longer than the limit is refused. */
 export interface TurnQueue {
   /** Resolves with the function that ends the turn. Rejects after the limit, or once closed. */
@@ -51,12 +62,7 @@ export function createTurnQueue(limitMs: number): TurnQueue {
         };
         const timer = setTimeout(() => {
           waiting.splice(waiting.indexOf(waiter), 1);
-          waiter.refuse(
-            new Error(
-              `The database's only connection was busy for ${limitMs / 1000} s. ` +
-                'A transaction runs too long, or its outer handle is used inside of it.',
-            ),
-          );
+          waiter.refuse(new DatabaseBusyError(limitMs));
         }, limitMs);
         waiting.push(waiter);
       });

@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url';
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { pino, type Logger } from 'pino';
+import type { ApiDeps, ShopApp } from './deps';
+import { refuseUnclean } from './http/clean-text';
+import { answerError, answerNotFound } from './http/error-answer';
+import { answerWithEtag } from './http/etag';
+import { readJsonBodies } from './http/json-body';
+import { openApiOptions } from './http/openapi-document';
+import { createOriginCheck } from './http/origin-check';
+import { setSecurityHeaders } from './http/security-headers';
+import { validatorCompiler } from './http/validator';
+import { blogRoutes } from './routes/blog';
+import { catalogueNameRoutes } from './routes/catalogue-names';
+import { contactRoutes } from './routes/contact';
+import { contentRoutes } from './routes/content';
+import { healthRoutes } from './routes/health';
+import { mediaRoutes } from './routes/media';
+import { openApiRoutes } from './routes/openapi';
+import { productRoutes } from './routes/products';
+import { userRoutes } from './routes/user';
+import { namedSchemas } from './schemas/all';
+import { serverOptions } from './server-options';
+import { createSessionCookie } from './sessions/session-cookie';
+import { createSessions, useSessions } from './sessions/sessions';
+
+const mediaFolder = fileURLToPath(new URL('../seeds/media', import.meta.url));
+
+/** Reads that are the same for everybody: no session, and an ETag. */
+function publicRoutes(app: ShopApp, deps: ApiDeps): void {
+  app.addHook('onSend', answerWithEtag);
+  catalogueNameRoutes(app, deps);
+  productRoutes(app, deps);
+  contentRoutes(app, deps);
+  blogRoutes(app, deps);
+}
+
+/** Calls that know who asks. */
+async function shopperRoutes(app: ShopApp, deps: ApiDeps): Promise<void> {
+  // A server that the API is mounted on may have read the cookies already.
+  if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
+  const httpsOutside = deps.config.publicOrigin?.startsWith('https:') ?? false;
+  useSessions(app, createSessions(deps.database, createSessionCookie(httpsOutside)));
+  userRoutes(app, deps);
+  contactRoutes(app, deps);
+}
+
+/**
+ * The API as a plugin for a server of its own or one that serves more: `/api/v1/**`, `/openapi.json`, `/healthz`,
+ * `/readyz` and `/media/**`. Its hooks, parsers and error handler stay inside of it.
+ */
+export function shopApiPlugin(deps: ApiDeps): FastifyPluginAsync {
+  return async (parent) => {
+    const app: ShopApp = parent.withTypeProvider<TypeBoxTypeProvider>();
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(() => JSON.stringify);
+    app.setErrorHandler(answerError);
+    readJsonBodies(parent);
+    for (const schema of namedSchemas) app.addSchema(schema);
+    await app.register(swagger, openApiOptions);
+    app.addHook('onRequest', setSecurityHeaders);
+    app.addHook('onRequest', createOriginCheck(deps.config.publicOrigin ? [deps.config.publicOrigin] : []));
+    app.addHook('preValidation', refuseUnclean);
+
+    healthRoutes(app, deps);
+    openApiRoutes(app);
+    mediaRoutes(app, mediaFolder);
+    await app.register(
+      async (api: ShopApp) => {
+        api.setNotFoundHandler(answerNotFound);
+        await api.register(async (open: ShopApp) => publicRoutes(open, deps));
+        await api.register(async (shopper: ShopApp) => shopperRoutes(shopper, deps));
+      },
+      { prefix: '/api/v1' },
+    );
+  };
+}
+
+/** A server of the API alone, as tests and the document's generator use it. Silent without a logger. */
+export function buildApi(deps: ApiDeps, logger: Logger = pino({ level: 'silent' })): FastifyInstance {
+  const app = fastify(serverOptions(deps.config, logger)) as unknown as FastifyInstance;
+  app.setNotFoundHandler(answerNotFound);
+  void app.register(shopApiPlugin(deps));
+  return app;
+}

@@ -1,0 +1,85 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import type { DatabaseConfig } from './db/database';
+import { readPaymentSettings, type PaymentSettings } from './payments/settings';
+
+export interface ApiConfig {
+  /** TCP port; 0 takes any free one. */
+  readonly port: number;
+  readonly host: string;
+  readonly database: DatabaseConfig;
+  readonly payments: PaymentSettings;
+  /** Where shoppers find the shop, e.g. `https://shop.example`, when it differs from what this process listens on. */
+  readonly publicOrigin: string | undefined;
+  /** Addresses or networks of the proxies whose X-Forwarded headers count; nobody's by default. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+function readPort(text: string | undefined): number {
+  const value = text ? Number(text) : 3000;
+  if (!Number.isInteger(value) || value < 0 || value > 65_535) {
+    throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`);
+  }
+  return value;
+}
+
+function readDatabase(env: Environment): DatabaseConfig {
+  if (!env.DATABASE_URL) return { dataDir: path.resolve(env.DATA_DIR || '.data') };
+  // The value itself holds a password and stays out of the message.
+  if (!/^postgres(ql)?:\/\//.test(env.DATABASE_URL))
+    throw new Error('DATABASE_URL must start with postgres://.');
+  return { databaseUrl: env.DATABASE_URL, schema: readSchema(env.DATABASE_SCHEMA) };
+}
+
+function readSchema(name: string | undefined): string | undefined {
+  if (!name) return undefined;
+  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(name)) {
+    throw new Error(`DATABASE_SCHEMA must be a plain lower-case name, not "${name}".`);
+  }
+  return name;
+}
+
+function readOrigin(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
+    throw new Error(`PUBLIC_ORIGIN must look like https://shop.example, not "${text}".`);
+  }
+  return url.origin;
+}
+
+function readProxies(text = ''): string[] {
+  const proxies = text.split(',').flatMap((part) => part.trim() || []);
+  const wrong = proxies.find((proxy) => proxy !== 'loopback' && isIP(proxy.replace(/\/\d{1,3}$/, '')) === 0);
+  if (wrong !== undefined) {
+    throw new Error(
+      `TRUSTED_PROXIES must be addresses or networks, such as 127.0.0.1,10.0.0.0/8, not "${wrong}".`,
+    );
+  }
+  return proxies;
+}
+
+function readLogLevel(text: string | undefined): string {
+  const level = text || 'info';
+  if (!LOG_LEVELS.includes(level))
+    throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${level}".`);
+  return level;
+}
+
+/** Reads the API's settings from the environment. Throws a line for the operator at the first one that is wrong. */
+export function readConfig(env: Environment): ApiConfig {
+  return {
+    port: readPort(env.PORT),
+    host: env.HOST || '127.0.0.1',
+    database: readDatabase(env),
+    payments: readPaymentSettings(env),
+    publicOrigin: readOrigin(env.PUBLIC_ORIGIN),
+    trustedProxies: readProxies(env.TRUSTED_PROXIES),
+    logLevel: readLogLevel(env.LOG_LEVEL),
+  };
+}

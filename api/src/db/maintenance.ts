@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { deleteOverBuckets } from '../repositories/rate-buckets';
+import { deleteEndedSessions } from '../repositories/sessions';
+import type { Database } from './database';
+
+const EVERY_MS = 60 * 60 * 1000;
+
+/** Sessions are kept for a day after their end, so that a late order can still name its own. */
+const SESSION_GRACE_MS = 24 * 60 * 60 * 1000;
+
+/** Deletes what nobody needs any more. PGlite has no autovacuum, so there it also frees the space. */
+export async function maintain(database: Database, now: Date = new Date()): Promise<void> {
+  await deleteOverBuckets(database.db, now);
+  await deleteEndedSessions(database.db, new Date(now.getTime() - SESSION_GRACE_MS));
+  if (database.engine === 'pglite') await sql`vacuum (analyze)`.execute(database.db);
+}
+
+/** Maintains the database every hour until the returned function is called, which waits for a run under way. */
+export function startMaintenance(database: Database, onError: (error: unknown) => void): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(() => maintain(database)).catch(onError);
+  }, EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseBusyError } from '../db/turn-queue';
+import { ApiError } from './api-error';
+import { validationMessage } from './validation-message';
+
+/** The body of every failed answer. */
+export interface ErrorBody {
+  readonly status: number;
+  readonly message: string;
+}
+
+const frameworkMessages: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request did not arrive whole.',
+  FST_ERR_BAD_URL: 'This address is not valid.',
+};
+
+const GENERAL = 'Something went wrong';
+const BUSY = 'The shop is busy. Please try again in a moment.';
+
+/** What went wrong, as the shopper may know it: never a stack, SQL or a library's own words. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof DatabaseBusyError) return new ApiError(503, BUSY, { retryAfter: 5, cause: error });
+  const { validation, validationContext, statusCode = 500, code } = error as Partial<FastifyError>;
+  if (validation) return new ApiError(400, validationMessage(validation, validationContext));
+  if (statusCode < 400 || statusCode >= 500) return new ApiError(500, GENERAL, { cause: error });
+  return new ApiError(statusCode, frameworkMessages[code ?? ''] ?? 'This request could not be understood.');
+}
+
+/** Fastify's error handler: answers `{status, message}` and logs what the shopper is not told. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = asApiError(error);
+  if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, 'request failed');
+  if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+  const body: ErrorBody = { ...failure.extra, status: failure.status, message: failure.message };
+  void reply.code(failure.status).header('cache-control', 'no-store').type('application/json').send(body);
+}
+
+/** Fastify's handler for addresses that nobody serves. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  answerError(new ApiError(404, 'There is nothing at this address.'), request, reply);
+}

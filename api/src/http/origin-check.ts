@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Called by the payment provider's servers, which send no Origin; its signature stands in for it. */
+const exempt = new Set(['/api/v1/payment/webhook']);
+
+const ownOrigin = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
+
+function isOurs(request: FastifyRequest, allowed: ReadonlySet<string>): boolean {
+  const { origin } = request.headers;
+  if (origin !== undefined) return origin === ownOrigin(request) || allowed.has(origin);
+  return request.headers['sec-fetch-site'] === 'same-origin';
+}
+
+/**
+ * Hook against requests that another site sends with the shopper's cookie: what changes something must say that it
+ * comes from the shop's pages. `allowedOrigins` are those besides the API's own, such as the public one behind a proxy.
+ */
+export function createOriginCheck(allowedOrigins: readonly string[]) {
+  const allowed = new Set(allowedOrigins);
+  return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
+    if (SAFE_METHODS.has(request.method) || exempt.has(request.routeOptions.url ?? '')) return;
+    if (!isOurs(request, allowed)) throw new ApiError(403, 'This request did not come from the shop.');
+  };
+}

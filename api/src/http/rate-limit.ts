@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import type { Executor } from '../db/schema';
+import { countInBucket } from '../repositories/rate-buckets';
+import { ApiError } from './api-error';
+
+/** So many in a window; counted in the database, so that every instance shares the counter. */
+export interface RateLimit {
+  readonly name: string;
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+const MINUTE_MS = 60_000;
+
+export const rateLimits = {
+  signinByAccount: { name: 'signin-account', max: 10, windowMs: 15 * MINUTE_MS },
+  signinByAddress: { name: 'signin-address', max: 100, windowMs: 15 * MINUTE_MS },
+  signupByAddress: { name: 'signup-address', max: 60, windowMs: 60 * MINUTE_MS },
+  contactByAddress: { name: 'contact-address', max: 20, windowMs: 10 * MINUTE_MS },
+} as const satisfies Record<string, RateLimit>;
+
+const MESSAGE = 'Too many attempts. Please try again later.';
+
+/** The counter's key: a hash, so that neither addresses nor e-mails stand in the table. */
+export function bucketKey(limit: RateLimit, subject: string): string {
+  return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
+}
+
+/** Who asks, as far as limits care: an IPv4 address, or the /64 network that one IPv6 customer has. */
+export function addressOf(request: FastifyRequest): string {
+  const { ip } = request;
+  if (!isIPv6(ip) || ip.includes('.')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+}
+
+/** Counts one attempt. Throws a 429 with Retry-After once there were too many. */
+export async function takeAttempt(
+  db: Executor,
+  limit: RateLimit,
+  subject: string,
+  now: Date = new Date(),
+): Promise<void> {
+  const { count, expiresAt } = await countInBucket(db, bucketKey(limit, subject), limit.windowMs, now);
+  if (count <= limit.max) return;
+  const retryAfter = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
+  throw new ApiError(429, MESSAGE, { retryAfter });
+}

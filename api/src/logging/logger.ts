@@ -1,0 +1,18 @@
+import { pino, type Logger } from 'pino';
+
+const secrets = [
+  'req.headers.cookie',
+  'req.headers.authorization',
+  'res.headers["set-cookie"]',
+  'headers.cookie',
+  'headers.authorization',
+  '*.password',
+  '*.token',
+  '*.keySecret',
+  '*.webhookSecret',
+];
+
+/** The process's log, as JSON lines. `level` is one of pino's, or `silent`. */
+export function createLogger(level: string): Logger {
+  return pino({ level, redact: { paths: secrets, censor: '[redacted]' } });
+}

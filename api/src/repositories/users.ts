@@ -1,0 +1,37 @@
+import { newPublicId } from '../db/public-id';
+import type { Executor } from '../db/schema';
+import type { AppUserRow } from '../db/tables/people';
+
+/** E-mails are compared without regard to case. */
+export const emailKey = (email: string) => email.toLowerCase();
+
+/** Adds an account. Rejects with the unique violation `app_user_email_key_unique` when the e-mail has one. */
+export async function createUser(
+  db: Executor,
+  user: {
+    readonly name: string;
+    readonly email: string;
+    readonly phoneNumber: string;
+    readonly passwordHash: string;
+  },
+): Promise<void> {
+  await db
+    .insertInto('app_user')
+    .values({
+      public_id: newPublicId(),
+      name: user.name,
+      email: user.email,
+      email_key: emailKey(user.email),
+      phone_number: user.phoneNumber,
+      password_hash: user.passwordHash,
+    })
+    .execute();
+}
+
+export function findUserByEmail(db: Executor, email: string): Promise<AppUserRow | undefined> {
+  return db.selectFrom('app_user').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst();
+}
+
+export function findUser(db: Executor, id: number): Promise<AppUserRow | undefined> {
+  return db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,86 @@
+import { Type } from 'typebox';
+import { toPhoto } from '../catalogue/photo-view';
+import type { ApiDeps, ShopApp } from '../deps';
+import { ApiError } from '../http/api-error';
+import { findPolicy, listContentItems, listPageSections, listPictures } from '../repositories/content';
+import { Banner, ContentItem, HeroSlide, PageSection } from '../schemas/content';
+import { dataOf, failures, ref } from '../schemas/shared';
+
+const tags = ['content'];
+const segment = Type.String({ minLength: 1, maxLength: 120 });
+
+/** Sliders, banners, page sections, policies and content by key. */
+export function contentRoutes(app: ShopApp, { database: { db } }: ApiDeps): void {
+  app.get(
+    '/hero-slide',
+    { schema: { tags, response: { 200: dataOf(Type.Array(ref(HeroSlide))), ...failures } } },
+    async () => {
+      const slides = await listPictures(db, 'hero_slide');
+      return { data: slides.map(({ public_id, photo }) => ({ _id: public_id, photo: toPhoto(photo) })) };
+    },
+  );
+
+  app.get(
+    '/banner',
+    { schema: { tags, response: { 200: dataOf(Type.Array(ref(Banner))), ...failures } } },
+    async () => {
+      const banners = await listPictures(db, 'banner');
+      return { data: banners.map(({ public_id, photo }) => ({ _id: public_id, photo: toPhoto(photo) })) };
+    },
+  );
+
+  app.get(
+    '/dynamic/page/section/:sectionKey',
+    {
+      schema: {
+        tags,
+        params: Type.Object({ sectionKey: segment }),
+        response: { 200: dataOf(Type.Array(ref(PageSection))), ...failures },
+      },
+    },
+    async ({ params }) => {
+      const parts = await listPageSections(db, params.sectionKey);
+      return {
+        data: parts.map(({ public_id, description, photo }) => ({
+          _id: public_id,
+          description,
+          photo: photo && toPhoto(photo),
+        })),
+      };
+    },
+  );
+
+  app.get(
+    '/policy/:slug',
+    {
+      schema: {
+        tags,
+        params: Type.Object({ slug: segment }),
+        response: { 200: dataOf(Type.Array(ref(ContentItem))), ...failures },
+      },
+    },
+    async ({ params }) => {
+      const policy = await findPolicy(db, params.slug);
+      if (!policy) throw new ApiError(404, `There is no policy “${params.slug}”.`);
+      const { public_id, title, description } = policy;
+      return { data: [{ _id: public_id, title, description }] };
+    },
+  );
+
+  app.get(
+    '/content/:key',
+    {
+      schema: {
+        tags,
+        params: Type.Object({ key: segment }),
+        response: { 200: dataOf(Type.Array(ref(ContentItem))), ...failures },
+      },
+    },
+    async ({ params }) => {
+      const items = await listContentItems(db, params.key);
+      return {
+        data: items.map(({ public_id, title, description }) => ({ _id: public_id, title, description })),
+      };
+    },
+  );
+}

@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import { Photo } from './photo';
+import { nullableRef, ref, requiredText, emailText } from './shared';
+
+const html = Type.String({ description: 'Sanitised HTML.' });
+
+export const Banner = Type.Object({ _id: Type.String(), photo: ref(Photo) }, { $id: 'Banner' });
+
+export const HeroSlide = Type.Object({ _id: Type.String(), photo: ref(Photo) }, { $id: 'HeroSlide' });
+
+export const BlogPost = Type.Object(
+  {
+    id: Type.String(),
+    blogName: Type.String(),
+    blogSlug: Type.String(),
+    blogPhoto: ref(Photo),
+    blogDetail: html,
+    createdAt: Type.String({ description: 'ISO 8601.' }),
+  },
+  { $id: 'BlogPost' },
+);
+
+export const PageSection = Type.Object(
+  { _id: Type.String(), description: html, photo: nullableRef(Photo) },
+  { $id: 'PageSection' },
+);
+
+export const ContentItem = Type.Object(
+  { _id: Type.String(), title: Type.String(), description: html },
+  { $id: 'ContentItem' },
+);
+
+export const ContactEnquiry = Type.Object(
+  {
+    fullName: requiredText(120),
+    email: emailText,
+    phoneNumber: requiredText(30),
+    message: requiredText(4000),
+  },
+  { $id: 'ContactEnquiry' },
+);

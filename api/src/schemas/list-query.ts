@@ -1,0 +1,25 @@
+import { Type, type Static } from 'typebox';
+
+const text = (description: string) => Type.Optional(Type.String({ maxLength: 120, description }));
+
+/** What every listing takes. */
+export const ListParameters = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  sort: text('A sort option by label or slug, such as price-low-to-high.'),
+  availability: text('all-items, in-stock, out-of-stock or low-stock.'),
+  category: text('A category or subcategory by name or slug.'),
+  fields: Type.Optional(
+    Type.Literal('card', { description: 'Answers the fields of a card instead of the whole product.' }),
+  ),
+});
+
+export type ListParameters = Static<typeof ListParameters>;
+
+export const SearchParameters = Type.Object({
+  q: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Blank text finds nothing; without it, the newest.' }),
+  ),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  fields: ListParameters.properties.fields,
+});
