@@ -157,7 +157,7 @@ describe('order summary', () => {
   it('is the cart when navigation brought nothing, and what leaves it leaves the cart', async () => {
     const stamp = productCard({ _id: 'p2', title: 'Lotus Stamp' });
     const { store } = open(null, 'visit-1', { actions: [addToCart(productCard()), addToCart(stamp)] });
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Botanical Washi Tape' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Botanical Washi Tape Sepia' }));
     expect(store.getState().cart.cartItems.map(({ productId }) => productId)).toEqual(['p2']);
     act(() => void store.dispatch(removeFromCart('p2')));
     expect(screen.getByText('There is nothing to check out')).toBeTruthy();

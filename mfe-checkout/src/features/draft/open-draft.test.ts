@@ -10,7 +10,7 @@ function cartOf(...counts: readonly number[]) {
   const { store } = createTestShop();
   counts.forEach((count, index) => {
     const productId = `p${index + 1}`;
-    store.dispatch(addToCart(productCard({ _id: productId })));
+    store.dispatch(addToCart(productCard({ _id: productId, colors: 'Sage, Sepia' })));
     store.dispatch(setCartLineCount({ productId, count }));
   });
   return store.getState().cart.cartItems;
@@ -41,6 +41,9 @@ describe('openDraft', () => {
       items: [],
     });
     expect(openDraft({ ...arrival, brought, cart: cartOf(2, 3) }).source).toBe('direct');
+    expect(
+      openDraft({ ...arrival, brought: [checkoutItem({ color: 'Sepia' })], cart: cartOf(2) }).source,
+    ).toBe('direct');
   });
 
   it('buys the cart when navigation brought nothing', () => {

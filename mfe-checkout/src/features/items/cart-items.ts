@@ -1,7 +1,12 @@
 import type { CheckoutItem } from '@shop/contracts';
 import type { CartItem } from '@shop/store';
 
-/** The cart's lines as things to buy. A cart line has no colour of its own. */
+/** A cart line has no colour of its own: it is sold in the product's first one. */
+function firstColour(colors: string): string | null {
+  return colors.split(',')[0]?.trim() || null;
+}
+
+/** The cart's lines as things to buy. */
 export function itemsOfCart(lines: readonly CartItem[]): readonly CheckoutItem[] {
   return lines.map((line) => ({
     productId: line.productId,
@@ -11,12 +16,15 @@ export function itemsOfCart(lines: readonly CartItem[]): readonly CheckoutItem[]
     rate: line.rate,
     discount: line.discount,
     quantity: line.count,
-    color: null,
+    color: firstColour(line.colors),
   }));
 }
 
+const purchaseOf = ({ productId, quantity, color }: CheckoutItem) =>
+  JSON.stringify([productId, quantity, color]);
+
 /** Whether items are the whole cart: the cart panel and Buy Now both send items, and only the panel's are the cart. */
 export function areWholeCart(items: readonly CheckoutItem[], lines: readonly CartItem[]): boolean {
-  const counts = new Map(lines.map((line) => [line.productId, line.count]));
-  return items.length === counts.size && items.every((item) => counts.get(item.productId) === item.quantity);
+  const cart = new Set(itemsOfCart(lines).map(purchaseOf));
+  return items.length === cart.size && items.every((item) => cart.has(purchaseOf(item)));
 }
