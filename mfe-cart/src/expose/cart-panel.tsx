@@ -1,0 +1,1 @@
+export { CartPanel as Component } from '../features/cart-panel/cart-panel';

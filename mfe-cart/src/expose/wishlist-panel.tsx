@@ -1,0 +1,1 @@
+export { WishlistPanel as Component } from '../features/wishlist-panel/wishlist-panel';

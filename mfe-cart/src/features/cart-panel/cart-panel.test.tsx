@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { timings } from '@shop/config';
+import { addToCart, selectCartCount, selectCartOpen, setCartLineCount, toggleCart } from '@shop/store';
+import { productCard, renderWithShop } from '@shop/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CartPanel } from './cart-panel';
+
+const tape = productCard({
+  _id: 'p1',
+  title: 'Booti Washi',
+  rate: 20,
+  originalPrice: 20,
+  discount: 10,
+  productCode: 'WT-0142',
+});
+const card = productCard({
+  _id: 'p2',
+  title: 'Gift Card',
+  rate: 12.5,
+  originalPrice: 12.5,
+  discount: 0,
+  productCode: null,
+  colors: '',
+});
+
+type Actions = NonNullable<Parameters<typeof renderWithShop>[1]>['actions'];
+
+const renderPanel = (actions: Actions = []) =>
+  renderWithShop(<CartPanel />, { route: '/all-products', actions: [...(actions ?? []), toggleCart()] });
+const panel = () => within(screen.getByRole('dialog', { name: 'Cart' }));
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('CartPanel', () => {
+  it('says that nothing was selected', () => {
+    renderPanel();
+    expect(panel().getByText('No product selected')).toBeTruthy();
+    expect(panel().queryByRole('button', { name: 'Check out' })).toBeNull();
+  });
+
+  it('shows photo, name, code and rate of each line', () => {
+    renderPanel([addToCart(tape), addToCart(card)]);
+    const [first, second] = panel().getAllByRole('listitem');
+    expect(first?.querySelector('img')?.getAttribute('src')).toBe('/media/washi.webp');
+    expect(first?.textContent).toContain('Booti Washi');
+    expect(first?.textContent).toContain('WT-0142');
+    expect(first?.textContent).toContain('₹20.00');
+    expect(second?.textContent).toContain('ID-p2');
+    expect(second?.textContent).toContain('₹12.50');
+  });
+
+  it('strikes an original price that was higher, and names a flash sale', () => {
+    renderPanel([addToCart({ ...tape, originalPrice: 25, flashSale: true }), addToCart(card)]);
+    const [first, second] = panel().getAllByRole('listitem');
+    expect(first?.querySelector('s')?.textContent).toContain('₹25.00');
+    expect(first?.textContent).toContain('Flash Sale(-₹2)');
+    expect(second?.querySelector('s')).toBeNull();
+    expect(second?.textContent).not.toContain('Flash Sale');
+  });
+
+  it('shows how far free shipping is, with its percentage', () => {
+    renderPanel([addToCart(card)]);
+    expect(panel().getByText('Spend ₹37.50 more and get free shipping!')).toBeTruthy();
+    expect(panel().getByText('25.0%')).toBeTruthy();
+    expect(panel().getByRole('progressbar', { name: 'Free shipping' }).getAttribute('aria-valuenow')).toBe(
+      '25',
+    );
+  });
+
+  it('has no progress left to show at the threshold', () => {
+    renderPanel([addToCart(tape), addToCart(card), setCartLineCount({ productId: 'p2', count: 3 })]);
+    expect(panel().queryByRole('progressbar')).toBeNull();
+  });
+
+  it('comes to a total, what was saved, and how many items', () => {
+    renderPanel([addToCart(tape), addToCart(tape), addToCart(card)]);
+    expect(panel().getByText('Total:').parentElement?.textContent).toBe('Total: ₹52.50');
+    expect(panel().getByText('Save ₹4.00')).toBeTruthy();
+    expect(panel().getByText('Taxes and shipping calculated at checkout')).toBeTruthy();
+    expect(panel().getByText('3 items in cart')).toBeTruthy();
+    expect(panel().getByText('× 2')).toBeTruthy();
+  });
+
+  it('removes a line whole', async () => {
+    const { store } = renderPanel([addToCart(tape), addToCart(card)]);
+    const [first] = panel().getAllByRole('listitem');
+    if (first) await userEvent.click(within(first).getByRole('button', { name: 'Remove' }));
+    expect(panel().queryByText('Booti Washi')).toBeNull();
+    expect(selectCartCount(store.getState())).toBe(1);
+  });
+
+  it('closes by its button and by the way to a product', async () => {
+    const { store, location } = renderPanel([addToCart(tape)]);
+    await userEvent.click(panel().getByRole('button', { name: 'Close' }));
+    expect(selectCartOpen(store.getState())).toBe(false);
+    await waitFor(() => expect(screen.queryByText('Booti Washi')).toBeNull());
+    act(() => void store.dispatch(toggleCart()));
+    await userEvent.click(panel().getByRole('link', { name: 'Booti Washi' }));
+    expect(selectCartOpen(store.getState())).toBe(false);
+    await waitFor(() => expect(screen.queryByText('Booti Washi')).toBeNull());
+    expect(location().pathname).toBe('/products/booti-washi');
+  });
+
+  it('closes for the checkout and goes there 300 ms later with the items, once', async () => {
+    jest.useFakeTimers();
+    const { store, location } = renderPanel([addToCart(tape), addToCart(tape), addToCart(card)]);
+    const checkOut = panel().getByRole('button', { name: 'Check out' });
+    fireEvent.click(checkOut);
+    fireEvent.click(checkOut);
+    expect(selectCartOpen(store.getState())).toBe(false);
+    await act(async () => jest.advanceTimersByTime(timings.checkoutDelay - 1));
+    expect(location().pathname).toBe('/all-products');
+    act(() => jest.advanceTimersByTime(1));
+    expect(location()).toMatchObject({
+      pathname: '/checkout',
+      state: {
+        items: [
+          {
+            productId: 'p1',
+            title: 'Booti Washi',
+            slugProduct: 'booti-washi',
+            rate: 20,
+            discount: 10,
+            quantity: 2,
+          },
+          { productId: 'p2', title: 'Gift Card', rate: 12.5, discount: 0, quantity: 1, color: null },
+        ],
+      },
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { addToWishlist, selectWishlistCount, selectWishlistOpen, toggleWishlist } from '@shop/store';
+import { productCard, renderWithShop } from '@shop/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { WishlistPanel } from './wishlist-panel';
+
+const seal = productCard({
+  _id: 'p1',
+  title: 'Wax Seal',
+  rate: 640,
+  originalPrice: 700,
+  productCode: 'WX-0031',
+});
+const pen = productCard({
+  _id: 'p2',
+  title: 'Fountain Pen',
+  rate: 899,
+  originalPrice: 899,
+  productCode: null,
+});
+
+const renderPanel = (wishes = [seal, pen]) =>
+  renderWithShop(<WishlistPanel />, { actions: [...wishes.map(addToWishlist), toggleWishlist()] });
+const panel = () => within(screen.getByRole('dialog', { name: 'Wishlist' }));
+
+describe('WishlistPanel', () => {
+  it('says that it is empty, without more', () => {
+    renderPanel([]);
+    expect(panel().getByText('Your wishlist is empty')).toBeTruthy();
+    expect(panel().queryByRole('link')).toBeNull();
+  });
+
+  it('shows photo, name, code, rate and a higher original price', () => {
+    renderPanel();
+    const [first, second] = panel().getAllByRole('listitem');
+    expect(first?.querySelector('img')).toBeTruthy();
+    expect(first?.textContent).toContain('Wax SealWX-0031₹640.00');
+    expect(first?.querySelector('s')?.textContent).toContain('₹700.00');
+    expect(second?.textContent).toContain('ID-p2');
+    expect(second?.querySelector('s')).toBeNull();
+  });
+
+  it('opens the product page of an entry', async () => {
+    const { store, location } = renderPanel();
+    await userEvent.click(panel().getByRole('link', { name: 'Fountain Pen' }));
+    expect(location().pathname).toBe('/products/fountain-pen');
+    expect(selectWishlistOpen(store.getState())).toBe(false);
+    await waitFor(() => expect(screen.queryByText('Wax Seal')).toBeNull());
+  });
+
+  it('removes an entry', async () => {
+    const { store } = renderPanel();
+    await userEvent.click(panel().getByRole('button', { name: 'Remove Wax Seal' }));
+    expect(panel().queryByText('Wax Seal')).toBeNull();
+    expect(selectWishlistCount(store.getState())).toBe(1);
+    expect(panel().getByText('1 item(s) in wishlist')).toBeTruthy();
+  });
+
+  it('lets the shopper go on shopping', async () => {
+    const { store, location } = renderPanel();
+    expect(panel().getByText('2 item(s) in wishlist')).toBeTruthy();
+    await userEvent.click(panel().getByRole('link', { name: 'Continue Shopping' }));
+    expect(location().pathname).toBe('/all-products');
+    expect(selectWishlistOpen(store.getState())).toBe(false);
+    await waitFor(() => expect(screen.queryByText('Wax Seal')).toBeNull());
+  });
+});

@@ -1,0 +1,51 @@
+import { paths } from '@shop/config';
+import {
+  selectWishlistCount,
+  selectWishlistItems,
+  selectWishlistOpen,
+  toggleWishlist,
+  useShopDispatch,
+  useShopSelector,
+} from '@shop/store';
+import { ButtonLink, EmptyState, SidePanel } from '@shop/ui';
+import { useCallback } from 'react';
+import { WishlistEntry } from './wishlist-entry';
+import styles from './wishlist-panel.module.css';
+
+/** The wishlist beside the page, as a scrapbook. */
+export function WishlistPanel() {
+  const dispatch = useShopDispatch();
+  const open = useShopSelector(selectWishlistOpen);
+  const items = useShopSelector(selectWishlistItems);
+  const count = useShopSelector(selectWishlistCount);
+  const toggle = useCallback(() => dispatch(toggleWishlist()), [dispatch]);
+
+  const footer = (
+    <div className={styles.footer}>
+      <ButtonLink to={paths.allProducts} onClick={toggle}>
+        Continue Shopping
+      </ButtonLink>
+      <p className={styles.count}>{`${count} item(s) in wishlist`}</p>
+    </div>
+  );
+
+  return (
+    <SidePanel
+      open={open}
+      onClose={toggle}
+      title="Wishlist"
+      size="medium"
+      footer={items.length > 0 ? footer : undefined}
+    >
+      {items.length === 0 ? (
+        <EmptyState title="Your wishlist is empty" />
+      ) : (
+        <ul className={styles.entries}>
+          {items.map((item) => (
+            <WishlistEntry key={item.productId} item={item} onLeave={toggle} />
+          ))}
+        </ul>
+      )}
+    </SidePanel>
+  );
+}
