@@ -1,0 +1,18 @@
+import { commonApi, loadQuery } from '@shop/api-client';
+import type { Brand, Head } from '@shop/contracts';
+import type { ShopLoadContext } from '@shop/store';
+
+export { BrandCategoryPage as Component } from '../pages/brand-category-page';
+
+/** Reads the brands. */
+export function load({ dispatch }: ShopLoadContext): Promise<readonly Brand[]> {
+  return loadQuery(dispatch, commonApi.endpoints.getBrands, undefined);
+}
+
+/** Title and description of the document. */
+export function head(): Head {
+  return {
+    title: 'Brands',
+    description: 'The brands we keep: MOODTAPE, YIER, OKMT, Ding Ding and Journalsay.',
+  };
+}

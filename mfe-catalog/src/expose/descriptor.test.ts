@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import { routePatterns } from '@shop/config';
+import type { RemoteDescriptor } from '@shop/contracts';
+import { readdirSync, readFileSync } from 'node:fs';
+
+const descriptor = JSON.parse(
+  readFileSync(new URL('../../remote.json', import.meta.url), 'utf8'),
+) as RemoteDescriptor;
+
+it('exposes a file a module and nothing else', () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.tsx'));
+  expect(files.map((file) => file.replace('.tsx', '')).sort()).toEqual([...descriptor.exposes].sort());
+});
+
+it('serves only what it exposes', () => {
+  for (const { module } of [...descriptor.routes, ...descriptor.slots]) {
+    expect(descriptor.exposes).toContain(module);
+  }
+});
+
+it('serves every screen of the catalogue', () => {
+  const { allProducts, category, brand, theme, productCategory, themeCategory, brandCategory, product } =
+    routePatterns;
+  expect(descriptor.routes.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      allProducts,
+      category,
+      brand,
+      theme,
+      productCategory,
+      themeCategory,
+      brandCategory,
+      product,
+    ]),
+  );
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LoadContext } from '@shop/contracts';
+import type { ShopDispatch, ShopRouteModule } from '@shop/store';
+import {
+  apiFailure,
+  brand,
+  createTestShop,
+  photo,
+  product,
+  productCard,
+  productCategory,
+  productPage,
+} from '@shop/testing';
+import * as allProducts from './all-products';
+import * as brandListing from './brand-listing';
+import * as categoryListing from './category-listing';
+import * as newArrivals from './new-arrivals';
+import * as productModule from './product';
+import * as productCategoryModule from './product-category';
+
+const mainPhoto = photo({ secure_url: '/media/first.webp' });
+const listing = productPage([productCard({ mainPhoto })]);
+
+/** Runs a module as the shell does: loads, then asks for the head. */
+async function visit<Data>(
+  module: ShopRouteModule<Data>,
+  routes: Record<string, unknown>,
+  params: LoadContext['params'] = {},
+  search = '',
+) {
+  const { store, requests } = createTestShop(routes);
+  const context: LoadContext<ShopDispatch> = {
+    dispatch: store.dispatch,
+    params,
+    query: new URLSearchParams(search),
+  };
+  const data = await module.load?.(context);
+  return { data, head: module.head?.(data as Data, context), requests };
+}
+
+describe('a product', () => {
+  const params = { category: 'booti-washi' };
+
+  it('names its document after itself and preloads its photo', async () => {
+    const washi = product({ title: 'Booti Washi', mainPhoto, description: '<p>Red &amp; gold.</p>' });
+    const { head } = await visit(
+      productModule,
+      { 'GET /product/detail1/booti-washi': washi, 'GET /product': listing },
+      params,
+    );
+    expect(head).toEqual({
+      title: 'Booti Washi',
+      description: 'Red & gold.',
+      preloadImage: '/media/first.webp',
+    });
+  });
+
+  it('is a 404 when there is none', async () => {
+    const { head } = await visit(productModule, { 'GET /product/detail1': apiFailure(404) }, params);
+    expect(head?.status).toBe(404);
+  });
+
+  it('does not fail with what is shown below it', async () => {
+    const routes = {
+      'GET /product/detail1': product({ title: 'Booti Washi' }),
+      'GET /product': apiFailure(500),
+    };
+    expect((await visit(productModule, routes, params)).head?.title).toBe('Booti Washi');
+  });
+
+  it('rejects when it cannot be read, and still has a head', async () => {
+    const routes = { 'GET /product/detail1': apiFailure(500, 'Closed') };
+    await expect(visit(productModule, routes, params)).rejects.toEqual({ status: 500, message: 'Closed' });
+    expect(productModule.head(undefined).status).toBe(503);
+  });
+});
+
+describe('a listing', () => {
+  it('names its document after the subcategory', async () => {
+    const { head } = await visit(
+      categoryListing,
+      {
+        'GET /productcategory': [
+          productCategory({ category: 'Decorative Tape', subCategory: ['Washi Tape'] }),
+        ],
+        'GET /product/category/decorative-tape/washi-tape': listing,
+      },
+      { category: 'decorative-tape', subcategory: 'washi-tape' },
+    );
+    expect(head).toMatchObject({ title: 'Washi Tape', preloadImage: '/media/first.webp' });
+    expect(head?.description).toMatch(/^Washi Tape/);
+  });
+
+  it('is a 404 for what the shop does not have, whatever the list answers', async () => {
+    for (const answer of [apiFailure(404), productPage([])]) {
+      const routes = { 'GET /brand': [brand('YIER')], 'GET /product/brand/Nobody': answer };
+      expect((await visit(brandListing, routes, { category: 'Nobody' })).head?.status).toBe(404);
+    }
+  });
+});
+
+describe('the other screens', () => {
+  it('reads the page of all products that the address asks for', async () => {
+    const { head, requests } = await visit(allProducts, { 'GET /product': listing }, {}, 'page=3');
+    expect(requests.map(({ path }) => path)).toEqual(['/product?page=3&limit=12&fields=card']);
+    expect(head).toMatchObject({ title: 'All Products, page 3', preloadImage: '/media/first.webp' });
+  });
+
+  it('leaves the home page its own head', async () => {
+    const { data, head } = await visit(newArrivals, { 'GET /product': listing });
+    expect(data).toEqual(listing);
+    expect(head).toBeUndefined();
+  });
+
+  it('names the index of categories', async () => {
+    const { head } = await visit(productCategoryModule, { 'GET /productcategory': [productCategory()] });
+    expect(head?.title).toBe('Products');
+  });
+});

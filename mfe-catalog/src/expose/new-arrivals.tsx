@@ -1,0 +1,11 @@
+import { commonApi, loadQuery } from '@shop/api-client';
+import type { ProductPage } from '@shop/contracts';
+import type { ShopLoadContext } from '@shop/store';
+import { newArrivalsQuery } from '../features/new-arrivals/new-arrivals-query';
+
+export { NewArrivals as Component } from '../features/new-arrivals/new-arrivals';
+
+/** Reads the newest products. */
+export function load({ dispatch }: ShopLoadContext): Promise<ProductPage> {
+  return loadQuery(dispatch, commonApi.endpoints.getProducts, newArrivalsQuery);
+}

@@ -1,0 +1,19 @@
+import { commonApi, loadQuery } from '@shop/api-client';
+import type { ProductCategory, Head } from '@shop/contracts';
+import type { ShopLoadContext } from '@shop/store';
+
+export { ProductCategoryPage as Component } from '../pages/product-category-page';
+
+/** Reads the categories. */
+export function load({ dispatch }: ShopLoadContext): Promise<readonly ProductCategory[]> {
+  return loadQuery(dispatch, commonApi.endpoints.getProductCategories, undefined);
+}
+
+/** Title and description of the document. */
+export function head(): Head {
+  return {
+    title: 'Products',
+    description:
+      'Every category we keep at the counter, from stickers and washi tape to stamps, notebooks and pens.',
+  };
+}

@@ -1,0 +1,30 @@
+import { commonApi, loadQuery } from '@shop/api-client';
+import type { Head, Product } from '@shop/contracts';
+import type { ShopLoadContext } from '@shop/store';
+import { catalogApi } from '../api/catalog-api';
+import { plainText } from '../features/navigation/plain-text';
+import { relatedQuery } from '../features/related-products/related-query';
+
+export { ProductPage as Component } from '../pages/product-page';
+
+const DESCRIPTION_LENGTH = 160;
+
+/** Reads the product, null when there is none, and what is shown below it. Only the product's failure counts. */
+export async function load({ dispatch, params }: ShopLoadContext): Promise<Product | null> {
+  const [product] = await Promise.all([
+    loadQuery(dispatch, catalogApi.endpoints.getProduct, params.category ?? ''),
+    loadQuery(dispatch, commonApi.endpoints.getProducts, relatedQuery).catch(() => null),
+  ]);
+  return product;
+}
+
+/** Title, description and first picture of the document; 404 without a product, 503 when none could be read. */
+export function head(product: Product | null | undefined): Head {
+  if (product === undefined) return { title: 'Something went wrong', status: 503 };
+  if (product === null) return { title: 'No such product', status: 404 };
+  return {
+    title: product.title,
+    description: plainText(product.description, DESCRIPTION_LENGTH) || product.title,
+    preloadImage: product.mainPhoto.secure_url,
+  };
+}

@@ -1,0 +1,18 @@
+import { commonApi, loadQuery } from '@shop/api-client';
+import type { Theme, Head } from '@shop/contracts';
+import type { ShopLoadContext } from '@shop/store';
+
+export { ThemeCategoryPage as Component } from '../pages/theme-category-page';
+
+/** Reads the themes. */
+export function load({ dispatch }: ShopLoadContext): Promise<readonly Theme[]> {
+  return loadQuery(dispatch, commonApi.endpoints.getThemes, undefined);
+}
+
+/** Title and description of the document. */
+export function head(): Head {
+  return {
+    title: 'Themes',
+    description: 'Stationery and craft by theme.',
+  };
+}

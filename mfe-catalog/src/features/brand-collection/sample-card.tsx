@@ -1,0 +1,19 @@
+import { Price, ProductPhoto } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import styles from './sample-card.module.css';
+import type { SampleProduct } from './sample-products';
+
+/** A sample of a brand, which leads to its product by the older address. */
+export function SampleCard({ sample }: { readonly sample: SampleProduct }) {
+  const { title, slug, brand, photo, ratePaise, discountBp } = sample;
+  return (
+    <Link to={`/product/detail/${encodeURIComponent(slug)}`} className={styles.card}>
+      <ProductPhoto photo={photo} alt="" sizes="(min-width: 1024px) 300px, 45vw" className={styles.photo} />
+      <span className={styles.body}>
+        <span className={styles.brand}>{brand}</span>
+        <span className={styles.title}>{title}</span>
+        <Price ratePaise={ratePaise} discountBp={discountBp} size="small" />
+      </span>
+    </Link>
+  );
+}

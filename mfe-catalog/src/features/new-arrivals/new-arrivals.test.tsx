@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { apiFailure, productCard, productPage, renderWithShop } from '@shop/testing';
+import { screen } from '@testing-library/react';
+import { NewArrivals } from './new-arrivals';
+
+describe('NewArrivals', () => {
+  it('shows eight placeholders, then the first sixteen products', async () => {
+    const products = ['Wax Seal', 'Ledger Pen'].map((title) => productCard({ _id: title, title }));
+    const { requests } = renderWithShop(<NewArrivals />, {
+      routes: { 'GET /product': productPage(products) },
+    });
+    expect(screen.getAllByTestId('product-card-skeleton')).toHaveLength(8);
+    expect(await screen.findAllByTestId('product-card')).toHaveLength(2);
+    expect(screen.queryByTestId('product-card-skeleton')).toBeNull();
+    expect(requests.map(({ path }) => path)).toEqual(['/product?page=1&limit=16&fields=card']);
+  });
+
+  it('leads on to all products', () => {
+    renderWithShop(<NewArrivals />, { routes: { 'GET /product': productPage() } });
+    expect(screen.getByRole('heading', { name: 'New Arrivals' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View More' }).getAttribute('href')).toBe('/all-products');
+  });
+
+  it('says that the products could not be loaded', async () => {
+    const { notices } = renderWithShop(<NewArrivals />, {
+      routes: { 'GET /product': apiFailure(503, 'Closed') },
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to load products.');
+    expect(notices).toEqual(['Closed']);
+  });
+
+  it('says that there are none', async () => {
+    renderWithShop(<NewArrivals />, { routes: { 'GET /product': productPage([]) } });
+    expect(await screen.findByText('No products found.')).toBeTruthy();
+  });
+});

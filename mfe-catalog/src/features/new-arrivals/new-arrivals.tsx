@@ -1,0 +1,32 @@
+import { useGetProductsQuery } from '@shop/api-client';
+import { paths } from '@shop/config';
+import { SectionHeading } from '@shop/ui';
+import { Message } from '../product-grid/message';
+import { ProductGrid } from '../product-grid/product-grid';
+import { ProductGridSkeleton } from '../product-grid/product-grid-skeleton';
+import { newArrivalsQuery } from './new-arrivals-query';
+import styles from './new-arrivals.module.css';
+
+const headingId = 'new-arrivals';
+
+function Arrivals() {
+  const { data, isError } = useGetProductsQuery(newArrivalsQuery);
+  if (data && data.products.length > 0) return <ProductGrid products={data.products} />;
+  if (data) return <Message role="status">No products found.</Message>;
+  if (isError) return <Message role="alert">Failed to load products.</Message>;
+  return <ProductGridSkeleton />;
+}
+
+/** The home page's grid of the newest products. */
+export function NewArrivals() {
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <SectionHeading
+        id={headingId}
+        title="New Arrivals"
+        action={{ label: 'View More', to: paths.allProducts }}
+      />
+      <Arrivals />
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { fromRupees } from '@shop/money';
+
+interface Priced {
+  /** Rupees. */
+  readonly rate: number;
+  /** Percent. */
+  readonly discount: number;
+}
+
+/** A product's price as the price components take it: whole paise and basis points. */
+export function productPrice({ rate, discount }: Priced): { ratePaise: number; discountBp: number } {
+  return { ratePaise: fromRupees(rate), discountBp: Math.round(discount * 100) };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { addToWishlist, selectCartCount, selectIsWished, selectWishlistCount } from '@shop/store';
+import { productCard, renderWithShop } from '@shop/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ProductCard } from './product-card';
+
+const washi = productCard({ title: 'Booti Washi Tape', rate: 150, discount: 15, productCode: 'WT-0142' });
+
+describe('ProductCard', () => {
+  it('shows photo, code, title, the discounted price and the struck original', () => {
+    renderWithShop(<ProductCard product={washi} />);
+    const card = within(screen.getByTestId('product-card'));
+    expect(card.getByText('- 15 %')).toBeTruthy();
+    expect(card.getByText('WT-0142')).toBeTruthy();
+    expect(card.getByRole('heading', { name: 'Booti Washi Tape' })).toBeTruthy();
+    expect(card.getByText('₹127.50')).toBeTruthy();
+    expect(card.getByText('₹150.00').tagName).toBe('S');
+    expect(screen.getByTestId('product-card').querySelector('img')?.getAttribute('src')).toBe(
+      '/media/washi.webp',
+    );
+  });
+
+  it('has neither badge nor struck price without a discount', () => {
+    renderWithShop(<ProductCard product={productCard({ rate: 640, discount: 0 })} />);
+    const card = screen.getByTestId('product-card');
+    expect(card.textContent).toContain('₹640.00');
+    expect(card.textContent).not.toContain('%');
+    expect(card.querySelector('s')).toBeNull();
+  });
+
+  it('puts one piece into the cart and stays where it is', async () => {
+    const { store, location } = renderWithShop(<ProductCard product={washi} />, { route: '/all-products' });
+    await userEvent.click(screen.getByTestId('add-to-cart'));
+    expect(selectCartCount(store.getState())).toBe(1);
+    expect(location().pathname).toBe('/all-products');
+  });
+
+  it('opens the product page with the product, by its link and by Buy Now', async () => {
+    const byLink = renderWithShop(<ProductCard product={washi} />);
+    await userEvent.click(screen.getByRole('link', { name: 'Booti Washi Tape' }));
+    expect(byLink.location()).toMatchObject({
+      pathname: '/products/booti-washi-tape',
+      state: { product: washi },
+    });
+    byLink.unmount();
+
+    const byButton = renderWithShop(<ProductCard product={washi} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Buy Now' }));
+    expect(byButton.location()).toMatchObject({
+      pathname: '/products/booti-washi-tape',
+      state: { product: washi },
+    });
+  });
+
+  it('has a heart that puts the product on the wishlist and takes it off again', async () => {
+    const { store } = renderWithShop(<ProductCard product={washi} />);
+    const heart = screen.getByRole('button', { name: 'Wishlist: Booti Washi Tape' });
+    expect(heart.getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(heart);
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    expect(selectIsWished(store.getState(), washi._id)).toBe(true);
+    await userEvent.click(heart);
+    expect(selectWishlistCount(store.getState())).toBe(0);
+  });
+
+  it('shows a product that is on the wishlist already', () => {
+    renderWithShop(<ProductCard product={washi} />, { actions: [addToWishlist(washi)] });
+    expect(screen.getByRole('button', { name: /^Wishlist/ }).getAttribute('aria-pressed')).toBe('true');
+  });
+});

@@ -1,0 +1,67 @@
+import { paths } from '@shop/config';
+import type { ProductCard as Product } from '@shop/contracts';
+import { addToCart, useShopDispatch } from '@shop/store';
+import { Button, DiscountTag, Price, ProductPhoto } from '@shop/ui';
+import { useId } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { ProductNavigation } from '../navigation/product-state';
+import { productPrice } from '../pricing/product-price';
+import styles from './product-card.module.css';
+import { WishButton } from './wish-button';
+
+interface ProductCardProps {
+  readonly product: Product;
+  /** Set for pictures above the fold: they are fetched at once instead of near the viewport. */
+  readonly eager?: boolean;
+}
+
+/** A product in a grid. The title's link covers the card, so that a click anywhere opens the product page. */
+export function ProductCard({ product, eager = false }: ProductCardProps) {
+  const dispatch = useShopDispatch();
+  const navigate = useNavigate();
+  const titleId = useId();
+  const to = paths.product(product.slugProduct);
+  const state: ProductNavigation = { product };
+  const { ratePaise, discountBp } = productPrice(product);
+
+  return (
+    <article className={styles.card} data-testid="product-card">
+      <div className={styles.photo}>
+        <ProductPhoto
+          photo={product.mainPhoto}
+          alt=""
+          sizes="(min-width: 1240px) 300px, (min-width: 560px) 45vw, 40vw"
+          eager={eager}
+        />
+      </div>
+      <div className={styles.body}>
+        {product.productCode && <p className={styles.code}>{product.productCode}</p>}
+        <h3 id={titleId} className={styles.title}>
+          <Link to={to} state={state} className={styles.link}>
+            {product.title}
+          </Link>
+        </h3>
+        <Price ratePaise={ratePaise} discountBp={discountBp} />
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            data-testid="add-to-cart"
+            aria-describedby={titleId}
+            onClick={() => dispatch(addToCart(product))}
+          >
+            Add to Cart
+          </Button>
+          <Button variant="primary" aria-describedby={titleId} onClick={() => void navigate(to, { state })}>
+            Buy Now
+          </Button>
+        </div>
+      </div>
+      <div className={styles.discount}>
+        <DiscountTag discountBp={discountBp} />
+      </div>
+      <div className={styles.wish}>
+        <WishButton product={product} />
+      </div>
+    </article>
+  );
+}

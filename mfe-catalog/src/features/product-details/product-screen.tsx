@@ -1,0 +1,66 @@
+import { paths } from '@shop/config';
+import type { Product, ProductCard } from '@shop/contracts';
+import { Breadcrumb, classNames, motifs, Skeleton } from '@shop/ui';
+import { Screen } from '../navigation/screen';
+import { ProductGallery } from '../product-gallery/product-gallery';
+import { coloursOf, photosOf } from '../product-purchase/product-choice';
+import { PurchasePanel } from '../product-purchase/purchase-panel';
+import { useProductChoice } from '../product-purchase/use-product-choice';
+import { RelatedProducts } from '../related-products/related-products';
+import styles from './product-screen.module.css';
+import { ProductTexts } from './product-texts';
+import { SecurityPanel } from './security-panel';
+import { ShippingNotes } from './shipping-notes';
+import { TitleBanner } from './title-banner';
+
+interface ProductScreenProps {
+  /** What is known already: a card of the page before, or the whole product. */
+  readonly product: ProductCard;
+  /** The whole product, once it is there. */
+  readonly details: Product | null;
+}
+
+/** The screen of a product. Before the details arrive it shows what a card knows. */
+export function ProductScreen({ product, details }: ProductScreenProps) {
+  const shown = details ?? product;
+  const photos = photosOf(shown);
+  const colours = coloursOf(shown);
+  const choice = useProductChoice(colours, photos.length);
+
+  return (
+    <Screen>
+      <Breadcrumb
+        items={[
+          { label: 'Home', to: paths.home },
+          { label: 'product', to: paths.allProducts },
+          { label: shown.title },
+        ]}
+      />
+      <TitleBanner title={shown.title} code={shown.productCode} />
+      <div className={styles.columns}>
+        <div className={classNames(styles.photos, motifs.ruled)}>
+          <ProductGallery
+            title={shown.title}
+            photos={photos}
+            chosen={choice.photo}
+            onChoose={choice.choosePhoto}
+          />
+        </div>
+        <div className={styles.facts}>
+          <PurchasePanel
+            product={shown}
+            colours={colours}
+            color={choice.color}
+            quantity={choice.quantity}
+            onColor={choice.chooseColor}
+            onQuantity={choice.setQuantity}
+          />
+          <ShippingNotes />
+          <SecurityPanel />
+          {details ? <ProductTexts product={details} /> : <Skeleton height={200} />}
+        </div>
+      </div>
+      <RelatedProducts slug={shown.slugProduct} />
+    </Screen>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import styles from './filter-dropdown.module.css';
+
+interface FilterOptionsProps {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly value: string;
+  readonly onChoose: (option: string) => void;
+  /** The shopper leaves by keyboard without choosing. */
+  readonly onLeave: () => void;
+}
+
+/** Which option a key moves to, among `count`; null for keys that do not move. */
+function keyTarget(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowDown') return Math.min(index + 1, count - 1);
+  if (key === 'ArrowUp') return Math.max(index - 1, 0);
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
+}
+
+/** The open list of a dropdown: focus starts on the chosen option, arrows move, Enter and Space choose, Escape and Tab leave. */
+export function FilterOptions({ id, label, options, value, onChoose, onLeave }: FilterOptionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onChoose(options[index] ?? value);
+      return;
+    }
+    if (event.key === 'Escape' || event.key === 'Tab') onLeave();
+    const target = keyTarget(event.key, index, options.length);
+    if (target === null) return;
+    event.preventDefault();
+    list.current?.querySelectorAll<HTMLElement>('[role="option"]').item(target).focus();
+  };
+
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={label} className={styles.options}>
+      {options.map((option, index) => (
+        <div
+          key={option}
+          role="option"
+          tabIndex={-1}
+          aria-selected={option === value}
+          className={styles.option}
+          onClick={() => onChoose(option)}
+          onKeyDown={(event) => onKeyDown(event, index)}
+        >
+          {option}
+        </div>
+      ))}
+    </div>
+  );
+}

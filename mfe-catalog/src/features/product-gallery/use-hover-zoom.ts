@@ -1,0 +1,55 @@
+import { timings } from '@shop/config';
+import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
+
+/** `off`: nothing is painted. `on`: the large picture is there, or fading in. `leaving`: it fades out. */
+export type ZoomPhase = 'off' | 'on' | 'leaving';
+
+interface HoverZoom {
+  readonly phase: ZoomPhase;
+  readonly handlers: {
+    readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerLeave: () => void;
+    readonly onPointerCancel: () => void;
+  };
+}
+
+/** Leaves where the pointer is on the element, as fractions, for the style sheet; no render a move. */
+function follow({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const fraction = (distance: number, whole: number) =>
+    Math.min(1, Math.max(0, whole > 0 ? distance / whole : 0));
+  currentTarget.style.setProperty('--zoom-x', String(fraction(clientX - left, width)));
+  currentTarget.style.setProperty('--zoom-y', String(fraction(clientY - top, height)));
+}
+
+/** When a large picture shows over a photo: after a hover, or a long touch, and for a moment after it. */
+export function useHoverZoom(): HoverZoom {
+  const [phase, setPhase] = useState<ZoomPhase>('off');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const handlers = useMemo(() => {
+    const after = (ms: number, next: () => void) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(next, ms);
+    };
+    const leave = () =>
+      after(timings.zoomHoverOff, () => {
+        setPhase((now) => (now === 'on' ? 'leaving' : now));
+        after(timings.zoomFade, () => setPhase('off'));
+      });
+    return {
+      onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+        follow(event);
+        after(timings.zoomHoverDelay, () => setPhase('on'));
+      },
+      onPointerMove: follow,
+      onPointerLeave: leave,
+      onPointerCancel: leave,
+    };
+  }, []);
+
+  return { phase, handlers };
+}

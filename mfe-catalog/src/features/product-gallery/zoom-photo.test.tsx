@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { timings } from '@shop/config';
+import { photo } from '@shop/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ZoomPhoto } from './zoom-photo';
+
+const frame = () => screen.getByTestId('main-photo');
+const zoom = () => screen.queryByTestId('zoom');
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(<ZoomPhoto photo={photo()} alt="Booti Washi" />);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('ZoomPhoto', () => {
+  it('says how to zoom', () => {
+    expect(screen.getByText('Hover to Zoom')).toBeTruthy();
+    expect(screen.getByText('Long-Touch to Zoom')).toBeTruthy();
+  });
+
+  it('shows the large picture only after the hover delay', () => {
+    fireEvent.pointerEnter(frame());
+    wait(timings.zoomHoverDelay - 1);
+    expect(zoom()).toBeNull();
+    wait(1);
+    expect(zoom()).toBeTruthy();
+  });
+
+  it('stays for a moment after the pointer left, then fades', () => {
+    fireEvent.pointerEnter(frame());
+    wait(timings.zoomHoverDelay);
+    fireEvent.pointerLeave(frame());
+    wait(timings.zoomHoverOff - 1);
+    expect(zoom()?.dataset.phase).toBe('on');
+    wait(1);
+    expect(zoom()?.dataset.phase).toBe('leaving');
+    wait(timings.zoomFade);
+    expect(zoom()).toBeNull();
+  });
+
+  it('does not show when the pointer only passes over', () => {
+    fireEvent.pointerEnter(frame());
+    wait(timings.zoomHoverDelay / 2);
+    fireEvent.pointerLeave(frame());
+    wait(timings.zoomHoverDelay + timings.zoomHoverOff + timings.zoomFade);
+    expect(zoom()).toBeNull();
+  });
+
+  it('stays when the pointer comes back at once', () => {
+    fireEvent.pointerEnter(frame());
+    wait(timings.zoomHoverDelay);
+    fireEvent.pointerLeave(frame());
+    fireEvent.pointerEnter(frame());
+    wait(timings.zoomHoverOff + timings.zoomFade);
+    expect(zoom()?.dataset.phase).toBe('on');
+  });
+
+  it('keeps the page still under a long touch, and only then', () => {
+    expect(fireEvent.touchMove(frame())).toBe(true);
+    fireEvent.pointerEnter(frame(), { pointerType: 'touch' });
+    wait(timings.zoomHoverDelay);
+    expect(fireEvent.touchMove(frame())).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Photo } from '@shop/contracts';
+import { ProductPhoto } from '@shop/ui';
+import { useRef } from 'react';
+import { useHeldTouch } from './use-held-touch';
+import { useHoverZoom } from './use-hover-zoom';
+import styles from './zoom-photo.module.css';
+
+interface ZoomPhotoProps {
+  readonly photo: Photo;
+  readonly alt: string;
+}
+
+/** Width of the large picture in CSS pixels; it picks the source of that width. */
+const LARGE = '1200px';
+
+/** The main photo. Hovering over it, or touching it for a while, shows it large under the pointer. */
+export function ZoomPhoto({ photo, alt }: ZoomPhotoProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { phase, handlers } = useHoverZoom();
+  useHeldTouch(frame, phase === 'on');
+
+  return (
+    <figure className={styles.figure}>
+      <div ref={frame} className={styles.frame} data-testid="main-photo" {...handlers}>
+        <ProductPhoto
+          photo={photo}
+          alt={alt}
+          sizes="(min-width: 1024px) 560px, 94vw"
+          eager
+          className={styles.photo}
+        />
+        {phase !== 'off' && (
+          <div className={styles.zoom} data-phase={phase} data-testid="zoom">
+            <ProductPhoto photo={photo} alt="" sizes={LARGE} eager className={styles.large} />
+          </div>
+        )}
+      </div>
+      <figcaption className={styles.hint}>
+        <span className={styles.hover}>Hover to Zoom</span>
+        <span className={styles.touch}>Long-Touch to Zoom</span>
+      </figcaption>
+    </figure>
+  );
+}

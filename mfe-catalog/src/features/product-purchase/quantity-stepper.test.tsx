@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { QuantityStepper } from './quantity-stepper';
+import { typedQuantity } from './typed-quantity';
+
+function Stepper({ start = 1 }: { readonly start?: number }) {
+  const [quantity, setQuantity] = useState(start);
+  return (
+    <>
+      <QuantityStepper quantity={quantity} onChange={setQuantity} />
+      <p data-testid="quantity">{quantity}</p>
+    </>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton');
+const quantity = () => screen.getByTestId('quantity').textContent;
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('QuantityStepper', () => {
+  it('starts at 1 and steps up and down, not below 1', async () => {
+    render(<Stepper />);
+    expect(field().value).toBe('1');
+    expect(button('Decrease quantity').disabled).toBe(true);
+    await userEvent.click(button('Increase quantity'));
+    await userEvent.click(button('Increase quantity'));
+    await userEvent.click(button('Decrease quantity'));
+    expect([field().value, quantity()]).toEqual(['2', '2']);
+  });
+
+  it('ends at the most that a line may hold', () => {
+    render(<Stepper start={999} />);
+    expect(button('Increase quantity').disabled).toBe(true);
+  });
+
+  it('takes a typed number', async () => {
+    render(<Stepper />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '12');
+    expect([field().value, quantity()]).toEqual(['12', '12']);
+  });
+
+  it.each(['0', '-3', '2.5'])('makes 1 of a typed %s', (typed) => {
+    render(<Stepper start={4} />);
+    fireEvent.change(field(), { target: { value: typed } });
+    expect([field().value, quantity()]).toEqual(['1', '1']);
+  });
+
+  it('counts an emptied field as 1, and fills it in on leaving', async () => {
+    render(<Stepper start={4} />);
+    await userEvent.clear(field());
+    expect([field().value, quantity()]).toEqual(['', '1']);
+    await userEvent.tab();
+    expect(field().value).toBe('1');
+  });
+});
+
+describe('typedQuantity', () => {
+  it.each([
+    ['7', 7],
+    [' 7 ', 7],
+    ['', 1],
+    ['0', 1],
+    ['seven', 1],
+    ['1e3', 1],
+    ['100000', 999],
+  ])('reads %j as %d', (text, expected) => {
+    expect(typedQuantity(text)).toBe(expected);
+  });
+});

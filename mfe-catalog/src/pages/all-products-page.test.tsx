@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { apiFailure, productCard, productPage, renderWithShop } from '@shop/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AllProductsPage } from './all-products-page';
+
+const pageOf = (page: number) =>
+  productPage([productCard({ _id: `p${page}`, title: `Product of page ${page}` })], { page, totalPages: 3 });
+
+const routes = {
+  'GET /product?page=1&limit=12': pageOf(1),
+  'GET /product?page=2&limit=12': pageOf(2),
+  'GET /product?page=3&limit=12': pageOf(3),
+};
+
+describe('AllProductsPage', () => {
+  it('starts at the first page, which has nothing before it', async () => {
+    renderWithShop(<AllProductsPage />, { route: '/all-products', routes });
+    expect(screen.getAllByTestId('product-card-skeleton')).toHaveLength(8);
+    expect(await screen.findByText('Product of page 1')).toBeTruthy();
+    expect(screen.getByText('Page 1 of 3')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Prev' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('keeps the page in the address', async () => {
+    const { location } = renderWithShop(<AllProductsPage />, { route: '/all-products', routes });
+    await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
+    expect(await screen.findByText('Product of page 2')).toBeTruthy();
+    expect(location().search).toBe('?page=2');
+    await userEvent.click(screen.getByRole('link', { name: 'Prev' }));
+    expect(await screen.findByText('Product of page 1')).toBeTruthy();
+    expect(location().search).toBe('');
+  });
+
+  it('opens the page of the address, and ends at the last', async () => {
+    renderWithShop(<AllProductsPage />, { route: '/all-products?page=3', routes });
+    expect(await screen.findByText('Page 3 of 3')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('says that something went wrong', async () => {
+    renderWithShop(<AllProductsPage />, { routes: { 'GET /product': apiFailure(500) } });
+    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong!');
+  });
+
+  it('says that there are no products', async () => {
+    renderWithShop(<AllProductsPage />, { routes: { 'GET /product': productPage([], { totalPages: 0 }) } });
+    expect(await screen.findByText('No products found.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { routePatterns } from '@shop/config';
+import { apiFailure, productCard, productCategory, productPage, renderWithShop } from '@shop/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CategoryPage } from './category-page';
+
+const categories = [productCategory({ category: 'Decorative Tape', subCategory: ['Washi & PET Tape'] })];
+const listing = 'GET /product/category/decorative-tape/washi-pet-tape';
+
+function renderPage(answer: unknown, route = '/collections/decorative-tape/washi-pet-tape') {
+  return renderWithShop(<CategoryPage />, {
+    route,
+    path: routePatterns.category,
+    routes: { 'GET /productcategory': categories, [listing]: answer },
+  });
+}
+
+describe('CategoryPage', () => {
+  it('is titled by the subcategory and shows its products', async () => {
+    renderPage(productPage([productCard({ title: 'Booti Washi' })]));
+    expect(screen.getAllByTestId('product-card-skeleton')).toHaveLength(8);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Washi & PET Tape' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Booti Washi' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe(
+      'HomeDecorative TapeWashi & PET Tape',
+    );
+    expect(screen.getByRole('group', { name: 'Filters' })).toBeTruthy();
+  });
+
+  it('says that there is nothing, and whom to ask', async () => {
+    renderPage(productPage([]));
+    expect(await screen.findByText('No Product Found')).toBeTruthy();
+    expect(screen.getByText("We couldn't find any products matching your search")).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact on WhatsApp' }).getAttribute('href')).toMatch(/wa\.me/);
+  });
+
+  it('asks for the page in the address and leads to the others', async () => {
+    const { requests } = renderPage(
+      productPage([productCard()], { page: 2, totalPages: 3 }),
+      '/collections/decorative-tape/washi-pet-tape?page=2',
+    );
+    expect(await screen.findByText('Page 2 of 3')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Prev' }).getAttribute('href')).toBe(
+      '/collections/decorative-tape/washi-pet-tape',
+    );
+    expect(requests.map(({ path }) => path)).toContain(
+      '/product/category/decorative-tape/washi-pet-tape?page=2&limit=12&fields=card',
+    );
+  });
+
+  it('sends an address that is no collection back', async () => {
+    renderPage(productPage([]), '/collections/decorative-tape/nowhere');
+    expect(await screen.findByRole('heading', { level: 1, name: 'No such collection' })).toBeTruthy();
+  });
+
+  it('offers to try again after a failure', async () => {
+    let answers = 0;
+    renderPage(() =>
+      answers++ === 0 ? apiFailure(500) : productPage([productCard({ title: 'Booti Washi' })]),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Booti Washi' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { routePatterns } from '@shop/config';
+import { apiFailure, product, productCard, productPage, renderWithShop } from '@shop/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ProductPage } from './product-page';
+
+const washi = product({ title: 'Booti Washi', rate: 150, discount: 15 });
+const others = ['Wax Seal', 'Ledger Pen'].map((title) => productCard({ _id: title, title }));
+const address = '/products/booti-washi';
+
+function renderPage(answer: unknown, route: Parameters<typeof renderWithShop>[1] = {}) {
+  return renderWithShop(<ProductPage />, {
+    route: address,
+    path: routePatterns.product,
+    routes: {
+      'GET /product/detail1/booti-washi': answer,
+      'GET /product': productPage([washi, ...others]),
+    },
+    ...route,
+  });
+}
+
+describe('ProductPage', () => {
+  it('works from a link anywhere', async () => {
+    renderPage(washi);
+    expect(screen.getByText('Loading product')).toBeTruthy();
+    expect((await screen.findByTestId('product-title')).textContent).toBe('Booti Washi');
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe('HomeproductBooti Washi');
+    expect(screen.getByText('₹127.50')).toBeTruthy();
+    expect(screen.getByText('90% Orders Fast Ship Within 48 Hours')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Security and Service' })).toBeTruthy();
+  });
+
+  it('shows the product that navigation passed along while the details are on their way', async () => {
+    const never = new Promise(() => undefined);
+    renderPage(never, {
+      route: { pathname: address, state: { product: productCard({ title: 'Booti Washi' }) } },
+    });
+    expect(screen.getByTestId('product-title').textContent).toBe('Booti Washi');
+    expect(screen.queryByRole('button', { name: 'Description' })).toBeNull();
+  });
+
+  it('does not trust navigation state that is another product or none', () => {
+    const never = new Promise(() => undefined);
+    for (const state of [{ product: others[0] }, { product: { title: 'Half' } }, 'nonsense', null]) {
+      const { unmount } = renderPage(never, { route: { pathname: address, state } });
+      expect(screen.getByText('Loading product')).toBeTruthy();
+      unmount();
+    }
+  });
+
+  it('opens Description, FAQ and Contact Us one at a time', async () => {
+    renderPage(washi);
+    const expanded = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
+    expect((await screen.findByRole('button', { name: 'Description' })).getAttribute('aria-expanded')).toBe(
+      'true',
+    );
+    expect(await screen.findByText('Printed on Japanese paper.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'FAQ' }));
+    expect([expanded('Description'), expanded('FAQ'), expanded('Contact Us')]).toEqual([
+      'false',
+      'true',
+      'false',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'FAQ' }));
+    expect(expanded('FAQ')).toBe('false');
+  });
+
+  it('offers other products below, after eight placeholders', async () => {
+    const { requests } = renderPage(washi);
+    const related = within(await screen.findByRole('region', { name: 'You may also like' }));
+    expect(await related.findAllByTestId('product-card')).toHaveLength(2);
+    expect(related.queryByRole('link', { name: 'Booti Washi' })).toBeNull();
+    expect(requests.map(({ path }) => path)).toContain('/product?page=1&limit=4&fields=card');
+  });
+
+  it('says when there are no other products', async () => {
+    renderPage(washi, { routes: { 'GET /product/detail1': washi, 'GET /product': productPage([]) } });
+    const related = within(await screen.findByRole('region', { name: 'You may also like' }));
+    expect(await related.findByText('No products found.')).toBeTruthy();
+  });
+
+  it('sends an unknown address back', async () => {
+    renderPage(apiFailure(404, 'No such product'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'No such product' })).toBeTruthy();
+  });
+
+  it('offers to try again after a failure', async () => {
+    let answers = 0;
+    renderPage(() => (answers++ === 0 ? apiFailure(500) : washi));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect((await screen.findByTestId('product-title')).textContent).toBe('Booti Washi');
+  });
+});

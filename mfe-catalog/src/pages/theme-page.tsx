@@ -1,0 +1,32 @@
+import { useGetThemesQuery } from '@shop/api-client';
+import { paths } from '@shop/config';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useGetThemeProductsQuery } from '../api/catalog-api';
+import { pageFromQuery } from '../features/paging/page-from-query';
+import { ListingScreen } from '../features/product-listing/listing-screen';
+import { UnknownCollection } from '../features/product-listing/unknown-collection';
+
+/** The products of one theme. The title is the address's slug; the theme's name stands above it. */
+export function ThemePage() {
+  const { category: theme = '' } = useParams();
+  const [query] = useSearchParams();
+  const page = pageFromQuery(query);
+  const { data: themes } = useGetThemesQuery();
+  const listing = useGetThemeProductsQuery({ theme, page });
+
+  const known = themes?.find(({ themeSlug }) => themeSlug === theme);
+  if (themes && !known) return <UnknownCollection />;
+  return (
+    <ListingScreen
+      eyebrow={known ? `Theme: ${known.themeName}` : 'Theme'}
+      title={theme}
+      crumbs={[
+        { label: 'Home', to: paths.home },
+        { label: 'Themes', to: paths.themeCategory },
+        { label: known?.themeName ?? theme },
+      ]}
+      listing={listing}
+      page={page}
+    />
+  );
+}
