@@ -1,6 +1,7 @@
 // Writes src/icons.ts anew from the installed Phosphor icons: run it after a change of this list or of their version.
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { fileURLToPath } from 'node:url';
 import { outlinesOf } from './outlines.mjs';
 
 /** Icons of the shop. Those after the bar also come filled. */
@@ -32,8 +33,6 @@ const source = [
   '',
 ].join('\n');
 
-const target = new URL('../src/icons.ts', import.meta.url);
-writeFileSync(
-  target,
-  await format(source, { ...(await resolveConfig(target.pathname)), parser: 'typescript' }),
-);
+const target = fileURLToPath(new URL('../src/icons.ts', import.meta.url));
+writeFileSync(target, source);
+execFileSync('npx', ['prettier', '--write', target], { stdio: 'ignore' });
