@@ -1,6 +1,6 @@
 import { shopApi } from '@shop/api-client';
-import { pageSizes } from '@shop/config';
-import { isApiFailure, type Product, type ProductPage } from '@shop/contracts';
+import type { Product, ProductPage } from '@shop/contracts';
+import { isNotFound } from './not-found';
 
 interface Paged {
   /** The first page is 1. */
@@ -21,7 +21,8 @@ export interface ThemeListing extends Paged {
 }
 
 const segment = encodeURIComponent;
-const cards = ({ page }: Paged) => ({ page, limit: pageSizes.allProducts, fields: 'card' });
+// Without a limit a collection comes whole, up to what the API gives at once.
+const cards = ({ page }: Paged) => ({ page, fields: 'card' });
 
 /** The catalogue's own endpoints. Amounts are rupees, discounts percent, as on the wire. */
 export const catalogApi = shopApi.injectEndpoints({
@@ -31,7 +32,7 @@ export const catalogApi = shopApi.injectEndpoints({
       async queryFn(slug, _api, _options, request) {
         const answer = await request(`/product/detail1/${segment(slug)}`);
         if (!answer.error) return { data: answer.data as Product };
-        if (isApiFailure(answer.error) && answer.error.status === 404) return { data: null };
+        if (isNotFound(answer.error)) return { data: null };
         return { error: answer.error };
       },
     }),

@@ -106,6 +106,11 @@ describe('the other screens', () => {
     expect(head).toMatchObject({ title: 'All Products, page 3', preloadImage: '/media/first.webp' });
   });
 
+  it('is a 404 after the last page of all products', async () => {
+    const { head } = await visit(allProducts, { 'GET /product': apiFailure(404) }, {}, 'page=99');
+    expect(head?.status).toBe(404);
+  });
+
   it('leaves the home page its own head', async () => {
     const { data, head } = await visit(newArrivals, { 'GET /product': listing });
     expect(data).toEqual(listing);

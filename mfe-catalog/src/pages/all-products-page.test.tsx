@@ -43,6 +43,14 @@ describe('AllProductsPage', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong!');
   });
 
+  it('has nothing on a page after the last', async () => {
+    renderWithShop(<AllProductsPage />, {
+      route: '/all-products?page=9',
+      routes: { 'GET /product': apiFailure(404, 'There is no page 9') },
+    });
+    expect(await screen.findByText('No products found.')).toBeTruthy();
+  });
+
   it('says that there are no products', async () => {
     renderWithShop(<AllProductsPage />, { routes: { 'GET /product': productPage([], { totalPages: 0 }) } });
     expect(await screen.findByText('No products found.')).toBeTruthy();

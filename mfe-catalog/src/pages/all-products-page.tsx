@@ -3,6 +3,7 @@ import { paths } from '@shop/config';
 import type { ProductPage } from '@shop/contracts';
 import { Breadcrumb, PageHeading, Pagination, VisuallyHidden } from '@shop/ui';
 import { useSearchParams } from 'react-router-dom';
+import { isNotFound } from '../api/not-found';
 import { Screen } from '../features/navigation/screen';
 import { allProductsQuery } from '../features/paging/all-products-query';
 import { pageFromQuery } from '../features/paging/page-from-query';
@@ -13,18 +14,18 @@ import { ProductGridSkeleton } from '../features/product-grid/product-grid-skele
 
 interface ResultsProps {
   readonly products: ProductPage | undefined;
-  readonly failed: boolean;
+  readonly failure: unknown;
 }
 
 /** Cards in the first row at the widest: their pictures are fetched at once. */
 const FIRST_ROW = 4;
 
-function Results({ products, failed }: ResultsProps) {
+function Results({ products, failure }: ResultsProps) {
   if (products && products.products.length > 0) {
     return <ProductGrid products={products.products} eagerCount={FIRST_ROW} />;
   }
-  if (products) return <Message role="status">No products found.</Message>;
-  if (failed) return <Message role="alert">Something went wrong!</Message>;
+  if (products || isNotFound(failure)) return <Message role="status">No products found.</Message>;
+  if (failure) return <Message role="alert">Something went wrong!</Message>;
   return <ProductGridSkeleton />;
 }
 
@@ -33,7 +34,7 @@ export function AllProductsPage() {
   const [query] = useSearchParams();
   const page = pageFromQuery(query);
   useTopOnPageChange(page);
-  const { currentData, data, isError } = useGetProductsQuery(allProductsQuery(page));
+  const { currentData, data, error } = useGetProductsQuery(allProductsQuery(page));
 
   return (
     <Screen>
@@ -42,7 +43,7 @@ export function AllProductsPage() {
       <h2>
         <VisuallyHidden>Products</VisuallyHidden>
       </h2>
-      <Results products={currentData} failed={isError} />
+      <Results products={currentData} failure={error} />
       {data && data.totalPages > 0 && (
         <Pagination page={page} totalPages={data.totalPages} hrefFor={paths.allProductsPage} />
       )}

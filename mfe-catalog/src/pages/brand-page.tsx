@@ -3,6 +3,7 @@ import { paths } from '@shop/config';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useGetBrandProductsQuery } from '../api/catalog-api';
 import { pageFromQuery } from '../features/paging/page-from-query';
+import { findBrand } from '../features/product-listing/find-collection';
 import { ListingScreen } from '../features/product-listing/listing-screen';
 import { UnknownCollection } from '../features/product-listing/unknown-collection';
 
@@ -14,7 +15,7 @@ export function BrandPage() {
   const { data: brands } = useGetBrandsQuery();
   const listing = useGetBrandProductsQuery({ brand, page });
 
-  if (brands && !brands.some(({ brandName }) => brandName === brand)) return <UnknownCollection />;
+  if (brands && !findBrand(brands, brand)) return <UnknownCollection />;
   return (
     <ListingScreen
       eyebrow="Brand"

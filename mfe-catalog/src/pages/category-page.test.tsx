@@ -45,13 +45,18 @@ describe('CategoryPage', () => {
       '/collections/decorative-tape/washi-pet-tape',
     );
     expect(requests.map(({ path }) => path)).toContain(
-      '/product/category/decorative-tape/washi-pet-tape?page=2&limit=12&fields=card',
+      '/product/category/decorative-tape/washi-pet-tape?page=2&fields=card',
     );
   });
 
   it('sends an address that is no collection back', async () => {
     renderPage(productPage([]), '/collections/decorative-tape/nowhere');
     expect(await screen.findByRole('heading', { level: 1, name: 'No such collection' })).toBeTruthy();
+  });
+
+  it('has nothing on a page after the last', async () => {
+    renderPage(apiFailure(404), '/collections/decorative-tape/washi-pet-tape?page=9');
+    expect(await screen.findByText('No Product Found')).toBeTruthy();
   });
 
   it('offers to try again after a failure', async () => {

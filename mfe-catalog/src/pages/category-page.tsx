@@ -3,7 +3,7 @@ import { paths } from '@shop/config';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useGetCategoryProductsQuery } from '../api/catalog-api';
 import { pageFromQuery } from '../features/paging/page-from-query';
-import { findSubcategory } from '../features/product-listing/find-subcategory';
+import { findSubcategory } from '../features/product-listing/find-collection';
 import { ListingScreen } from '../features/product-listing/listing-screen';
 import { UnknownCollection } from '../features/product-listing/unknown-collection';
 
@@ -17,14 +17,15 @@ export function CategoryPage() {
 
   const names = categories && findSubcategory(categories, category, subcategory);
   if (names === null) return <UnknownCollection />;
-  const title = names?.subcategory ?? subcategory;
+  const title = names?.subcategory ?? names?.category ?? subcategory;
+  const parent = names?.subcategory ? names.category : 'Products';
   return (
     <ListingScreen
-      eyebrow={names?.category ?? category}
+      eyebrow={parent}
       title={title}
       crumbs={[
         { label: 'Home', to: paths.home },
-        { label: names?.category ?? category, to: paths.productCategory },
+        { label: parent, to: paths.productCategory },
         { label: title },
       ]}
       listing={listing}

@@ -3,6 +3,7 @@ import { paths } from '@shop/config';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useGetThemeProductsQuery } from '../api/catalog-api';
 import { pageFromQuery } from '../features/paging/page-from-query';
+import { findTheme } from '../features/product-listing/find-collection';
 import { ListingScreen } from '../features/product-listing/listing-screen';
 import { UnknownCollection } from '../features/product-listing/unknown-collection';
 
@@ -14,8 +15,8 @@ export function ThemePage() {
   const { data: themes } = useGetThemesQuery();
   const listing = useGetThemeProductsQuery({ theme, page });
 
-  const known = themes?.find(({ themeSlug }) => themeSlug === theme);
-  if (themes && !known) return <UnknownCollection />;
+  const known = themes && findTheme(themes, theme);
+  if (known === null) return <UnknownCollection />;
   return (
     <ListingScreen
       eyebrow={known ? `Theme: ${known.themeName}` : 'Theme'}

@@ -1,4 +1,4 @@
-import { isApiFailure, type Head, type ProductPage } from '@shop/contracts';
+import type { Head, ProductPage } from '@shop/contracts';
 
 /** What the document of a listing says of itself. */
 export interface Collection {
@@ -11,16 +11,6 @@ export interface Collection {
 /** The first picture of a listing's grid. */
 export function firstPhoto(listing: ProductPage | null): string | undefined {
   return listing?.products[0]?.mainPhoto.secure_url;
-}
-
-/** Lets a read of a listing that does not exist pass as null; other failures stay failures. */
-export async function nullWhenUnknown<Data>(reading: Promise<Data>): Promise<Data | null> {
-  try {
-    return await reading;
-  } catch (failure) {
-    if (isApiFailure(failure) && failure.status === 404) return null;
-    throw failure;
-  }
 }
 
 /** The document head of a listing: 404 for a collection that is not there, 503 when nothing could be read. */

@@ -1,5 +1,6 @@
 import type { ProductPage } from '@shop/contracts';
 import { Button, Pagination, ReturnToSender } from '@shop/ui';
+import { isNotFound } from '../../api/not-found';
 import { ProductGrid } from '../product-grid/product-grid';
 import { ProductGridSkeleton } from '../product-grid/product-grid-skeleton';
 import { NoProductFound } from './no-product-found';
@@ -7,6 +8,7 @@ import { NoProductFound } from './no-product-found';
 export interface Listing {
   readonly currentData?: ProductPage;
   readonly isError: boolean;
+  readonly error?: unknown;
   readonly refetch: () => unknown;
 }
 
@@ -22,11 +24,12 @@ const FIRST_ROW = 4;
 
 /** The products of a collection, or what stands in their place. */
 export function ListingResults({
-  listing: { currentData, isError, refetch },
+  listing: { currentData, isError, error, refetch },
   page,
   hrefFor,
 }: ListingResultsProps) {
   if (!currentData && !isError) return <ProductGridSkeleton />;
+  if (isNotFound(error)) return <NoProductFound />;
   if (!currentData) {
     return (
       <ReturnToSender
