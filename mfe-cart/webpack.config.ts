@@ -1,5 +1,5 @@
 import { remoteBrowserConfig, remoteServerConfig } from '@shop/federation';
 
-const remote = { dir: import.meta.dirname, version: process.env.BUILD_VERSION };
+const remote = { dir: import.meta.dirname, version: process.env.BUILD_VERSION, out: process.env.BUILD_OUT };
 
 export default [remoteBrowserConfig(remote), remoteServerConfig(remote)];

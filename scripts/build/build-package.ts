@@ -4,9 +4,15 @@ import path from 'node:path';
 import { readBuildRecord, writeBuildRecord, type BuildRecord } from './build-record';
 import { root } from './packages';
 
-/** Whether `dist` holds a complete build of these sources as this version. */
-export function isFresh(packageDir: string, wanted: BuildRecord): boolean {
-  const built = readBuildRecord(packageDir);
+/** A package to build: its folder, where the output goes, and as what. */
+export interface BuildTarget extends BuildRecord {
+  readonly dir: string;
+  readonly out: string;
+}
+
+/** Whether the output folder holds a complete build of these sources as this version. */
+export function isFresh(wanted: BuildTarget): boolean {
+  const built = readBuildRecord(wanted.out);
   return built?.source === wanted.source && built.version === wanted.version;
 }
 
@@ -14,12 +20,12 @@ export function isFresh(packageDir: string, wanted: BuildRecord): boolean {
  * Builds one package in a process of its own, for the browser and for Node. Rejects with the compiler's output.
  * A build that did not finish leaves no record, so that it is never taken for a good one.
  */
-export async function buildPackage(packageDir: string, record: BuildRecord): Promise<void> {
-  rmSync(path.join(packageDir, 'dist/build.json'), { force: true });
+export async function buildPackage({ dir, out, source, version }: BuildTarget): Promise<void> {
+  rmSync(path.join(out, 'build.json'), { force: true });
   const worker = path.join(import.meta.dirname, 'webpack-worker.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', worker, packageDir], {
+  const child = spawn(process.execPath, ['--import', 'tsx', worker, dir], {
     cwd: root,
-    env: { ...process.env, BUILD_VERSION: record.version, NODE_ENV: 'production' },
+    env: { ...process.env, BUILD_VERSION: version, BUILD_OUT: out, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -29,6 +35,6 @@ export async function buildPackage(packageDir: string, record: BuildRecord): Pro
     child.on('error', reject);
     child.on('close', resolve);
   });
-  if (code !== 0) throw new Error(`${path.basename(packageDir)} does not build:\n${output}`);
-  writeBuildRecord(packageDir, record);
+  if (code !== 0) throw new Error(`${path.basename(dir)} does not build:\n${output}`);
+  writeBuildRecord(out, { source, version });
 }

@@ -1,25 +1,20 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { buildPackage, isFresh } from './build-package';
-import type { BuildRecord } from './build-record';
-
-export interface BuildTarget extends BuildRecord {
-  readonly dir: string;
-}
+import { buildPackage, isFresh, type BuildTarget } from './build-package';
 
 /** Builds what is stale, as many at once as there are processors, and tells as each is done. */
 export async function buildStale(
   targets: readonly BuildTarget[],
   say: (line: string) => void,
 ): Promise<void> {
-  const stale = targets.filter((target) => !isFresh(target.dir, target));
+  const stale = targets.filter((target) => !isFresh(target));
   if (stale.length === 0) return say('Builds are fresh.');
   let done = 0;
   const waiting = [...stale];
   const work = async () => {
     for (let target = waiting.shift(); target; target = waiting.shift()) {
       const began = performance.now();
-      await buildPackage(target.dir, { source: target.source, version: target.version });
+      await buildPackage(target);
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
       done += 1;
       say(

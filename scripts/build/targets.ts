@@ -2,7 +2,7 @@ import { readDescriptor } from '@shop/federation';
 import { publishedVersion, type ArtifactStore } from '@shop/registry';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildTarget } from './build-stale';
+import type { BuildTarget } from './build-package';
 import { fingerprint } from './fingerprint';
 import { remoteDir, remoteNames, shellDir } from './packages';
 
@@ -11,14 +11,15 @@ export function shellTarget(): BuildTarget {
   const { version } = JSON.parse(readFileSync(path.join(shellDir, 'package.json'), 'utf8')) as {
     version: string;
   };
-  return { dir: shellDir, version, source: fingerprint(shellDir) };
+  return { dir: shellDir, out: path.join(shellDir, 'dist'), version, source: fingerprint(shellDir) };
 }
 
 /** A remote to build; its version also depends on what is published already. */
 export function remoteTarget(name: string, store: ArtifactStore): BuildTarget {
   const dir = remoteDir(name);
   const source = fingerprint(dir);
-  return { dir, source, version: publishedVersion(store, name, readDescriptor(dir).version, source) };
+  const out = path.join(dir, 'dist');
+  return { dir, out, source, version: publishedVersion(store, name, readDescriptor(dir).version, source) };
 }
 
 /** Shell and remotes. */

@@ -1,5 +1,6 @@
 import { createArtifactStore, createReleaseStore } from '@shop/registry';
-import { buildStale, type BuildTarget } from '../build/build-stale';
+import type { BuildTarget } from '../build/build-package';
+import { buildStale } from '../build/build-stale';
 import { remoteNames } from '../build/packages';
 import { remoteTarget, shellTarget } from '../build/targets';
 import { checkDataDir, checkPort } from './preflight';

@@ -3,8 +3,8 @@ import { packRemote, type ArtifactStore, type ReleaseStore } from '@shop/registr
 import type { Assignment } from '@shop/contracts';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import type { BuildTarget } from '../build/build-stale';
-import { remoteDir, root } from '../build/packages';
+import type { BuildTarget } from '../build/build-package';
+import { root } from '../build/packages';
 
 export const artifactsDir = (releases: string): string => path.join(releases, 'artifacts');
 export const envsDir = (releases: string): string => path.join(releases, 'envs');
@@ -23,23 +23,23 @@ const required = Object.fromEntries(
   [...hostProvided, ...ownVersion].map((name) => [name, `^${versionOf(name)}`]),
 );
 
-async function publish(
-  name: string,
-  target: BuildTarget,
+/** Publishes a built remote as the version it was built as. Throws a RegistryError 409 when that holds other bytes. */
+export async function publishBuild(
+  { dir, out, version, source }: BuildTarget,
   store: ArtifactStore,
+  publishedBy: string,
 ): Promise<'published' | 'unchanged'> {
-  const dir = remoteDir(name);
   const { version: _version, ...descriptor } = readDescriptor(dir);
   const packed = await packRemote({
     descriptor,
-    version: target.version,
-    globalName: globalNameOf(name, target.version),
+    version,
+    globalName: globalNameOf(descriptor.name, version),
     required,
-    browserDir: path.join(dir, 'dist/browser'),
-    serverDir: path.join(dir, 'dist/server'),
-    source: target.source,
+    browserDir: path.join(out, 'browser'),
+    serverDir: path.join(out, 'server'),
+    source,
     git: gitRevision(),
-    publishedBy: 'start',
+    publishedBy,
     at: new Date().toISOString(),
   });
   return store.publish(packed);
@@ -59,7 +59,7 @@ export async function publishRemotes(
   const assignments: Record<string, Assignment> = { ...head?.assignments };
   const news: string[] = [];
   for (const [name, target] of remotes) {
-    const outcome = await publish(name, target, artifacts);
+    const outcome = await publishBuild(target, artifacts, 'start');
     if (outcome === 'unchanged' && assignments[name]) continue;
     const before = assignments[name];
     assignments[name] = { stable: target.version, lastKnownGood: before?.stable ?? null, killed: false };

@@ -31,7 +31,7 @@ const cssModules = ({ name, version }: BuildIdentity, onlyNames: boolean) => ({
 });
 
 const fonts: RuleSetRule = {
-  test: /\.woff2$/,
+  test: /\.woff2?$/,
   type: 'asset/resource',
   generator: { filename: 'fonts/[name].[contenthash:8][ext]' },
 };

@@ -11,6 +11,8 @@ import { hostProvided, ownVersion, sharedByRemote } from './provided';
 export interface RemoteBuild {
   readonly dir: string;
   readonly version?: string;
+  /** Where the output goes; `dist` of its folder when absent. */
+  readonly out?: string;
 }
 
 /** Entry script of every remote's container. */
@@ -19,21 +21,22 @@ const entryFile = 'remoteEntry.js';
 const exposedFile = (module: string) => `./src/expose/${module}.tsx`;
 const chunkName = (module: string) => `expose-${module}`;
 
-function identify({ dir, version }: RemoteBuild) {
+function identify({ dir, version, out }: RemoteBuild) {
   const descriptor = readDescriptor(dir);
-  return { descriptor, build: { dir, name: descriptor.name, version: version ?? descriptor.version } };
+  const build = { dir, name: descriptor.name, version: version ?? descriptor.version };
+  return { descriptor, build, out: out ?? path.join(dir, 'dist') };
 }
 
 /** The browser build of a remote: a container that takes everything shared, and the federation runtime, from the host. */
 export function remoteBrowserConfig(remote: RemoteBuild): Configuration {
-  const { descriptor, build } = identify(remote);
+  const { descriptor, build, out } = identify(remote);
   const preset = browserPreset(build);
   const globalName = globalNameOf(build.name, build.version);
   return {
     ...preset,
     entry: {},
     output: {
-      path: path.join(build.dir, 'dist/browser'),
+      path: path.join(out, 'browser'),
       clean: true,
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
@@ -72,7 +75,7 @@ const externalNames = new Set<string>([...hostProvided, ...ownVersion, 'react-do
 
 /** The server build of the same modules: plain CommonJS, linked at render time against the shell's instances. */
 export function remoteServerConfig(remote: RemoteBuild): Configuration {
-  const { descriptor, build } = identify(remote);
+  const { descriptor, build, out } = identify(remote);
   return {
     ...serverPreset(build),
     entry: Object.fromEntries(descriptor.exposes.map((module) => [module, exposedFile(module)])),
@@ -81,7 +84,7 @@ export function remoteServerConfig(remote: RemoteBuild): Configuration {
         externalNames.has(request) ? done(undefined, `commonjs ${request}`) : done(),
     ],
     output: {
-      path: path.join(build.dir, 'dist/server'),
+      path: path.join(out, 'server'),
       clean: true,
       filename: '[name].cjs',
       chunkFilename: '[name].[contenthash:8].cjs',
