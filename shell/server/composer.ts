@@ -1,6 +1,7 @@
 import type { PageRelease } from '@shop/contracts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -54,19 +55,20 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
     );
 
     /** Renders the page; when a remote's code hangs or kills the render, the page is sent for the browser to fill. */
-    const renderSafely = async (url: string, release: PageRelease): Promise<RenderedPage> => {
+    const renderSafely = async (url: string, release: PageRelease, nonce: string): Promise<RenderedPage> => {
       try {
-        return await pool.render({ url, release, skip: [], loadMs });
+        return await pool.render({ url, release, skip: [], loadMs, nonce });
       } catch (error) {
         app.log.error(error, `Rendering ${url} without its remotes`);
-        return pool.render({ url, release, skip: Object.keys(release.remotes), loadMs });
+        return pool.render({ url, release, skip: Object.keys(release.remotes), loadMs, nonce });
       }
     };
 
     const page = async (request: FastifyRequest, reply: FastifyReply) => {
       const release = await options.release(request);
       const url = request.raw.url ?? '/';
-      const rendered = await renderSafely(url, release);
+      const nonce = randomBytes(16).toString('base64');
+      const rendered = await renderSafely(url, release, nonce);
       const opening = openDocument({
         head: rendered.head,
         canonical: `${request.protocol}://${request.host}${url.split('?')[0] ?? '/'}`,
@@ -79,7 +81,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       );
       return reply
         .code(rendered.head.status ?? 200)
-        .headers(documentHeaders)
+        .headers(documentHeaders(nonce))
         .send(body);
     };
 

@@ -1,27 +1,28 @@
 /** The payment provider's script and window; the sandbox answers on the shop's own origin. */
 const provider = 'https://checkout.razorpay.com https://api.razorpay.com https://lumberjack.razorpay.com';
 
-const policy = [
-  "default-src 'self'",
-  `script-src 'self' ${provider}`,
-  // Toasts and React's style attributes are inline; scripts never are.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: https:",
-  "font-src 'self'",
-  `connect-src 'self' ${provider}`,
-  `frame-src 'self' ${provider}`,
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ');
+const policy = (nonce: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' ${provider}`,
+    // Toasts and React's style attributes are inline; scripts never are.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    `connect-src 'self' ${provider}`,
+    `frame-src 'self' ${provider}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
 
-/** Headers of every document. */
-export const documentHeaders: Readonly<Record<string, string>> = {
+/** Headers of a document; the nonce is new for each, and only what React streams carries it. */
+export const documentHeaders = (nonce: string): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': policy,
+  'content-security-policy': policy(nonce),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   // The release inside is resolved anew for each load.
   'cache-control': 'no-cache',
-};
+});

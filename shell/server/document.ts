@@ -13,7 +13,10 @@ interface Opening {
 }
 
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
-const preload = (href: string, as: string) => `<link rel="preload" as="${as}" href="${escapeHtml(href)}">`;
+const preload = (href: string, as: string, integrity?: string) => {
+  const check = integrity ? ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous"` : '';
+  return `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${check}>`;
+};
 
 /**
  * The document up to the shop's root. The styles of the page's parts are inside it: a style sheet that hangs would keep
@@ -36,7 +39,7 @@ export function openDocument({ head, canonical, release, shell, parts }: Opening
     ...parts.styles.map(({ href, text }) =>
       text === null ? preload(href, 'style') : `<style data-href="${escapeHtml(href)}">${text}</style>`,
     ),
-    ...parts.scripts.map((href) => preload(href, 'script')),
+    ...parts.scripts.map(({ href, integrity }) => preload(href, 'script', integrity)),
     jsonBlock(blocks.release, release),
     ...shell.js.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
     `</head><body><div id="${blocks.root}">`,

@@ -4,7 +4,7 @@ import type { Part } from './render-protocol';
 
 /** What the parts of one page need from their remotes. */
 export interface PartAssets {
-  readonly scripts: readonly string[];
+  readonly scripts: readonly { readonly href: string; readonly integrity?: string }[];
   /** `text` is null when the sheet has to stay a file. */
   readonly styles: readonly { readonly href: string; readonly text: string | null }[];
 }
@@ -15,19 +15,20 @@ export async function partAssets(
   parts: readonly Part[],
   source: AssetSource,
 ): Promise<PartAssets> {
-  const scripts = new Set<string>();
+  const scripts = new Map<string, string | undefined>();
   const styles = new Map<string, Promise<string | null>>();
   for (const { remote: name, module } of parts) {
     const remote = release.remotes[name];
     if (!remote) continue;
     const assets = remote.manifest.exposes[module];
-    scripts.add(remote.base + remote.manifest.entry);
-    for (const file of assets?.js ?? []) scripts.add(remote.base + file);
+    // A preload is used only by a request with the same integrity: the loader asks for entries with theirs.
+    scripts.set(remote.base + remote.manifest.entry, remote.integrity[remote.manifest.entry]);
+    for (const file of assets?.js ?? []) scripts.set(remote.base + file, undefined);
     for (const file of assets?.css ?? [])
       styles.set(remote.base + file, source.style(`${name}/${remote.version}/${file}`));
   }
   return {
-    scripts: [...scripts],
+    scripts: [...scripts].map(([href, integrity]) => ({ href, integrity })),
     styles: await Promise.all([...styles].map(async ([href, text]) => ({ href, text: await text }))),
   };
 }

@@ -22,6 +22,7 @@ const request = (url: string, skip: string[] = []) => ({
   url,
   skip,
   loadMs: 100,
+  nonce: 'n',
   release: { env: 'live', seq: 1, remotes: {} },
 });
 

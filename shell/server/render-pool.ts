@@ -46,25 +46,25 @@ export function createRenderPool({
       const { port1, port2 } = new MessageChannel();
       const queue = createQueue<string>();
       return new Promise<RenderedPage>((resolve, reject) => {
+        const fail = (error: Error) => {
+          queue.fail(error);
+          reject(error);
+        };
         port1.on('message', (message: RenderMessage) => {
           if (message.type === 'error') onError(message.message, message.part);
           else if (message.type === 'head') resolve({ ...message, markup: queue.items });
           else if (message.type === 'markup') queue.push(message.chunk);
+          else if (message.type === 'failed') fail(new Error(message.message));
           else queue.end();
         });
         // Comes after every message that was sent, and also when the worker was ended.
-        port1.on('close', () => {
-          queue.fail(new Error('The render ended before its markup did'));
-          reject(new Error('The render ended before its head was known'));
-        });
+        port1.on('close', () => fail(new Error('The render ended early')));
         const renderJob: RenderJob = { ...job, request, api: { baseUrl: apiBaseUrl() }, port: port2 };
-        pool
-          .run(renderJob, { transferList: [port2], signal: AbortSignal.timeout(renderMs) })
-          .catch((error: unknown) => {
-            queue.fail(error);
-            reject(error instanceof Error ? error : new Error(String(error)));
-            port1.close();
-          });
+        const signal = AbortSignal.timeout(renderMs);
+        pool.run(renderJob, { transferList: [port2], signal }).catch(() => {
+          // A job that was given up in the queue never reached a worker: its port is still here.
+          port2.close();
+        });
       });
     },
     close: () => pool.destroy(),

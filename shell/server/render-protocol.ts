@@ -12,6 +12,7 @@ export interface PageRequest {
   readonly release: PageRelease;
   readonly skip: readonly string[];
   readonly loadMs: number;
+  readonly nonce: string;
 }
 
 /** A page to render, as it is sent to a worker. */
@@ -31,12 +32,13 @@ export interface RenderedHead {
   readonly state: unknown;
 }
 
-/** What a worker says while it renders: errors at any time, then the head, then markup until the end. */
+/** What a worker says while it renders: errors at any time, then the head, then markup until the end; or that it failed. */
 export type RenderMessage =
   | { readonly type: 'error'; readonly message: string; readonly part?: Part }
   | ({ readonly type: 'head' } & RenderedHead)
   | { readonly type: 'markup'; readonly chunk: string }
-  | { readonly type: 'end' };
+  | { readonly type: 'end' }
+  | { readonly type: 'failed'; readonly message: string };
 
 /** The shell's server bundle as the worker sees it; `render/entry.tsx` is the other side. */
 export interface ShellBundle {

@@ -61,6 +61,8 @@ export async function render(job: RenderJob): Promise<void> {
       },
       portSink(port),
     );
+  } catch (error) {
+    post({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
   } finally {
     port.close();
   }

@@ -19,6 +19,8 @@ export interface PageRequest {
   readonly skip: readonly string[];
   /** Limit for all data of the page together, in ms; a part that is late is left to the page. */
   readonly loadMs: number;
+  /** Lets the inline scripts pass that React streams after a late boundary. */
+  readonly nonce: string;
 }
 
 /** All that stands in the document besides the markup. */
@@ -67,6 +69,9 @@ export async function renderPage(request: PageRequest, hooks: RenderHooks, sink:
         <App store={store} release={release} parts={loadedParts(loaded)} />
       </StaticRouter>,
       {
+        nonce: request.nonce,
+        // What is ready belongs where it stands; React would send large parts after the page and move them by script.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onShellReady: () => stream.pipe(sink),
         onShellError: reject,
         onError: (error) => hooks.onError(error),

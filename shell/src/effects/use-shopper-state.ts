@@ -15,6 +15,8 @@ import { toastAdded } from '../toasts/toast-added';
 export function useShopperState(): void {
   const store = useShopStore();
   useEffect(() => {
+    // For whoever drives the page from outside: from here on it answers.
+    document.documentElement.dataset.hydrated = 'true';
     const storage = browserStorage();
     restoreFromStorage(store, storage);
     const stopPersisting = persistToStorage(store, storage);
