@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+/** Runs a TypeScript file of this folder in a process of its own; resolves with what it printed. */
+export async function runScript(file: string, ...args: string[]): Promise<string> {
+  const script = path.join(import.meta.dirname, file);
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: root,
+    maxBuffer: 1 << 24,
+  });
+  return stdout;
+}

@@ -1,0 +1,17 @@
+import { test as base } from '@playwright/test';
+import { startShop, type TestShop } from './shop';
+
+/** Playwright's test with a freshly started shop for each worker; addresses in tests are paths of that shop. */
+export const test = base.extend<object, { shop: TestShop }>({
+  shop: [
+    async ({ browserName: _browserName }, use) => {
+      const shop = await startShop();
+      await use(shop);
+      await shop.dispose();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+});
+
+export { expect, type Page } from '@playwright/test';

@@ -1,0 +1,32 @@
+import { findChromium } from '../setup/chromium';
+import { steps } from './steps';
+
+/** Runs every check and every test, or the steps named on the command line; ends with the sum of all. */
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2);
+  const chosen = wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.includes(name));
+  if (chosen.length === 0) {
+    console.error(`No such step. There are: ${steps.map(({ name }) => name).join(', ')}.`);
+    process.exitCode = 1;
+    return;
+  }
+  if (chosen.some(({ name }) => name === 'browser')) process.env.CHROMIUM = findChromium();
+
+  const results = [];
+  for (const step of chosen) {
+    console.log(`\n— ${step.name}`);
+    const result = await step.run();
+    results.push({ name: step.name, ...result });
+    console.log(
+      `  ${step.name}: ${result.passed} passed, ${result.failed} failed (${result.seconds.toFixed(0)} s)`,
+    );
+  }
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  if (sum('failed') > 0) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

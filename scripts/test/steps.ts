@@ -1,0 +1,112 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../build/packages';
+import { bin, runNode } from './run-command';
+
+/** What a step found. A step that could not run at all counts as one failure. */
+export interface StepResult {
+  readonly passed: number;
+  readonly failed: number;
+  readonly seconds: number;
+}
+
+export interface Step {
+  readonly name: string;
+  run(): Promise<StepResult>;
+}
+
+const reports = path.join(root, '.cache/reports');
+
+/** A tool that says yes or no: one check. Its output is shown when it says no. */
+function check(name: string, args: readonly string[]): Step {
+  return {
+    name,
+    async run() {
+      const { ok, output, seconds } = await runNode(args);
+      if (!ok) console.log(output);
+      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds };
+    },
+  };
+}
+
+function readReport<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    return null;
+  }
+}
+
+/** A test runner that leaves a report; without one, or with a bad exit and no failed test, it counts as failed. */
+function suite(
+  name: string,
+  report: string,
+  command: { args: readonly string[]; env?: NodeJS.ProcessEnv },
+  count: (report: never) => { passed: number; failed: number },
+): Step {
+  return {
+    name,
+    async run() {
+      mkdirSync(reports, { recursive: true });
+      const file = path.join(reports, report);
+      rmSync(file, { force: true });
+      const { ok, seconds } = await runNode(command.args, { live: true, env: command.env });
+      const found = readReport<never>(file);
+      const { passed, failed } = found ? count(found) : { passed: 0, failed: 1 };
+      return { passed, failed: ok ? failed : Math.max(1, failed), seconds };
+    },
+  };
+}
+
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+}
+
+const jestReport = 'jest.json';
+const browserReport = 'browser.json';
+
+/** Everything that `npm test` does, the quick answers first. */
+export const steps: readonly Step[] = [
+  check('types', [bin('typescript/bin/tsc'), '-b']),
+  check('lint', [bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.']),
+  check('import boundaries', [
+    bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+    '--config',
+    '.dependency-cruiser.mjs',
+    ...['shared', 'shell', 'mfe-catalog', 'mfe-cart', 'mfe-checkout', 'mfe-account', 'mfe-content'],
+    ...['api', 'registry', 'scripts', 'e2e'],
+  ]),
+  check('formatting', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+  suite(
+    'jest',
+    jestReport,
+    {
+      args: [
+        '--experimental-vm-modules',
+        '--no-warnings=ExperimentalWarning',
+        bin('jest/bin/jest.js'),
+        '--json',
+        `--outputFile=${path.join(reports, jestReport)}`,
+      ],
+    },
+    (report: JestReport) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    }),
+  ),
+  suite(
+    'browser',
+    browserReport,
+    {
+      args: [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, browserReport) },
+    },
+    ({ stats }: PlaywrightReport) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  ),
+];
