@@ -9,7 +9,7 @@ import * as profilePage from './profile-page';
 import * as signupPage from './signup-page';
 
 it.each([
-  [loginPage, 'Sign In | Vintage Craft', 'Forgot Password?'],
+  [loginPage, 'Sign In | Vintage Craft', 'Forgot Password'],
   [signupPage, 'Sign Up | Vintage Craft', 'Phone Number'],
   [profilePage, 'Your Profile | Vintage Craft', 'Loading your dashboard'],
 ])('screen %# renders on the server, without a session', ({ Component, head }, title, text) => {

@@ -5,7 +5,7 @@ import { LoginForm } from '../features/login/login-form';
 /** Sign-in, which ends on the home page. */
 export function LoginPage() {
   return (
-    <Envelope title="Sign In" lead="Welcome back. Your orders and your name tag are waiting.">
+    <Envelope title="Sign In" lead="Welcome back. Your orders are kept under your name.">
       <LoginForm onSignedIn={goHome} />
     </Envelope>
   );

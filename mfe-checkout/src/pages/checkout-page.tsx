@@ -9,7 +9,9 @@ export function CheckoutPage() {
   const hydrating = useHydrating();
   const { key } = useLocation();
 
-  useEffect(() => window.scrollTo({ top: 0 }), [key]);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, [key]);
 
   return (
     <div className={styles.page}>

@@ -26,6 +26,7 @@ export function CheckoutScreen({ provider = razorpayProvider }: { readonly provi
   const { items, removeItem, refreshPrices } = useCheckoutItems(draft, updateDraft);
   const form = useShippingForm(draft, updateDraft);
   const [step, setStep] = useState<CheckoutStep>(1);
+  const [hasMoved, setHasMoved] = useState(false);
   const gateway = useMemo(() => paymentGateway(dispatch), [dispatch]);
   const onBooked = useBookedOrder(draft.source, items);
   const payment = usePayment({
@@ -39,6 +40,7 @@ export function CheckoutScreen({ provider = razorpayProvider }: { readonly provi
 
   const goTo = (next: CheckoutStep) => {
     setStep(next);
+    setHasMoved(true);
     window.scrollTo({ top: 0 });
   };
 
@@ -66,7 +68,7 @@ export function CheckoutScreen({ provider = razorpayProvider }: { readonly provi
         <StepTabs current={step} />
         <div className={styles.sheet}>
           {step === 1 ? (
-            <ShippingForm form={form} onValid={() => goTo(2)} />
+            <ShippingForm form={form} onValid={() => goTo(2)} isReturn={hasMoved} />
           ) : (
             <PaymentStep
               purchase={purchase}

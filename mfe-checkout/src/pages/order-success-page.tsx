@@ -18,6 +18,9 @@ function PlacedTicket() {
   if (!order) return <Ticket />;
   return (
     <Ticket stub={<TicketStub order={order} />}>
+      {order.status === 'confirming' && (
+        <p>Your payment is being confirmed. You need not do anything more.</p>
+      )}
       <TicketLines order={order} />
     </Ticket>
   );

@@ -22,7 +22,7 @@ describe('LoginForm', () => {
     expect(email()).toMatchObject({ type: 'email', required: true });
     expect(password()).toMatchObject({ type: 'password', required: true });
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Forgot Password?', '/auth/login'],
+      ['Forgot Password', '/auth/login'],
       ['Sign Up', '/auth/signup'],
     ]);
   });

@@ -51,7 +51,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         required
       />
       <Link to={paths.login} className={styles.aside}>
-        Forgot Password?
+        Forgot Password
       </Link>
       <Button type="submit" busy={isLoading}>
         {isLoading ? 'Processing...' : 'Sign In'}

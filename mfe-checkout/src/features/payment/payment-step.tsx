@@ -1,8 +1,9 @@
 import { formatRupeesPlain, type OrderTotals } from '@shop/money';
 import { AlertDialog, ArrowLeftIcon, Button } from '@shop/ui';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { PaymentTotals } from '../summary/payment-totals';
 import { ShippingLabel } from '../shipping/shipping-label';
+import { StepHeading } from '../steps/step-heading';
 import type { PaymentPhase } from './payment-flow';
 import styles from './payment-step.module.css';
 import type { Purchase } from './receipt';
@@ -28,11 +29,8 @@ interface PaymentStepProps {
 
 /** Step 2: what it costs, where it goes, and the button that opens the provider's window. */
 export function PaymentStep({ purchase, totals, payment, isUnsettled, onBack }: PaymentStepProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const payButton = useRef<HTMLButtonElement>(null);
   const busy = payment.phase !== 'idle';
-
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   const closeAlert = () => {
     payment.closeAlert();
@@ -41,9 +39,7 @@ export function PaymentStep({ purchase, totals, payment, isUnsettled, onBack }: 
 
   return (
     <section className={styles.step} aria-labelledby="complete-payment">
-      <h2 id="complete-payment" ref={heading} tabIndex={-1} className={styles.heading}>
-        Complete Payment
-      </h2>
+      <StepHeading id="complete-payment" title="Complete Payment" takesFocus />
       <ShippingLabel shipping={purchase.shipping} />
       <PaymentTotals totals={totals} />
       {isUnsettled && (

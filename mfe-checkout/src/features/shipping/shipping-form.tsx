@@ -1,5 +1,6 @@
 import { Button, ErrorSummary, SelectField, TextField } from '@shop/ui';
 import type { SyntheticEvent } from 'react';
+import { StepHeading } from '../steps/step-heading';
 import { deliveryStates, shippingFields, type ShippingFieldRule } from './shipping-fields';
 import styles from './shipping-form.module.css';
 import type { ShippingFormState } from './use-shipping-form';
@@ -7,16 +8,21 @@ import type { ShippingFormState } from './use-shipping-form';
 interface ShippingFormProps {
   readonly form: ShippingFormState;
   readonly onValid: () => void;
+  /** The shopper came back from the payment. */
+  readonly isReturn: boolean;
 }
 
 /** Step 1: where the parcel goes. The browser's own bubbles are off, since the messages are the shop's. */
-export function ShippingForm({ form, onValid }: ShippingFormProps) {
+export function ShippingForm({ form, onValid, isReturn }: ShippingFormProps) {
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (form.submit()) onValid();
   };
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Shipping Information">
+    <form className={styles.form} onSubmit={onSubmit} noValidate aria-labelledby="shipping-information">
+      <div className={styles.wide}>
+        <StepHeading id="shipping-information" title="Shipping Information" takesFocus={isReturn} />
+      </div>
       <div className={styles.wide}>
         <ErrorSummary key={form.attempt} errors={form.errors} />
       </div>

@@ -1,7 +1,6 @@
 import { tax } from '@shop/config';
 import type { CheckoutItem } from '@shop/contracts';
 import { formatRupees, subtotal } from '@shop/money';
-import { SectionHeading } from '@shop/ui';
 import { useId } from 'react';
 import { pricedLine } from '../items/priced-lines';
 import styles from './order-summary.module.css';
@@ -19,7 +18,9 @@ export function OrderSummary({ items, onRemove, locked }: OrderSummaryProps) {
   const heading = useId();
   return (
     <section className={styles.summary} aria-labelledby={heading}>
-      <SectionHeading title="Order Summary" id={heading} />
+      <h2 id={heading} className={styles.heading}>
+        Order Summary
+      </h2>
       <ul className={styles.lines}>
         {items.map((item) => (
           <SummaryLine

@@ -1,22 +1,31 @@
-import { formatRupees, fromRupees } from '@shop/money';
+import { tax } from '@shop/config';
+import { formatRupees } from '@shop/money';
+import type { ReactNode } from 'react';
 import type { PlacedOrder } from '../../api/placed-order';
 import styles from './ticket-lines.module.css';
 
-/** What an order holds, at the prices it was sold for. */
+/** What an order holds, at the prices it was sold for, and what was added on top. */
 export function TicketLines({ order }: { readonly order: PlacedOrder }) {
+  const { taxPaise, roundingPaise } = order.totals;
   return (
     <ul className={styles.lines} aria-label="Ordered">
-      {order.products.map(({ title, color, quantity, price }) => (
-        <li key={`${title} ${color}`} className={styles.line}>
-          <span>
-            {title}
-            {color && <span className={styles.color}> {color}</span>}
-          </span>
-          <span className={styles.amount}>
-            {formatRupees(fromRupees(price))} × {quantity}
-          </span>
-        </li>
+      {order.products.map(({ productId, title, color, quantity, unitPaise }) => (
+        <Line key={`${productId} ${color}`} amount={`${formatRupees(unitPaise)} × ${quantity}`}>
+          {title}
+          {color && <span className={styles.color}> {color}</span>}
+        </Line>
       ))}
+      <Line amount={formatRupees(taxPaise)}>{tax.label}</Line>
+      {roundingPaise > 0 && <Line amount={formatRupees(roundingPaise)}>Rounding</Line>}
     </ul>
+  );
+}
+
+function Line({ amount, children }: { readonly amount: string; readonly children: ReactNode }) {
+  return (
+    <li className={styles.line}>
+      <span>{children}</span>
+      <span className={styles.amount}>{amount}</span>
+    </li>
   );
 }

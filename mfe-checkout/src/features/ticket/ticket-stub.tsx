@@ -1,5 +1,5 @@
 import { shop } from '@shop/config';
-import { formatRupeesPlain, fromRupees } from '@shop/money';
+import { formatRupeesPlain } from '@shop/money';
 import type { PlacedOrder } from '../../api/placed-order';
 import styles from './ticket-stub.module.css';
 
@@ -9,15 +9,31 @@ const day = new Intl.DateTimeFormat(shop.locale, {
   timeZone: 'Asia/Kolkata',
 });
 
-/** Number, date and amount of an order, as they stand on a ticket. */
+/** Number, day, way and amount of an order, on the part of a ticket that is torn off. */
 export function TicketStub({ order }: { readonly order: PlacedOrder }) {
+  const { orderNumber, createdAt, address, totals } = order;
   return (
-    <div className={styles.stub}>
-      <p className={styles.code}>
-        No. {order.orderNumber} ·{' '}
-        <time dateTime={order.createdAt}>{day.format(Date.parse(order.createdAt))}</time>
-      </p>
-      <p className={styles.total}>{formatRupeesPlain(fromRupees(order.total))}</p>
-    </div>
+    <dl className={styles.stub}>
+      <div>
+        <dt className={styles.label}>No.</dt>
+        <dd className={styles.code}>{orderNumber}</dd>
+      </div>
+      <div className={styles.pair}>
+        <div>
+          <dt className={styles.label}>Date</dt>
+          <dd className={styles.code}>
+            <time dateTime={createdAt}>{day.format(Date.parse(createdAt))}</time>
+          </dd>
+        </div>
+        <div>
+          <dt className={styles.label}>To</dt>
+          <dd className={styles.code}>{address.city}</dd>
+        </div>
+      </div>
+      <div>
+        <dt className={styles.label}>Total</dt>
+        <dd className={styles.total}>{formatRupeesPlain(totals.payablePaise)}</dd>
+      </div>
+    </dl>
   );
 }

@@ -15,20 +15,20 @@ interface TicketProps {
 export function Ticket({ stub, children }: TicketProps) {
   return (
     <article className={classNames(styles.ticket, motifs.perforatedSides)}>
-      <div className={styles.top}>
-        <div>
+      <div className={styles.coupon}>
+        <header>
           <p className={styles.eyebrow}>Order completed</p>
           <h1 className={styles.title}>Your order is booked</h1>
-        </div>
-        {stub}
+        </header>
+        <p className={styles.lead}>
+          You can view its details from your <Link to={paths.profile}>login dashboard</Link>.
+        </p>
+        {children}
+        <ButtonLink to={paths.home} className={styles.action}>
+          Continue Shopping
+        </ButtonLink>
       </div>
-      <p className={styles.lead}>
-        You can view its details from your <Link to={paths.profile}>login dashboard</Link>.
-      </p>
-      {children}
-      <ButtonLink to={paths.home} className={styles.action}>
-        Continue Shopping
-      </ButtonLink>
+      {stub}
     </article>
   );
 }
