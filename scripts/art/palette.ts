@@ -1,17 +1,7 @@
-/** The shop's colours (the visual direction's tokens), as plain hex for drawing. */
-export const SHOP = {
-  ink: '#1B2438',
-  paper: '#FAF7F0',
-  inland: '#D5E4EA',
-  buff: '#F1DCA7',
-  kraft: '#C8A57A',
-  ledger: '#A1221F',
-  postal: '#1E5470',
-  green: '#2B6247',
-  violet: '#5A3768',
-  brass: '#7D5E25',
-  night: '#16203A',
-} as const;
+import { colors } from '@shop/tokens';
+
+/** The shop's colours, under a name that stands out among a picture's own. */
+export const SHOP = colors;
 
 /** The pigments that products come in; their names are also the shop's colour names. */
 export const PIGMENTS = {
@@ -28,8 +18,6 @@ export const PIGMENTS = {
   Brass: '#B58A3C',
   Slate: '#5C6B7C',
 } as const;
-
-export type Pigment = keyof typeof PIGMENTS;
 
 const channels = (hex: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
