@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import { productFilters, slugify } from '@shop/config';
+import { readdirSync } from 'node:fs';
+import { loadSeedData, seedMediaFolder } from './seed-data';
+import type { SeedProduct } from './seed-types';
+
+const data = loadSeedData();
+const { products } = data;
+const subcategories = data.categories.flatMap((category) => category.subcategories);
+const count = (matches: (product: SeedProduct) => boolean): number => products.filter(matches).length;
+
+describe('categories, brands and themes', () => {
+  it('has ten categories, one of them without subcategories, and 38 subcategories', () => {
+    expect(data.categories).toHaveLength(10);
+    expect(data.categories.filter((category) => category.subcategories.length === 0)).toHaveLength(1);
+    expect(subcategories).toHaveLength(38);
+  });
+
+  it('has the five brands of the shop and ten themes', () => {
+    expect(data.brands.map(({ name }) => name)).toEqual([
+      'MOODTAPE',
+      'YIER',
+      'OKMT',
+      'Ding Ding',
+      'Journalsay',
+    ]);
+    expect(data.themes).toHaveLength(10);
+  });
+
+  it.each([...data.categories, ...subcategories, ...data.brands, ...data.themes])(
+    'the slug of $name follows from its name',
+    ({ name, slug }) => {
+      expect(slug).toBe(slugify(name));
+    },
+  );
+
+  it.each(productFilters.category.slice(1))(
+    'the filter option %s is a subcategory with products',
+    (option) => {
+      const found = subcategories.find(({ name }) => name === option);
+      expect(count(({ subcategory }) => subcategory === found?.slug)).toBeGreaterThan(0);
+    },
+  );
+
+  it('gives every category, subcategory, brand and theme something to show', () => {
+    const shown = new Set(
+      products.flatMap(({ category, subcategory, brand, theme }) => [category, subcategory, brand, theme]),
+    );
+    const all = [...data.categories, ...subcategories, ...data.brands, ...data.themes];
+    expect(all.filter(({ slug }) => !shown.has(slug))).toEqual([]);
+  });
+});
+
+describe('products', () => {
+  it('are 240', () => {
+    expect(products).toHaveLength(240);
+  });
+
+  it('carry the four discounts and no other', () => {
+    expect([...new Set(products.map(({ discountBp }) => discountBp))].sort((a, b) => a - b)).toEqual([
+      0, 500, 1250, 3300,
+    ]);
+  });
+
+  it('cost from under Rs 50 to Rs 12,000, not only in whole rupees', () => {
+    expect(count(({ ratePaise }) => ratePaise < 5_000)).toBeGreaterThanOrEqual(12);
+    expect(Math.max(...products.map(({ ratePaise }) => ratePaise))).toBeLessThanOrEqual(1_200_000);
+    expect(count(({ ratePaise }) => ratePaise % 100 !== 0)).toBeGreaterThanOrEqual(10);
+  });
+
+  it('are out of stock, nearly so, or there', () => {
+    expect(count(({ stock }) => stock === 0)).toBeGreaterThanOrEqual(12);
+    expect(count(({ stock }) => stock >= 1 && stock <= 5)).toBeGreaterThanOrEqual(18);
+    expect(Math.max(...products.map(({ stock }) => stock))).toBeLessThanOrEqual(400);
+  });
+
+  it('sometimes lack a code, a brand, a theme or colours', () => {
+    expect(count(({ code }) => code === null)).toBe(10);
+    expect(count(({ brand }) => brand === null)).toBeGreaterThan(0);
+    expect(count(({ theme }) => theme === null)).toBeGreaterThan(0);
+    expect(count(({ colors }) => colors.length === 0)).toBeGreaterThanOrEqual(35);
+  });
+
+  it('have one to five pictures, and titles with &, an apostrophe and Devanagari', () => {
+    expect([...new Set(products.map(({ pictures }) => pictures.length))].sort()).toEqual([1, 2, 3, 4, 5]);
+    for (const mark of [/&/, /'/, /\p{Script=Devanagari}/u])
+      expect(count(({ title }) => mark.test(title))).toBeGreaterThan(1);
+  });
+
+  it.each(products.map((product) => [product.slug, product] as const))(
+    '%s tells what it is',
+    (_slug, product) => {
+      expect(product.description).toMatch(/^<p>[^<]{60,}<\/p><ul>(<li>[^<]+<\/li>){3,}<\/ul>$/);
+      expect(product.faq).toMatch(/^(<h4>[^<]+\?<\/h4><p>[^<]+<\/p>){2,}$/);
+      expect(product.contact).toMatch(/^(<p>.+<\/p>)+$/);
+      expect(product.contact).toMatch(/href="(mailto:|tel:)/);
+      expect(product.description + product.faq).not.toMatch(/&(?!amp;)/);
+    },
+  );
+});
+
+describe('texts', () => {
+  it('has the policies of the shop', () => {
+    expect(data.policies.map(({ slug, title }) => [slug, title])).toEqual([
+      ['privacy-policy', 'Privacy Policy'],
+      ['return-and-refund-policy', 'Returns & Exchange'],
+      ['terms-service', 'Term-Service'],
+      ['payment-policy', 'Payment Policy'],
+      ['shipping-policy', 'Shipping Policy'],
+    ]);
+  });
+
+  it('has the FAQ and the two page sections', () => {
+    expect(data.content.map(({ key }) => key)).toEqual(['faq']);
+    expect(data.pageSections.map(({ key, entries }) => [key, entries.length])).toEqual([
+      ['discount-top-bar', 4],
+      ['product-category', 8],
+    ]);
+  });
+
+  it('has nine blog posts whose beginning can be cut at 200 characters', () => {
+    expect(data.blogPosts).toHaveLength(9);
+    for (const { detail } of data.blogPosts) expect(detail).toMatch(/^<p>[^<&]{200,}/);
+  });
+});
+
+describe('pictures', () => {
+  it('are all listed, and all used', () => {
+    const files = readdirSync(seedMediaFolder).filter((file) => file.endsWith('.svg'));
+    expect(files.map((file) => file.replace('.svg', '')).sort()).toEqual(Object.keys(data.media).sort());
+    const used = new Set([
+      ...products.flatMap(({ pictures }) => pictures),
+      ...data.blogPosts.map(({ picture }) => picture),
+      ...data.heroSlides.map(({ picture }) => picture),
+    ]);
+    expect(Object.keys(data.media).filter((id) => !used.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { seedFaults } from './seed-faults';
+import { schemas } from './seed-schemas';
+import type { SeedData } from './seed-types';
+
+/** Where `media/<id>.svg` and its index.json are. */
+export const seedMediaFolder = join(import.meta.dirname, 'media');
+
+function read<Schema extends TSchema>(file: string, schema: Schema): Static<Schema> {
+  const content: unknown = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
+  if (Value.Check(schema, content)) return content;
+  const [first] = Value.Errors(schema, content);
+  throw new Error(`${file}${first?.instancePath ?? ''}: ${first?.message ?? 'has the wrong form'}`);
+}
+
+/**
+ * Reads the curated catalogue and texts. Throws an Error that names the file and place when a file has the wrong
+ * form, and one that lists every fault when references do not resolve or slugs repeat.
+ */
+export function loadSeedData(): SeedData {
+  const categories = read('data/categories.json', schemas.categories);
+  const data: SeedData = {
+    categories,
+    brands: read('data/brands.json', schemas.names),
+    themes: read('data/themes.json', schemas.names),
+    products: categories.flatMap(({ slug }) => read(`data/products/${slug}.json`, schemas.products)),
+    blogPosts: read('data/blog-posts.json', schemas.blogPosts),
+    policies: read('data/policies.json', schemas.policies),
+    content: read('data/content.json', schemas.content),
+    pageSections: read('data/page-sections.json', schemas.pageSections),
+    heroSlides: read('data/hero-slides.json', schemas.pictures),
+    banners: read('data/banners.json', schemas.pictures),
+    media: read('media/index.json', schemas.media),
+  };
+  const faults = seedFaults(data);
+  if (faults.length > 0) throw new Error(`The seeds do not hang together:\n${faults.join('\n')}`);
+  return data;
+}
