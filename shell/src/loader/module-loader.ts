@@ -12,7 +12,7 @@ export interface ContainerPort {
 export interface ModuleLoader {
   /** Loads a part once; the same promise for every caller until it fails. Rejects with the last error. */
   load(part: PartRef): Promise<RouteModule>;
-  /** Forgets a remote's failures, so that the next `load` starts from its chosen version. */
+  /** Forgets what was had of a remote, so that the next `load` fetches its chosen version anew. */
   reset(remote: string): void;
 }
 
@@ -75,6 +75,7 @@ export function createModuleLoader(release: PageRelease, port: ContainerPort): M
     },
     reset(remote) {
       registered.delete(remote);
+      for (const key of modules.keys()) if (key.startsWith(`${remote}/`)) modules.delete(key);
     },
   };
 }

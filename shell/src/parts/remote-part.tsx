@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { PartRef } from '../routing/screens';
 import { PartAway } from './part-away';
 import { PartBoundary } from './part-boundary';
@@ -13,17 +13,21 @@ interface Props {
   readonly away?: (retry: () => void) => ReactNode;
 }
 
-function Loaded({ part }: { readonly part: PartRef }) {
+function Loaded({ part, onReady }: { readonly part: PartRef; readonly onReady: () => void }) {
   const Part = usePartSource().component(part);
+  // The effect runs once the part is hydrated or mounted: from then on it answers to clicks.
+  useEffect(onReady, [onReady]);
   return <Part />;
 }
 
 /** One exposed module of a remote in the page, with its own waiting and failing. */
 export function RemotePart({ part, placeholder, away = (retry) => <PartAway retry={retry} /> }: Props) {
   const source = usePartSource();
+  const frame = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
+  const [markReady] = useState(() => () => frame.current?.setAttribute('data-ready', ''));
   return (
-    <div className={styles.part} data-remote={part.remote} data-module={part.module}>
+    <div ref={frame} className={styles.part} data-remote={part.remote} data-module={part.module}>
       <PartBoundary
         fallback={away}
         onRetry={() => {
@@ -33,7 +37,7 @@ export function RemotePart({ part, placeholder, away = (retry) => <PartAway retr
         onError={(error) => console.error(`[${part.remote}/${part.module}]`, error)}
       >
         <Suspense fallback={placeholder}>
-          <Loaded key={attempt} part={part} />
+          <Loaded key={attempt} part={part} onReady={markReady} />
         </Suspense>
       </PartBoundary>
     </div>

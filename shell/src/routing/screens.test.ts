@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { PageRelease, PageRemote } from '@shop/contracts';
 import { isKnownPath, matchScreen, screenRoutes, slotParts } from './screens';
 
@@ -58,7 +58,9 @@ describe('screens', () => {
   });
 
   it('survives an address that is no valid encoding', () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(matchScreen(routes, '/blogs/%E0%A4%A').route?.parts[0]?.module).toBe('blog-post');
+    warned.mockRestore();
   });
 
   it('knows the screens whose remote is away from those that never were', () => {
