@@ -13,6 +13,9 @@ import { openApiOptions } from './http/openapi-document';
 import { createOriginCheck } from './http/origin-check';
 import { setSecurityHeaders } from './http/security-headers';
 import { validatorCompiler } from './http/validator';
+import { registerOrders } from './orders/register';
+import { registerPayments } from './payments/register';
+import { registerSandbox } from './payments/sandbox/register-sandbox';
 import { blogRoutes } from './routes/blog';
 import { catalogueNameRoutes } from './routes/catalogue-names';
 import { contactRoutes } from './routes/contact';
@@ -46,6 +49,8 @@ async function shopperRoutes(app: ShopApp, deps: ApiDeps): Promise<void> {
   useSessions(app, createSessions(deps.database, createSessionCookie(httpsOutside)));
   userRoutes(app, deps);
   contactRoutes(app, deps);
+  registerPayments(app, deps.payments);
+  registerOrders(app, deps.payments);
 }
 
 /**
@@ -68,6 +73,7 @@ export function shopApiPlugin(deps: ApiDeps): FastifyPluginAsync {
     healthRoutes(app, deps);
     openApiRoutes(app);
     mediaRoutes(app, mediaFolder);
+    if (deps.payments.sandbox) await registerSandbox(app, deps.payments.sandbox);
     await app.register(
       async (api: ShopApp) => {
         api.setNotFoundHandler(answerNotFound);

@@ -5,6 +5,7 @@ import type { Passwords } from './accounts/passwords';
 import type { CatalogueCache } from './catalogue/catalogue-cache';
 import type { ApiConfig } from './config';
 import type { Database } from './db/database';
+import type { Payments } from './payments/open-payments';
 
 /** Fastify with request and answer types taken from the route's schemas. */
 export type ShopApp = FastifyInstance<
@@ -21,6 +22,7 @@ export interface ApiDeps {
   readonly database: Database;
   readonly catalogue: CatalogueCache;
   readonly passwords: Passwords;
+  readonly payments: Payments;
   /** False before the tables are up to date and once the process is going down. */
   readonly isReady: () => boolean;
 }

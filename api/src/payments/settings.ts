@@ -59,6 +59,6 @@ export function readPaymentSettings(env: Environment): PaymentSettings {
     kind: 'razorpay',
     keyId,
     keySecret: env.RAZORPAY_KEY_SECRET ?? '',
-    webhookSecrets: secrets.filter((secret) => secret !== undefined && secret !== ''),
+    webhookSecrets: secrets.flatMap((secret) => (secret ? [secret] : [])),
   };
 }

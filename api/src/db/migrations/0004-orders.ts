@@ -22,11 +22,16 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
     updated_at timestamptz not null default now(),
     paid_at timestamptz,
     placed_at timestamptz,
+    next_check_at timestamptz not null default now(),
+    checks int not null default 0,
     constraint shop_order_client_key unique (session_id, client_key),
     constraint shop_order_provider_order unique (provider_order_id)
   )`.execute(db);
   await sql`create unique index shop_order_open_cart on shop_order (session_id, cart_hash)
     where status in ('creating', 'pending_payment')`.execute(db);
+  await sql`create index shop_order_due on shop_order (next_check_at)
+    where status in ('creating', 'pending_payment', 'expired')`.execute(db);
+  await sql`create index shop_order_held on shop_order (reserved_until) where hold = 'held'`.execute(db);
   await sql`create index shop_order_by_user on shop_order (user_id, id desc) where user_id is not null`.execute(
     db,
   );
@@ -55,6 +60,7 @@ async function createPayments(db: Kysely<unknown>): Promise<void> {
     amount_paise bigint not null check (amount_paise >= 0),
     currency text not null default 'INR',
     method text,
+    refunded_paise bigint not null default 0 check (refunded_paise between 0 and amount_paise),
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now()
   )`.execute(db);
@@ -104,7 +110,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     check (stock_delta <> 0 or reserved_delta <> 0)
   )`.execute(db);
   await sql`create index stock_movement_by_product on stock_movement (product_id, id)`.execute(db);
-  await sql`create index stock_movement_by_order on stock_movement (order_id) where order_id is not null`.execute(
-    db,
-  );
+  // An order reserves, gives back and sells each product at most once, whatever the code above it believes.
+  await sql`create unique index stock_movement_by_order on stock_movement (order_id, product_id, kind)
+    where order_id is not null`.execute(db);
 }

@@ -3,6 +3,7 @@ import * as catalogue from './0001-catalogue';
 import * as content from './0002-content';
 import * as people from './0003-people';
 import * as orders from './0004-orders';
+import * as sandbox from './0100-sandbox';
 
 /** Every migration by name; they run in the order of their names. One that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-content': content,
   '0003-people': people,
   '0004-orders': orders,
+  '0100-sandbox': sandbox,
 };

@@ -41,6 +41,10 @@ export interface ShopOrderTable {
   updated_at: DefaultedTimestamp;
   paid_at: Timestamp | null;
   placed_at: Timestamp | null;
+  /** When the provider is asked next what became of the order. */
+  next_check_at: DefaultedTimestamp;
+  /** How often it was asked in the order's present state. */
+  checks: Generated<number>;
 }
 
 /** A line as it was sold: price, discount and title do not follow the catalogue. */
@@ -66,6 +70,8 @@ export interface PaymentTable {
   amount_paise: number;
   currency: Generated<string>;
   method: string | null;
+  /** What went back to the shopper, by us or by the provider's dashboard. */
+  refunded_paise: Generated<number>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
 }

@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { Photo } from '../schemas/photo';
+import { ref } from '../schemas/shared';
+
+const rupees = { description: 'Rupees.' } as const;
+
+const OrderedLine = Type.Object({
+  productId: Type.String(),
+  title: Type.String({ description: 'As it was sold.' }),
+  slugProduct: Type.String(),
+  mainPhoto: ref(Photo),
+  color: Type.String({ description: 'Empty without a choice of colour.' }),
+  quantity: Type.Integer(),
+  price: Type.Number({ description: 'Rupees for one piece, after discount.' }),
+  unitPaise: Type.Integer(),
+  totalPaise: Type.Integer(),
+});
+
+/** An order as its shopper may see it. */
+export const PlacedOrder = Type.Object({
+  _id: Type.String(),
+  orderNumber: Type.String({ description: 'What a shopper quotes.' }),
+  status: Type.String({
+    description: '`placed`, `confirming` while the payment is on its way, or the state in which it ended.',
+  }),
+  createdAt: Type.String({ format: 'date-time' }),
+  products: Type.Array(OrderedLine),
+  total: Type.Number(rupees),
+  totals: Type.Object({
+    subtotalPaise: Type.Integer(),
+    taxPaise: Type.Integer(),
+    roundingPaise: Type.Integer(),
+    payablePaise: Type.Integer(),
+  }),
+  address: Type.Object({
+    name: Type.String(),
+    email: Type.String(),
+    phone: Type.String(),
+    streetAddress: Type.String(),
+    apartment: Type.String(),
+    city: Type.String(),
+    state: Type.String(),
+    pinCode: Type.String(),
+  }),
+});

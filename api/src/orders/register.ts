@@ -1,0 +1,84 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { ShopApp } from '../deps';
+import { ApiError } from '../http/api-error';
+import { addressOf, takeAttempt } from '../http/rate-limit';
+import type { Payments } from '../payments/open-payments';
+import { paymentLimits } from '../payments/payment-limits';
+import { OrderConfirmation, OrderRequest, PurchaseLine } from '../schemas/payment';
+import { dataOf, failures, ref } from '../schemas/shared';
+import { mergeLines, quantityByProduct } from './cart-lines';
+import { confirmOrder } from './confirm-order';
+import { outcomeOf } from './order-outcome';
+import type { Shopper } from './order-owner';
+import { findOwnOrder, listLines, toPlacedOrder } from './placed-order';
+import { PlacedOrder } from './placed-order-schema';
+
+const tags = ['order'];
+const Named = Type.Object({ razorpay_order_id: Type.String({ minLength: 1, maxLength: 64 }) });
+const Bought = Type.Object({ products: Type.Array(PurchaseLine, { minItems: 1, maxItems: 100 }) });
+
+const shopperOf = (session: { id: number; userId: number | null } | null): Shopper => ({
+  sessionId: session?.id ?? null,
+  userId: session?.userId ?? null,
+});
+
+function quantitiesOf(body: unknown): ReadonlyMap<string, number> | null {
+  if (!Value.Check(Bought, body)) return null;
+  try {
+    return quantityByProduct(mergeLines(body.products));
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/**
+ * `POST /order` and `GET /order/:publicId`, on an app with the prefix `/api/v1` that knows sessions. Needs what
+ * `openPayments` opened.
+ */
+export function registerOrders(app: ShopApp, { context }: Pick<Payments, 'context'>): void {
+  app.post(
+    '/order',
+    {
+      // The order was saved when it was paid for; what the body lacks must not keep a shopper from hearing so.
+      attachValidation: true,
+      schema: {
+        tags,
+        summary: 'Confirms a paid order, as often as it is asked',
+        body: OrderRequest,
+        response: { 200: ref(OrderConfirmation), ...failures },
+      },
+    },
+    async (request) => {
+      await takeAttempt(context.database.db, paymentLimits.order, addressOf(request), context.clock.now());
+      const body: unknown = request.body;
+      const { publicId, outcome } = await confirmOrder(context, {
+        shopper: shopperOf(request.shopSession),
+        providerOrderId: Value.Check(Named, body) ? body.razorpay_order_id : null,
+        quantities: quantitiesOf(body),
+      });
+      const status = outcome.status === 'placed' ? 'Order Placed' : 'Confirming payment';
+      return { success: true as const, order: { _id: publicId, status } };
+    },
+  );
+
+  app.get(
+    '/order/:publicId',
+    {
+      schema: {
+        tags,
+        summary: 'An order, for the shopper who made it',
+        params: Type.Object({ publicId: Type.String({ minLength: 1, maxLength: 40 }) }),
+        response: { 200: dataOf(PlacedOrder), ...failures },
+      },
+    },
+    async ({ params, shopSession }) => {
+      const { db } = context.database;
+      const order = await findOwnOrder(db, shopperOf(shopSession), params.publicId);
+      if (!order) throw new ApiError(404, 'There is no such order.');
+      const { status } = await outcomeOf(context, order);
+      return { data: toPlacedOrder(order, await listLines(db, order.id), status) };
+    },
+  );
+}

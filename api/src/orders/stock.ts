@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { OrderHold, StockMovementKind } from '../db/tables/orders';
+import type { OrderTransaction } from './retry-transaction';
+
+interface HoldingOrder {
+  readonly id: number;
+  readonly hold: OrderHold;
+}
+
+type Direction = -1 | 0 | 1;
+
+/** Locks products in the order of their ids, so that two carts can never wait for each other. */
+export async function lockProducts(
+  tx: OrderTransaction,
+  wanted: { readonly publicIds?: readonly string[]; readonly orderIds?: readonly number[] },
+): Promise<void> {
+  const { publicIds = [], orderIds = [] } = wanted;
+  await tx
+    .selectFrom('product')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where('public_id', 'in', ['', ...publicIds]),
+        where('id', 'in', (lines) =>
+          lines
+            .selectFrom('order_item')
+            .select('product_id')
+            .where('order_id', 'in', [0, ...orderIds]),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Moves an order's pieces in both counters and in the journal. The products are locked already. */
+async function moveStock(
+  tx: OrderTransaction,
+  orderId: number,
+  move: { kind: StockMovementKind; stock: Direction; reserved: Direction },
+  now: Date,
+): Promise<void> {
+  await sql`
+    with line as (
+      select product_id, sum(quantity)::int as quantity from order_item where order_id = ${orderId} group by product_id
+    ), moved as (
+      update product set
+        stock = product.stock + ${move.stock}::int * line.quantity,
+        reserved = product.reserved + ${move.reserved}::int * line.quantity
+      from line where product.id = line.product_id
+    )
+    insert into stock_movement (product_id, order_id, kind, stock_delta, reserved_delta, created_at)
+    select product_id, ${orderId}, ${move.kind}, ${move.stock}::int * quantity, ${move.reserved}::int * quantity,
+      ${now.toISOString()}::timestamptz
+    from line`.execute(tx);
+}
+
+/** Sets the new order's pieces aside. The products are locked, and enough of each was seen. */
+export async function reserveStock(tx: OrderTransaction, orderId: number, now: Date): Promise<void> {
+  await moveStock(tx, orderId, { kind: 'reserve', stock: 0, reserved: 1 }, now);
+}
+
+/** Gives the pieces back that the locked order still holds. */
+export async function releaseStock(tx: OrderTransaction, order: HoldingOrder, now: Date): Promise<void> {
+  if (order.hold !== 'held') return;
+  await lockProducts(tx, { orderIds: [order.id] });
+  await moveStock(tx, order.id, { kind: 'release', stock: 0, reserved: -1 }, now);
+  await tx.updateTable('shop_order').set({ hold: 'released' }).where('id', '=', order.id).execute();
+}
+
+/** True when every piece of an order that holds none is still free, and still on sale. The products are locked. */
+async function canTakeAgain(tx: OrderTransaction, orderId: number): Promise<boolean> {
+  const lacking = await tx
+    .selectFrom('order_item')
+    .innerJoin('product', 'product.id', 'order_item.product_id')
+    .select('product.id')
+    .where('order_id', '=', orderId)
+    .groupBy('product.id')
+    .having(sql<boolean>`not product.active or product.stock - product.reserved < sum(order_item.quantity)`)
+    .execute();
+  return lacking.length === 0;
+}
+
+/**
+ * Sells the locked order's pieces: those it holds, or after its reservation has run out free ones.
+ * Answers false, and changes nothing, when they are gone by then.
+ */
+export async function sellStock(tx: OrderTransaction, order: HoldingOrder, now: Date): Promise<boolean> {
+  if (order.hold === 'consumed') return true;
+  await lockProducts(tx, { orderIds: [order.id] });
+  const held = order.hold === 'held';
+  if (!held && !(await canTakeAgain(tx, order.id))) return false;
+  await moveStock(tx, order.id, { kind: 'sell', stock: -1, reserved: held ? -1 : 0 }, now);
+  await tx.updateTable('shop_order').set({ hold: 'consumed' }).where('id', '=', order.id).execute();
+  return true;
+}

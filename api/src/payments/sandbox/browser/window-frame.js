@@ -1,0 +1,66 @@
+/* global addEventListener, document, getComputedStyle, location, parent */
+/** The window's ties to the page that opened it: messages, and a focus that does not leave. */
+
+/** Sends news to the page; it shows the window on the same origin only. */
+export function tell(message) {
+  parent.postMessage(message, location.origin);
+}
+
+/** Resolves with the options that the page opened the window with. */
+export function askForOptions() {
+  return new Promise((resolve) => {
+    const listening = new AbortController();
+    addEventListener(
+      'message',
+      (event) => {
+        if (event.source !== parent || event.origin !== location.origin || event.data?.type !== 'options')
+          return;
+        listening.abort();
+        resolve(event.data.options);
+      },
+      { signal: listening.signal },
+    );
+    tell({ type: 'ready' });
+  });
+}
+
+const focusable = 'button, input, select';
+
+/** What Tab reaches, in order. */
+function stops() {
+  return [...document.querySelectorAll(focusable)].filter(
+    (element) => !element.disabled && element.tabIndex >= 0 && element.closest('[hidden]') === null,
+  );
+}
+
+/** Lets Tab go round inside the window, and hands Escape to the page. */
+export function keepKeyboard(mayLeave) {
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && mayLeave()) tell({ type: 'escape' });
+    if (event.key !== 'Tab') return;
+    const all = stops();
+    const edge = event.shiftKey ? all.at(0) : all.at(-1);
+    if (document.activeElement !== edge && document.activeElement !== document.body) return;
+    event.preventDefault();
+    (event.shiftKey ? all.at(-1) : all.at(0))?.focus();
+  });
+}
+
+const channel = (value) => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+/** Takes the shop's colour, with black or white on it, whichever is easier to read. */
+export function paint(color) {
+  const root = document.documentElement;
+  const probe = document.createElement('span');
+  probe.style.color = color;
+  if (probe.style.color === '') return;
+  root.append(probe);
+  const [red = 0, green = 0, blue = 0] = (getComputedStyle(probe).color.match(/[\d.]+/g) ?? []).map(Number);
+  probe.remove();
+  const light = 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
+  root.style.setProperty('--brand', color);
+  root.style.setProperty('--on-brand', light > 0.179 ? '#000' : '#fff');
+}

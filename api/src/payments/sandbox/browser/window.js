@@ -1,0 +1,154 @@
+/* global document */
+/** The payment window: shows the order, takes a test instrument, and tells the page how it went. */
+import { readInstrument, wireFields } from './window-fields.js';
+import { askForOptions, keepKeyboard, paint, tell } from './window-frame.js';
+
+const byId = (id) => document.getElementById(id);
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const sections = ['methods', 'bank-page', 'failure'];
+const requestLimit = 20_000;
+
+let busy = false;
+let failures = 0;
+
+/** Shows one part of the window and takes the focus there. */
+function show(id, focus) {
+  for (const section of sections) byId(section).hidden = section !== id;
+  byId('status').textContent = '';
+  (focus ?? byId(id).querySelector('h2'))?.focus();
+}
+
+function setBusy(value, message = '') {
+  busy = value;
+  byId('status').textContent = message;
+  for (const button of document.querySelectorAll('button')) button.disabled = value;
+}
+
+async function request(address, init) {
+  const response = await fetch(address, { ...init, signal: AbortSignal.timeout(requestLimit) });
+  const answer = await response.json();
+  if (!response.ok) throw Object.assign(new Error(answer.error.description), { failure: answer.error });
+  return answer;
+}
+
+function showFailure(error, mayRetry) {
+  byId('failure-reason').textContent = error.failure
+    ? error.message
+    : 'The payment could not be sent. Try again.';
+  byId('again').hidden = !mayRetry;
+  show('failure');
+}
+
+/** Whether the page allows another attempt after so many failures. */
+function mayRetry({ retry }) {
+  if (retry?.enabled === false) return false;
+  return typeof retry?.max_count !== 'number' || failures <= retry.max_count;
+}
+
+async function payWith(instrument, options) {
+  setBusy(true, 'Paying…');
+  const { key, order_id, prefill } = options;
+  const body = JSON.stringify({
+    key,
+    order_id,
+    email: prefill?.email,
+    contact: prefill?.contact,
+    instrument,
+  });
+  try {
+    const answer = await request('payments', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    setBusy(true, 'Payment successful');
+    tell({ type: 'paid', answer });
+  } catch (error) {
+    failures += 1;
+    setBusy(false);
+    if (error.failure) tell({ type: 'failed', error: error.failure });
+    showFailure(error, mayRetry(options));
+  }
+}
+
+function wireTabs() {
+  const tabs = [...document.querySelectorAll('[role="tab"]')];
+  const select = (tab) => {
+    for (const each of tabs) {
+      const chosen = each === tab;
+      each.setAttribute('aria-selected', String(chosen));
+      each.tabIndex = chosen ? 0 : -1;
+      byId(each.getAttribute('aria-controls')).hidden = !chosen;
+    }
+    tab.focus();
+  };
+  const steps = { ArrowRight: 1, ArrowLeft: -1 };
+  for (const [index, tab] of tabs.entries()) {
+    tab.addEventListener('click', () => select(tab));
+    tab.addEventListener('keydown', ({ key }) => {
+      if (steps[key]) select(tabs.at((index + steps[key]) % tabs.length));
+      if (key === 'Home') select(tabs.at(0));
+      if (key === 'End') select(tabs.at(-1));
+    });
+  }
+}
+
+function openBank(bank, options) {
+  byId('bank-name').textContent = byId('bank').selectedOptions[0].textContent;
+  byId('bank-success').onclick = () => payWith({ method: 'netbanking', bank, outcome: 'success' }, options);
+  byId('bank-failure').onclick = () => payWith({ method: 'netbanking', bank, outcome: 'failure' }, options);
+  show('bank-page');
+}
+
+function wireForms(options) {
+  for (const method of ['card', 'upi', 'netbanking']) {
+    byId(`panel-${method}`).addEventListener('submit', (event) => {
+      event.preventDefault();
+      const instrument = busy ? null : readInstrument(method);
+      if (instrument?.method === 'netbanking') openBank(instrument.bank, options);
+      else if (instrument) void payWith(instrument, options);
+    });
+  }
+  byId('again').addEventListener('click', () => {
+    show('methods', document.querySelector('[role="tabpanel"]:not([hidden]) :is(input, select)'));
+  });
+}
+
+function introduce({ name, description, prefill, theme }) {
+  if (name) byId('shop-name').textContent = name;
+  byId('purpose').textContent = description ?? '';
+  const contact = [prefill?.name, prefill?.contact, prefill?.email].filter(Boolean).join(' · ');
+  byId('contact').textContent = contact;
+  byId('contact').hidden = contact === '';
+  byId('card-name').value = prefill?.name ?? '';
+  if (theme?.color) paint(theme.color);
+}
+
+async function showOrder(options) {
+  const { order_id: orderId, key } = options;
+  const order = await request(`orders/${encodeURIComponent(orderId)}?key=${encodeURIComponent(key)}`);
+  const amount = rupees.format(order.amount / 100);
+  byId('amount').textContent = amount;
+  for (const button of document.querySelectorAll('form .pay')) button.textContent = `Pay ${amount}`;
+  if (order.status === 'paid') throw Object.assign(new Error('This order is paid already.'), { failure: {} });
+  show('methods', byId('card-number'));
+}
+
+async function start() {
+  const dismiss = () => !busy && tell({ type: 'dismiss' });
+  byId('cancel').addEventListener('click', dismiss);
+  byId('give-up').addEventListener('click', dismiss);
+  keepKeyboard(() => !busy);
+  wireTabs();
+  wireFields();
+  const options = await askForOptions();
+  introduce(options);
+  wireForms(options);
+  try {
+    await showOrder(options);
+  } catch (error) {
+    showFailure(error, false);
+  }
+}
+
+void start();

@@ -1,0 +1,95 @@
+import { paymentEntity, refundEntity } from './entities';
+import { newId } from './ids';
+import type { SandboxContext } from './sandbox-context';
+import { SandboxError } from './sandbox-error';
+import type { SandboxTransaction } from './store';
+import type { SandboxPaymentRow, SandboxRefundRow } from './tables';
+import { announce } from './webhook-outbox';
+
+export interface RefundRequest {
+  readonly paymentId: string;
+  /** Paise; all that is left when it is not given. */
+  readonly amount?: number;
+  readonly idempotencyKey?: string;
+}
+
+const EXCEEDS = 'The total refund amount is greater than the refund payment amount';
+
+/** The refund that the same key made before. Throws a SandboxError when it asked for something else. */
+async function repeated(
+  tx: SandboxTransaction,
+  { paymentId, amount, idempotencyKey }: RefundRequest,
+): Promise<SandboxRefundRow | undefined> {
+  if (idempotencyKey === undefined) return undefined;
+  const known = await tx
+    .selectFrom('sandbox_refund')
+    .selectAll()
+    .where('idem_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  if (known && (known.payment_id !== paymentId || (amount !== undefined && known.amount !== amount))) {
+    throw new SandboxError(
+      400,
+      'Different request with the same idempotency key has already been processed.',
+    );
+  }
+  return known;
+}
+
+function amountOf({ amount }: RefundRequest, payment: SandboxPaymentRow): number {
+  if (payment.status === 'refunded')
+    throw new SandboxError(400, 'The payment has been fully refunded already');
+  if (payment.status !== 'captured') {
+    throw new SandboxError(400, 'The payment status should be captured for action to be taken');
+  }
+  const left = payment.amount - payment.amount_refunded;
+  const wanted = amount ?? left;
+  if (!Number.isInteger(wanted) || wanted < 1) throw new SandboxError(400, 'The amount must be an integer.');
+  if (wanted > left) throw new SandboxError(400, EXCEEDS);
+  return wanted;
+}
+
+/** Sends a captured payment's money back, whole or in part, at once. Throws a SandboxError when there is not enough. */
+export async function refund(context: SandboxContext, request: RefundRequest): Promise<SandboxRefundRow> {
+  const made = await context.store.transaction(async (tx) => {
+    const payment = await tx
+      .selectFrom('sandbox_payment')
+      .selectAll()
+      .where('id', '=', request.paymentId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!payment) throw new SandboxError(400, 'The id provided does not exist');
+    const known = await repeated(tx, request);
+    if (known) return known;
+    const amount = amountOf(request, payment);
+    const refunded = payment.amount_refunded + amount;
+    const status = refunded === payment.amount ? 'refunded' : payment.status;
+    await tx
+      .updateTable('sandbox_payment')
+      .set({ amount_refunded: refunded, status })
+      .where('id', '=', payment.id)
+      .execute();
+    const row = await tx
+      .insertInto('sandbox_refund')
+      .values({
+        id: newId('rfnd'),
+        payment_id: payment.id,
+        amount,
+        status: 'processed',
+        idem_key: request.idempotencyKey ?? null,
+        created_at: context.clock.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const payload = {
+      refund: { entity: refundEntity(row) },
+      payment: { entity: paymentEntity({ ...payment, amount_refunded: refunded, status }) },
+    };
+    await announce(tx, context, [
+      { type: 'refund.created', payload },
+      { type: 'refund.processed', payload },
+    ]);
+    return row;
+  });
+  context.changed();
+  return made;
+}

@@ -1,0 +1,32 @@
+import type { SandboxContext } from './sandbox-context';
+import { deliverWebhooks } from './webhook-sender';
+
+export interface SendingWebhooks {
+  /** Sends what is due without waiting for the next look. */
+  soon(): void;
+  /** Stops looking and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/** Looks for webhooks that are due every second, and whenever asked; one look at a time. */
+export function startSending(context: SandboxContext, everyMs = 1_000): SendingWebhooks {
+  let running: Promise<void> | null = null;
+  let stopped = false;
+  const look = () => {
+    if (stopped || running) return;
+    running = deliverWebhooks(context)
+      .catch((error: unknown) => context.log.error({ err: error }, 'the sandbox could not read its webhooks'))
+      .finally(() => (running = null));
+  };
+  const timer = setInterval(look, everyMs);
+  timer.unref();
+  look();
+  return {
+    soon: () => setImmediate(look),
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

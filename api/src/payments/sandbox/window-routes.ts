@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { pay } from './bank';
+import { failureOf } from './instruments';
+import { sandboxPaths } from './paths';
+import type { SandboxContext } from './sandbox-context';
+import { SandboxError } from './sandbox-error';
+
+const files = [
+  { name: 'window.html', path: sandboxPaths.window, type: 'text/html; charset=utf-8' },
+  { name: 'window.css', path: '/v1/checkout/window.css', type: 'text/css; charset=utf-8' },
+  { name: 'window.js', path: '/v1/checkout/window.js', type: 'text/javascript; charset=utf-8' },
+  { name: 'window-fields.js', path: '/v1/checkout/window-fields.js', type: 'text/javascript; charset=utf-8' },
+  { name: 'window-frame.js', path: '/v1/checkout/window-frame.js', type: 'text/javascript; charset=utf-8' },
+  { name: 'checkout.js', path: sandboxPaths.script, type: 'text/javascript; charset=utf-8' },
+] as const;
+
+/** Everything of the window comes from its own origin, and only the shop's own pages may frame it. */
+const windowHeaders = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; '),
+  'x-frame-options': 'SAMEORIGIN',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-cache',
+} as const;
+
+const short = Type.String({ maxLength: 200 });
+const Attempt = Type.Object({
+  key: short,
+  order_id: short,
+  email: Type.Optional(short),
+  contact: Type.Optional(short),
+  instrument: Type.Union([
+    Type.Object({ method: Type.Literal('card'), number: short }),
+    Type.Object({ method: Type.Literal('upi'), vpa: short }),
+    Type.Object({
+      method: Type.Literal('netbanking'),
+      bank: short,
+      outcome: Type.Union([Type.Literal('success'), Type.Literal('failure')]),
+    }),
+  ]),
+});
+
+const hidden = { schema: { hide: true } } as const;
+
+function assertKey(key: string | undefined, { account }: SandboxContext): void {
+  if (key !== account.key_id) throw new SandboxError(401, 'The api key provided is invalid');
+}
+
+/** The checkout script, the window's page and what the page asks for. No secret is needed: the key id is public. */
+export async function windowRoutes(app: FastifyInstance, context: SandboxContext): Promise<void> {
+  for (const { name, path, type } of files) {
+    const content = await readFile(new URL(`./browser/${name}`, import.meta.url));
+    app.get(path, hidden, async (_request, reply) => reply.headers(windowHeaders).type(type).send(content));
+  }
+
+  app.get<{ Params: { id: string }; Querystring: { key?: string } }>(
+    '/v1/checkout/orders/:id',
+    hidden,
+    async ({ params, query }) => {
+      assertKey(query.key, context);
+      const order = await context.store.db
+        .selectFrom('sandbox_order')
+        .select(['id', 'amount', 'currency', 'status'])
+        .where('id', '=', params.id)
+        .executeTakeFirst();
+      if (!order) throw new SandboxError(400, 'The id provided does not exist');
+      return order;
+    },
+  );
+
+  app.post('/v1/checkout/payments', hidden, async ({ body }) => {
+    if (!Value.Check(Attempt, body)) throw new SandboxError(400, 'The payment details are incomplete.');
+    assertKey(body.key, context);
+    return pay(context, {
+      orderId: body.order_id,
+      method: body.instrument.method,
+      email: body.email,
+      contact: body.contact,
+      failure: failureOf(body.instrument),
+    });
+  });
+}
