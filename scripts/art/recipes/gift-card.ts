@@ -19,7 +19,7 @@ const CORNERS = [
   [326, 186],
 ] as const;
 
-/** A printed voucher with a tear-off stub, on its envelope. */
+/** A printed voucher with a tear-off counterfoil, on its envelope. */
 export function giftCard(canvas: Canvas, look: GiftCardLook): string {
   const { ink } = look;
   const lit = sweep(
