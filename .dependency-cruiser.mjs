@@ -21,8 +21,8 @@ export default {
     {
       name: 'no-undeclared-package',
       severity: 'error',
-      from: { pathNot: `${tests}|webpack\\.config\\.ts$|^shared/testing/|^scripts/|^shared/federation/` },
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: '^shared/' },
+      from: { pathNot: `${tests}|webpack\\.config\\.ts$|^shared/testing/|^scripts/|^e2e/|^shared/federation/` },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^shared/' },
     },
     sharedLayer('config'),
     sharedLayer('money'),
