@@ -1,36 +1,57 @@
 import { limits } from '@shop/config';
 import type { CheckoutItem, Photo } from '@shop/contracts';
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+type Fields = Readonly<Record<string, unknown>>;
+
+function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
 function isPhoto(value: unknown): value is Photo {
-  return isRecord(value) && typeof value.secure_url === 'string';
+  return isRecord(value) && isText(value.secure_url);
 }
 
 function isWithin(value: unknown, low: number, high: number): value is number {
   return typeof value === 'number' && value >= low && value <= high;
 }
 
-function isCheckoutItem(value: unknown): value is CheckoutItem {
-  return (
-    isRecord(value) &&
-    [value.productId, value.title, value.slugProduct].every(
-      (text) => typeof text === 'string' && text !== '',
-    ) &&
-    isPhoto(value.photo) &&
-    isWithin(value.rate, 0, Number.MAX_SAFE_INTEGER / 100) &&
-    isWithin(value.discount, 0, 100) &&
-    Number.isInteger(value.quantity) &&
-    isWithin(value.quantity, limits.minQuantity, limits.maxQuantity) &&
-    (value.color === null || typeof value.color === 'string')
-  );
+function parseItem(value: unknown): CheckoutItem | null {
+  if (!isRecord(value)) return null;
+  const {
+    productId,
+    title,
+    slugProduct,
+    photo,
+    rate,
+    discount,
+    quantity = limits.minQuantity,
+    color,
+  } = value;
+  if (!isText(productId) || !isText(title) || !isText(slugProduct) || !isPhoto(photo)) return null;
+  if (!isWithin(rate, 0, Number.MAX_SAFE_INTEGER / 100) || !isWithin(discount, 0, 100)) return null;
+  if (!isWithin(quantity, limits.minQuantity, limits.maxQuantity) || !Number.isInteger(quantity)) return null;
+  return {
+    productId,
+    title,
+    slugProduct,
+    photo,
+    rate,
+    discount,
+    quantity,
+    color: isText(color) ? color : null,
+  };
 }
 
-/** The items in a list from outside (navigation state, session storage), or null when it is not a list of items. */
+/**
+ * The items in a list from outside (navigation state, session storage), or null when it is not a list of items. An
+ * item without a quantity is one piece.
+ */
 export function parseItems(value: unknown): readonly CheckoutItem[] | null {
-  return Array.isArray(value) && value.every(isCheckoutItem) ? value : null;
+  if (!Array.isArray(value)) return null;
+  const items = value.map(parseItem).filter((item) => item !== null);
+  return items.length === value.length ? items : null;
 }
 
 /** The items that navigation carries to the checkout, or null when it carries none. */

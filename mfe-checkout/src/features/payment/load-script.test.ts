@@ -1,36 +1,47 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { loadScript } from './load-script';
 
 const tags = () => [...document.head.querySelectorAll('script')];
-const last = () => tags().at(-1);
+let ran = false;
+const hasRun = () => ran;
 
+/** Ends the newest request as a browser would. */
+function end(event: 'load' | 'error', runs: boolean) {
+  ran = runs;
+  tags().at(-1)?.dispatchEvent(new Event(event));
+}
+
+beforeEach(() => {
+  ran = false;
+});
 afterEach(() => tags().forEach((tag) => tag.remove()));
 
 describe('loadScript', () => {
   it('asks once, however often it is called', async () => {
-    const both = [loadScript('/once.js'), loadScript('/once.js')];
+    const both = [loadScript('/once.js', { hasRun }), loadScript('/once.js', { hasRun })];
     expect(tags()).toHaveLength(1);
-    last()?.dispatchEvent(new Event('load'));
+    end('load', true);
     await Promise.all(both);
-    await loadScript('/once.js');
+    await loadScript('/once.js', { hasRun });
     expect(tags()).toHaveLength(1);
   });
 
-  it('starts anew after an error', async () => {
-    const failed = loadScript('/broken.js');
-    last()?.dispatchEvent(new Event('error'));
-    await expect(failed).rejects.toThrow('/broken.js');
+  it.each([
+    ['an error', 'error'],
+    ['an answer that was no script', 'load'],
+  ] as const)('starts anew after %s', async (_case, event) => {
+    const src = `/broken-${event}.js`;
+    const failed = loadScript(src, { hasRun });
+    end(event, false);
+    await expect(failed).rejects.toThrow(src);
     expect(tags()).toHaveLength(0);
-    const again = loadScript('/broken.js');
-    last()?.dispatchEvent(new Event('load'));
+    const again = loadScript(src, { hasRun });
+    end('load', true);
     await expect(again).resolves.toBeUndefined();
   });
 
-  it('gives up at the deadline, and a late script changes nothing', async () => {
-    const load = loadScript('/slow.js', 5);
-    const tag = last();
-    await expect(load).rejects.toThrow('/slow.js');
-    tag?.dispatchEvent(new Event('load'));
+  it('gives up at the deadline', async () => {
+    await expect(loadScript('/slow.js', { hasRun, deadline: 5 })).rejects.toThrow('/slow.js');
     expect(tags()).toHaveLength(0);
   });
 });

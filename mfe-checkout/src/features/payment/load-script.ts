@@ -1,34 +1,36 @@
 import { scriptDeadline } from './payment-limits';
 
+interface ScriptOptions {
+  /** Whether the script has left what it is loaded for; a portal's page under its address leaves nothing. */
+  readonly hasRun: () => boolean;
+  /** Milliseconds. */
+  readonly deadline?: number;
+}
+
 const loads = new Map<string, Promise<void>>();
 
-function append(src: string, deadline: number): Promise<void> {
+function append(src: string, { hasRun, deadline = scriptDeadline }: ScriptOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const settle = (done: () => void) => () => {
+    const end = () => {
       clearTimeout(timer);
-      done();
-    };
-    const fail = settle(() => {
+      if (hasRun()) return resolve();
       script.remove();
       reject(new Error(`The script did not load: ${src}`));
-    });
-    const timer = setTimeout(fail, deadline);
-    script.addEventListener('load', settle(resolve));
-    script.addEventListener('error', fail);
+    };
+    const timer = setTimeout(end, deadline);
+    script.addEventListener('load', end);
+    script.addEventListener('error', end);
     script.src = src;
     document.head.append(script);
   });
 }
 
-/**
- * Runs a script once a page, however often it is asked for. Rejects on an error and after `deadline` milliseconds;
- * then the next call starts anew.
- */
-export function loadScript(src: string, deadline = scriptDeadline): Promise<void> {
+/** Runs a script once a page, however often it is asked for. Rejects when it did not run; then the next call starts anew. */
+export function loadScript(src: string, options: ScriptOptions): Promise<void> {
   const known = loads.get(src);
   if (known) return known;
-  const load = append(src, deadline);
+  const load = append(src, options);
   loads.set(src, load);
   load.catch(() => loads.delete(src));
   return load;

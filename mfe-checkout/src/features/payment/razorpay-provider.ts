@@ -20,10 +20,8 @@ interface RazorpayOptions {
 
 type RazorpayWindow = new (options: RazorpayOptions) => { open(): void };
 
-function providerWindow(): RazorpayWindow {
-  const { Razorpay } = window as Window & { Razorpay?: RazorpayWindow };
-  if (!Razorpay) throw new Error("The provider's script left no Razorpay");
-  return Razorpay;
+function providerWindow(): RazorpayWindow | undefined {
+  return (window as Window & { Razorpay?: RazorpayWindow }).Razorpay;
 }
 
 /** The shop's main colour, so that the provider's window has the look of the page beneath it. */
@@ -33,10 +31,11 @@ function themeColor(): string {
 
 /** Razorpay's checkout window, or the sandbox that answers in its place. */
 export const razorpayProvider: PaymentProvider = {
-  load: (script) => loadScript(script),
+  load: (script) => loadScript(script, { hasRun: () => providerWindow() !== undefined }),
   open: ({ key, orderId, amount, currency, contact }) =>
     new Promise((resolve) => {
       const Razorpay = providerWindow();
+      if (!Razorpay) throw new Error("The provider's script left no Razorpay");
       new Razorpay({
         key,
         order_id: orderId,

@@ -1,0 +1,49 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { addToCart, ShopStoreProvider } from '@shop/store';
+import { createTestShop, productCard } from '@shop/testing';
+import { act, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { MemoryRouter } from 'react-router-dom';
+import { CheckoutPage } from './checkout-page';
+import { OrderSuccessPage } from './order-success-page';
+import { lastOrder } from '../features/ticket/last-order';
+import { placedOrder } from '../testing/placed-order';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+
+/** Hydrates a screen in a browser that knows more than the server did; gives the mismatches that React mended. */
+async function hydrate(Screen: ComponentType, prepare: (shop: ReturnType<typeof createTestShop>) => void) {
+  const page = (store: ReturnType<typeof createTestShop>['store']) => (
+    <ShopStoreProvider store={store}>
+      <MemoryRouter>
+        <Screen />
+      </MemoryRouter>
+    </ShopStoreProvider>
+  );
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(page(createTestShop().store));
+  const shop = createTestShop({ 'GET /order/ord_1': placedOrder() });
+  prepare(shop);
+  const mismatches: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(root, page(shop.store), { onRecoverableError: (error) => mismatches.push(error) });
+  });
+  return mismatches;
+}
+
+it('the checkout begins as the server left it, and then shows the cart', async () => {
+  const mismatches = await hydrate(CheckoutPage, ({ store }) => store.dispatch(addToCart(productCard())));
+  expect(mismatches).toEqual([]);
+  expect(screen.getByRole('region', { name: 'Order Summary' }).textContent).toContain('Botanical Washi Tape');
+});
+
+it('the success screen begins as the server left it, and then shows the order', async () => {
+  const mismatches = await hydrate(OrderSuccessPage, () => lastOrder.write({ orderId: 'ord_1' }));
+  expect(mismatches).toEqual([]);
+  expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeTruthy();
+});
