@@ -1,7 +1,7 @@
-import { paths } from '@shop/config';
-import { Breadcrumb, Button, EmptyState, PageHeading, ReturnToSender, Skeleton } from '@shop/ui';
+import { Button, EmptyState, ReturnToSender, Skeleton } from '@shop/ui';
 import { useGetBlogPostsQuery } from '../api/blog-api';
 import { Band } from '../features/band/band';
+import { PageBanner } from '../features/page-banner/page-banner';
 import { BlogCard } from '../features/blog/blog-card';
 import styles from './blog-list-page.module.css';
 
@@ -43,12 +43,9 @@ function Posts() {
 export function BlogListPage() {
   return (
     <>
-      <Band ground="inland">
-        <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Journal' }]} />
-        <PageHeading eyebrow="Blogs" title="The journal">
-          <p>Notes from the workshop: how things are made, kept, mended and sent.</p>
-        </PageHeading>
-      </Band>
+      <PageBanner trail={[{ label: 'Journal' }]} eyebrow="Blogs" title="The journal">
+        <p>Notes from the workshop: how things are made, kept, mended and sent.</p>
+      </PageBanner>
       <Band>
         <Posts />
       </Band>

@@ -1,6 +1,5 @@
-import { paths } from '@shop/config';
-import { Breadcrumb, PageHeading } from '@shop/ui';
 import { Band } from '../features/band/band';
+import { PageBanner } from '../features/page-banner/page-banner';
 import { ContactDetails } from '../features/contact/contact-details';
 import { ContactForm } from '../features/contact/contact-form';
 import styles from './contact-page.module.css';
@@ -9,14 +8,9 @@ import styles from './contact-page.module.css';
 export function ContactPage() {
   return (
     <>
-      <Band ground="inland">
-        <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Contact' }]} />
-        <PageHeading eyebrow="Write, call or drop in" title="Contact">
-          <p>
-            A question about an order, a paper or a nib? Tell us, and a person at the counter will answer.
-          </p>
-        </PageHeading>
-      </Band>
+      <PageBanner trail={[{ label: 'Contact' }]} eyebrow="Write, call or drop in" title="Contact">
+        <p>A question about an order, a paper or a nib? Tell us, and a person at the counter will answer.</p>
+      </PageBanner>
       <Band>
         <div className={styles.columns}>
           <ContactForm />

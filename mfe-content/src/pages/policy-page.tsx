@@ -1,27 +1,17 @@
-import { paths } from '@shop/config';
-import { Breadcrumb, PageHeading, SafeHtml, Skeleton } from '@shop/ui';
+import { shop } from '@shop/config';
 import { useGetPolicyQuery } from '../api/content-api';
-import { Band } from '../features/band/band';
+import { LongText } from '../features/long-text/long-text';
+import { PageBanner } from '../features/page-banner/page-banner';
 import type { Policy } from '../features/policy/policies';
-import styles from './policy-page.module.css';
 
 /** A policy's banner and text. Nothing shows when the text could not be had. */
 export function PolicyPage({ policy }: { readonly policy: Policy }) {
   const { data, error, isLoading } = useGetPolicyQuery(policy.slug);
-  const item = data?.[0];
-  if (error && !item) return null;
+  if (error && !data) return null;
   return (
     <>
-      <Band ground="inland">
-        <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: policy.title }]} />
-        <PageHeading eyebrow="Vintage Craft" title={policy.title} />
-      </Band>
-      <Band>
-        <div className={styles.text} aria-busy={isLoading}>
-          {isLoading && <Skeleton height="24rem" />}
-          {item && <SafeHtml html={item.description} />}
-        </div>
-      </Band>
+      <PageBanner trail={[{ label: policy.title }]} eyebrow={shop.name} title={policy.title} />
+      <LongText html={data?.[0]?.description} loading={isLoading} />
     </>
   );
 }
