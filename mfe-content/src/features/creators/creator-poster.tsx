@@ -32,9 +32,8 @@ export function CreatorPoster({ creator, at }: CreatorPosterProps) {
             <VisuallyHidden>, channel in a new tab</VisuallyHidden>
           </a>
         </p>
-        <p className={styles.handle}>
-          {creator.handle} · {creator.timeAgo}
-        </p>
+        <p className={styles.handle}>{creator.handle}</p>
+        <p className={styles.handle}>{creator.timeAgo}</p>
         <ul className={styles.counts}>
           {counts.map(({ label, value, Icon }) => (
             <li key={label}>

@@ -92,7 +92,7 @@ export function Monsoon() {
   return (
     <>
       <circle cx="50" cy="38" r="26" />
-      <path d="M12 66q13-14 26 0t26 0t26 0v12q-13 12-26 0t-26 0t-26 0Z" opacity=".55" />
+      <path d="M10 72q10-10 20 0t20 0t20 0t20 0v10q-10 8-20 0t-20 0t-20 0t-20 0Z" opacity=".55" />
       <path
         d="M20 90q8-6 16 0t16 0t16 0t16 0"
         fill="none"

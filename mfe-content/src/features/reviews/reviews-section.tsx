@@ -11,7 +11,7 @@ const headingId = 'reviews';
 /** What shoppers wrote: one postcard at a time on a phone, four on anything larger. */
 export function ReviewsSection() {
   return (
-    <Band ground="inland" labelledBy={headingId}>
+    <Band ground="card" labelledBy={headingId}>
       <SectionHeading title="What our shoppers write" id={headingId} />
       <p className={styles.summary}>
         <span className={styles.rating}>{reviewSummary.rating}</span>

@@ -1,6 +1,7 @@
 import { paths } from '@shop/config';
 import { ButtonLink } from '@shop/ui';
 import { Band } from '../band/band';
+import { Motif } from '../motifs/motif';
 import { Eyebrow } from '../eyebrow/eyebrow';
 import styles from './workshop-banner.module.css';
 
@@ -12,17 +13,22 @@ export function WorkshopBanner() {
     <Band labelledBy={headingId}>
       <div className={styles.cloth} data-ground="dark">
         <div className={styles.stitched}>
-          <Eyebrow>From the workshop</Eyebrow>
-          <h2 id={headingId} className={styles.title}>
-            Ruled, sewn and stamped by hand
-          </h2>
-          <p className={styles.text}>
-            Every notebook is stitched on the same long table, every stamp is cut before it is inked. See how
-            a piece goes from a conversation to your letterbox.
-          </p>
-          <ButtonLink to={paths.about} variant="secondary">
-            Read the craft story
-          </ButtonLink>
+          <div className={styles.label} aria-hidden="true">
+            <Motif at={7} />
+          </div>
+          <div>
+            <Eyebrow>From the workshop</Eyebrow>
+            <h2 id={headingId} className={styles.title}>
+              Ruled, sewn and stamped by hand
+            </h2>
+            <p className={styles.text}>
+              Every notebook is stitched on the same long table, every stamp is cut before it is inked. See
+              how a piece goes from a conversation to your letterbox.
+            </p>
+            <ButtonLink to={paths.about} variant="secondary">
+              Read the craft story
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </Band>
