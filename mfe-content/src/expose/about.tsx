@@ -2,6 +2,7 @@ import type { Head } from '@shop/contracts';
 
 export { AboutPage as Component } from '../pages/about-page';
 
+/** The title and description of the story. */
 export function head(): Head {
   return {
     title: 'About Vintage Craft',

@@ -10,6 +10,7 @@ export function load({ dispatch }: ShopLoadContext): Promise<readonly BlogPost[]
   return loadQuery(dispatch, blogApi.endpoints.getBlogPosts);
 }
 
+/** The title and description of the journal. */
 export function head(): Head {
   return {
     title: 'The journal',

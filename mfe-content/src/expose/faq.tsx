@@ -12,6 +12,7 @@ export function load({ dispatch }: ShopLoadContext): Promise<readonly ContentIte
   return loadQuery(dispatch, contentApi.endpoints.getContent, faqKey);
 }
 
+/** The title, with the first questions as description. */
 export function head(items: readonly ContentItem[] | undefined): Head {
   return { title: 'FAQ', description: items?.[0] ? descriptionOf(items[0].description) : undefined };
 }
