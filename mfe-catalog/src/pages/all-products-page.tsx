@@ -11,6 +11,7 @@ import { useTopOnPageChange } from '../features/paging/use-top-on-page-change';
 import { Message } from '../features/product-grid/message';
 import { ProductGrid } from '../features/product-grid/product-grid';
 import { ProductGridSkeleton } from '../features/product-grid/product-grid-skeleton';
+import styles from './all-products-page.module.css';
 
 interface ResultsProps {
   readonly products: ProductPage | undefined;
@@ -39,7 +40,9 @@ export function AllProductsPage() {
   return (
     <Screen>
       <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'All Products' }]} />
-      <PageHeading title="All Products" />
+      <div className={styles.heading}>
+        <PageHeading title="All Products" />
+      </div>
       <h2>
         <VisuallyHidden>Products</VisuallyHidden>
       </h2>

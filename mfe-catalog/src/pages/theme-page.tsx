@@ -6,6 +6,7 @@ import { pageFromQuery } from '../features/paging/page-from-query';
 import { findTheme } from '../features/product-listing/find-collection';
 import { ListingScreen } from '../features/product-listing/listing-screen';
 import { UnknownCollection } from '../features/product-listing/unknown-collection';
+import styles from './theme-page.module.css';
 
 /** The products of one theme. The title is the address's slug; the theme's name stands above it. */
 export function ThemePage() {
@@ -20,7 +21,7 @@ export function ThemePage() {
   return (
     <ListingScreen
       eyebrow={known ? `Theme: ${known.themeName}` : 'Theme'}
-      title={theme}
+      title={<span className={styles.slug}>{theme}</span>}
       crumbs={[
         { label: 'Home', to: paths.home },
         { label: 'Themes', to: paths.themeCategory },

@@ -1,16 +1,16 @@
 import { formatRupees } from '@shop/money';
 import { selectCartCount, selectCartSavedPaise, selectCartTotalPaise, useShopSelector } from '@shop/store';
-import { Button, classNames, motifs } from '@shop/ui';
+import { Button } from '@shop/ui';
 import styles from './panel-footer.module.css';
 
-/** What the cart comes to, on a torn-off slip, and the way to the checkout. */
+/** What the cart comes to, on the memo's torn-off foot, and the way to the checkout. */
 export function PanelFooter({ onCheckout }: { readonly onCheckout: () => void }) {
   const total = useShopSelector(selectCartTotalPaise);
   const saved = useShopSelector(selectCartSavedPaise);
   const count = useShopSelector(selectCartCount);
   return (
     <div className={styles.footer}>
-      <div className={classNames(styles.slip, motifs.perforatedSides)}>
+      <div>
         <p className={styles.total}>
           <span>Total:</span> <span className={styles.amount}>{formatRupees(total)}</span>
         </p>

@@ -5,12 +5,14 @@ import styles from './product-card-skeleton.module.css';
 export function ProductCardSkeleton() {
   return (
     <div className={styles.card} data-testid="product-card-skeleton">
-      <Skeleton aspect="1" />
+      <div className={styles.photo}>
+        <Skeleton height="100%" />
+      </div>
       <div className={styles.body}>
-        <Skeleton width="30%" height="13px" />
-        <Skeleton width="80%" height="20px" />
-        <Skeleton width="45%" height="24px" />
-        <Skeleton height="44px" />
+        <Skeleton width="30%" height={13} />
+        <Skeleton width="80%" height={20} />
+        <Skeleton width="45%" height={24} />
+        <Skeleton height={44} />
       </div>
     </div>
   );

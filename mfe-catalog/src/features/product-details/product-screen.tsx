@@ -1,6 +1,6 @@
 import { paths } from '@shop/config';
 import type { Product, ProductCard } from '@shop/contracts';
-import { Breadcrumb, classNames, motifs, Skeleton } from '@shop/ui';
+import { Breadcrumb, Skeleton } from '@shop/ui';
 import { Screen } from '../navigation/screen';
 import { ProductGallery } from '../product-gallery/product-gallery';
 import { coloursOf, photosOf } from '../product-purchase/product-choice';
@@ -38,7 +38,7 @@ export function ProductScreen({ product, details }: ProductScreenProps) {
       />
       <TitleBanner title={shown.title} code={shown.productCode} />
       <div className={styles.columns}>
-        <div className={classNames(styles.photos, motifs.ruled)}>
+        <div className={styles.photos}>
           <ProductGallery
             title={shown.title}
             photos={photos}

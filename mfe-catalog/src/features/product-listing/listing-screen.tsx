@@ -1,4 +1,5 @@
 import { Breadcrumb, PageHeading, VisuallyHidden, type BreadcrumbItem } from '@shop/ui';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Screen } from '../navigation/screen';
 import { useTopOnPageChange } from '../paging/use-top-on-page-change';
@@ -8,7 +9,7 @@ import styles from './listing-screen.module.css';
 
 interface ListingScreenProps {
   readonly eyebrow: string;
-  readonly title: string;
+  readonly title: ReactNode;
   /** The way here; the last item is this screen. */
   readonly crumbs: readonly BreadcrumbItem[];
   readonly listing: Listing;
