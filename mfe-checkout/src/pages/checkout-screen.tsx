@@ -8,6 +8,7 @@ import { useCheckoutDraft } from '../features/draft/use-checkout-draft';
 import { pricedLine, purchaseLine } from '../features/items/priced-lines';
 import { useCheckoutItems } from '../features/items/use-checkout-items';
 import type { PaymentProvider } from '../features/payment/payment-provider';
+import { unsettledOf } from '../features/payment/payment-traces';
 import { PaymentStep } from '../features/payment/payment-step';
 import { razorpayProvider } from '../features/payment/razorpay-provider';
 import { usePayment } from '../features/payment/use-payment';
@@ -74,7 +75,7 @@ export function CheckoutScreen({ provider = razorpayProvider }: { readonly provi
               purchase={purchase}
               totals={totals}
               payment={payment}
-              isUnsettled={draft.unsettled !== null}
+              isUnsettled={unsettledOf(draft, purchase) !== null}
               onBack={() => goTo(1)}
             />
           )}

@@ -1,6 +1,6 @@
 import type { PaymentConfirmation } from '@shop/contracts';
 import { parseConfirmation } from './parse-confirmation';
-import type { Receipt } from './receipt';
+import { receiptFor, type Purchase, type Receipt } from './receipt';
 
 /** A payment that the provider took and the shop has not acknowledged, and the receipt that it was taken under. */
 export interface UnsettledPayment {
@@ -20,4 +20,12 @@ export function parseUnsettled(value: unknown): UnsettledPayment | null {
   const { receipt, confirmation } = value as Record<string, unknown>;
   const parsed = parseConfirmation(confirmation);
   return typeof receipt === 'string' && parsed ? { receipt, confirmation: parsed } : null;
+}
+
+/** The payment already taken for this purchase, or null; one for other goods is the server's to sort out. */
+export function unsettledOf(
+  { receipt, unsettled }: PaymentTraces,
+  purchase: Purchase,
+): PaymentConfirmation | null {
+  return unsettled?.receipt === receiptFor(purchase, receipt).value ? unsettled.confirmation : null;
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { runPayment, type PaymentGateway, type PaymentPhase } from './payment-flow';
 import type { PaymentProvider } from './payment-provider';
-import type { PaymentTraces } from './payment-traces';
+import { unsettledOf, type PaymentTraces } from './payment-traces';
 import { receiptFor, type Purchase } from './receipt';
 
 interface PaymentOptions {
@@ -38,7 +38,7 @@ export function usePayment(options: PaymentOptions): Payment {
       receipt: receipt.value,
       gateway,
       provider,
-      unsettled: traces.unsettled?.receipt === receipt.value ? traces.unsettled.confirmation : null,
+      unsettled: unsettledOf(traces, purchase),
       onPhase: setPhase,
     });
     running.current = false;
