@@ -4,6 +4,6 @@ import { formatRupeesPlain, fromRupees } from '@shop/money';
 /** The fixed shipping texts of a product page. */
 export const shippingTexts = {
   dispatch: '90% Orders Fast Ship Within 48 Hours',
-  delivery: 'Estimated delivery: 4-7 days across India',
+  delivery: 'Estimated delivery: 4-7 days',
   freeShipping: `Free shipping on orders of ${formatRupeesPlain(fromRupees(limits.freeShippingRupees))} and more`,
 } as const;
