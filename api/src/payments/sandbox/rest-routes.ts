@@ -26,7 +26,7 @@ export function restRoutes(app: FastifyInstance, context: SandboxContext): void 
   app.addHook('onRequest', async (request, reply) => {
     if (faults.down) {
       reply.hijack();
-      request.raw.destroy();
+      request.raw.socket.destroy();
     } else if (!isAuthorised(request.headers.authorization, context)) {
       throw new SandboxError(401, 'Authentication failed');
     }
@@ -35,7 +35,7 @@ export function restRoutes(app: FastifyInstance, context: SandboxContext): void 
     if (faults.loseReplies <= 0) return;
     faults.loseReplies -= 1;
     reply.hijack();
-    request.raw.destroy();
+    request.raw.socket.destroy();
   });
 
   app.post('/v1/orders', hidden, async (request) => orderEntity(await createOrder(context, request.body)));

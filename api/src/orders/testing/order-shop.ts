@@ -1,0 +1,89 @@
+import { createPasswords } from '../../accounts/passwords';
+import { buildApi } from '../../app';
+import { createCatalogueCache } from '../../catalogue/catalogue-cache';
+import { readConfig } from '../../config';
+import type { Database } from '../../db/database';
+import { openPayments, type Payments } from '../../payments/open-payments';
+import type { Sandbox } from '../../payments/sandbox/open-sandbox';
+import { openTestDatabase } from '../../testing/test-database';
+import type { Log } from '../order-context';
+import { reconcile } from '../reconcile';
+import { addProduct, type TestProduct } from './add-product';
+import { expectNoDrift } from './expect-no-drift';
+import { movableClock, type MovableClock } from './movable-clock';
+import { newShopper, type Shopper } from './shopper';
+
+/** The whole shop over real connections, with a clock that stands still and a sandbox that does what it is told. */
+export interface OrderShop {
+  readonly origin: string;
+  readonly database: Database;
+  readonly clock: MovableClock;
+  readonly payments: Payments;
+  readonly sandbox: Sandbox;
+  addProduct(product?: TestProduct): Promise<string>;
+  newShopper(): Shopper;
+  /** Delivers the webhooks that are due and lets the shop apply them. */
+  deliver(): Promise<void>;
+  /** One turn of the reconciler. */
+  reconcile(): Promise<void>;
+  /** The order's state, by the provider's id. */
+  statusOf(providerOrderId: string): Promise<string>;
+  expectNoDrift(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Opens a shop of its own for one test file. */
+export async function openOrderShop(): Promise<OrderShop> {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const clock = movableClock();
+  const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0' });
+  const payments = await openPayments({
+    database,
+    settings: config.payments,
+    log: quiet,
+    clock,
+    sandbox: { client: { backoffMs: 1 } },
+  });
+  const { sandbox, context, jobs } = payments;
+  if (!sandbox) throw new Error('Tests pay at the sandbox');
+  const app = buildApi({
+    config,
+    database,
+    catalogue: createCatalogueCache(db),
+    passwords: createPasswords(),
+    payments,
+    isReady: () => true,
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    origin,
+    database,
+    clock,
+    payments,
+    sandbox,
+    addProduct: (product) => addProduct(db, product),
+    newShopper: () => newShopper(origin),
+    async deliver() {
+      await sandbox.deliverWebhooks();
+      await jobs.drain();
+    },
+    reconcile: () => reconcile(context),
+    async statusOf(providerOrderId) {
+      const { status } = await db
+        .selectFrom('shop_order')
+        .select('status')
+        .where('provider_order_id', '=', providerOrderId)
+        .executeTakeFirstOrThrow();
+      return status;
+    },
+    expectNoDrift: () => expectNoDrift(db),
+    async close() {
+      await jobs.drain();
+      await app.close();
+      await database.close();
+    },
+  };
+}
