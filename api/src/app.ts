@@ -1,15 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { pino, type Logger } from 'pino';
+import { seedMediaFolder } from '../seeds/seed-data';
 import type { ApiDeps, ShopApp } from './deps';
 import { refuseUnclean } from './http/clean-text';
 import { answerError, answerNotFound } from './http/error-answer';
 import { answerWithEtag } from './http/etag';
 import { readJsonBodies } from './http/json-body';
 import { openApiOptions } from './http/openapi-document';
+import { logRequest } from './http/log-request';
 import { createOriginCheck } from './http/origin-check';
 import { setSecurityHeaders } from './http/security-headers';
 import { validatorCompiler } from './http/validator';
@@ -29,8 +30,6 @@ import { namedSchemas } from './schemas/all';
 import { serverOptions } from './server-options';
 import { createSessionCookie } from './sessions/session-cookie';
 import { createSessions, useSessions } from './sessions/sessions';
-
-const mediaFolder = fileURLToPath(new URL('../seeds/media', import.meta.url));
 
 /** Reads that are the same for everybody: no session, and an ETag. */
 function publicRoutes(app: ShopApp, deps: ApiDeps): void {
@@ -55,7 +54,8 @@ async function shopperRoutes(app: ShopApp, deps: ApiDeps): Promise<void> {
 
 /**
  * The API as a plugin for a server of its own or one that serves more: `/api/v1/**`, `/openapi.json`, `/healthz`,
- * `/readyz` and `/media/**`. Its hooks, parsers and error handler stay inside of it.
+ * `/readyz`, `/media/**` and, without a real payment provider, `/sandbox/**`. Its hooks, parsers and error handler
+ * stay inside of it.
  */
 export function shopApiPlugin(deps: ApiDeps): FastifyPluginAsync {
   return async (parent) => {
@@ -69,10 +69,11 @@ export function shopApiPlugin(deps: ApiDeps): FastifyPluginAsync {
     app.addHook('onRequest', setSecurityHeaders);
     app.addHook('onRequest', createOriginCheck(deps.config.publicOrigin ? [deps.config.publicOrigin] : []));
     app.addHook('preValidation', refuseUnclean);
+    app.addHook('onResponse', logRequest);
 
     healthRoutes(app, deps);
     openApiRoutes(app);
-    mediaRoutes(app, mediaFolder);
+    mediaRoutes(app, seedMediaFolder);
     if (deps.payments.sandbox) await registerSandbox(app, deps.payments.sandbox);
     await app.register(
       async (api: ShopApp) => {

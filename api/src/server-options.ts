@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
+import { LogController, type FastifyBaseLogger, type FastifyServerOptions } from 'fastify';
 import type { ApiConfig } from './config';
 import { answerError } from './http/error-answer';
 import { BODY_LIMIT } from './http/json-body';
@@ -7,12 +7,14 @@ import { BODY_LIMIT } from './http/json-body';
 /**
  * Options for the Fastify server that the API is mounted on: what only the server itself can set. Requests get a
  * random id; a malformed address gets the API's kind of answer; X-Forwarded headers count from named proxies alone.
+ * The API logs its own requests, one line each.
  */
 export function serverOptions(config: Pick<ApiConfig, 'trustedProxies'>, loggerInstance: FastifyBaseLogger) {
   return {
     loggerInstance,
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 500 },

@@ -6,7 +6,7 @@ import type { Availability, ListGroups, ListOrder } from '../repositories/produc
 const [allItems, inStock, outOfStock, lowStock] = productFilters.availability;
 const [unsorted, lowToHigh, highToLow, bestValue, mostExpensive, cheapestFirst] = productFilters.sort;
 const [allCategories, ...materials] = productFilters.category;
-const otherMaterials = slugify(materials[3]);
+const materialSlugs = materials.map(slugify);
 
 const availabilities: ReadonlyMap<string, Availability> = new Map([
   [slugify(allItems), 'all'],
@@ -37,33 +37,20 @@ export const availabilityOf = (text = ''): Availability =>
 
 export const orderOf = (text = ''): ListOrder => (text === '' ? 'newest' : choose('Sort', text, orders));
 
-/** The categories and subcategories of one of those names. */
-function groupsNamed(names: CatalogueNames, slugs: readonly string[]): Omit<ListGroups, 'except'> {
-  const wanted = ({ name, slug }: { name: string; slug: string }) =>
-    slugs.includes(slug) || slugs.includes(slugify(name));
-  return {
-    categoryIds: names.categories.filter(wanted).map(({ id }) => id),
-    subcategoryIds: names.categories.flatMap(({ subcategories }) =>
-      subcategories.filter(wanted).map(({ id }) => id),
-    ),
-  };
-}
-
 /**
- * The category filter of a listing: a category or subcategory by label or slug, or "Other Materials" for what none of
- * the materials before it names. Undefined for no choice; throws a 400 for a name that the shop does not know.
+ * The category filter of a listing: every category and subcategory of that name or slug. Undefined for no choice.
+ * A filter of the shop's that no category answers to leaves nothing; another unknown name throws a 400.
  */
-export function groupsOf(names: CatalogueNames, text = ''): ListGroups | undefined {
-  const slug = slugify(text);
-  if (slug === '' || slug === slugify(allCategories)) return undefined;
-  if (slug === otherMaterials) {
-    const others = materials.map(slugify).filter((material) => material !== otherMaterials);
-    return { ...groupsNamed(names, others), except: true };
-  }
-  const groups = groupsNamed(names, [slug]);
-  const known = groups.categoryIds.length > 0 || groups.subcategoryIds.length > 0;
-  if (!known && !materials.some((material) => slugify(material) === slug)) {
-    throw new ApiError(400, 'Category must be one of the shop’s categories');
-  }
-  return { ...groups, except: false };
+export function groupsOf({ categories }: CatalogueNames, text = ''): ListGroups | undefined {
+  const wanted = slugify(text);
+  if (wanted === '' || wanted === slugify(allCategories)) return undefined;
+  const isWanted = ({ name, slug }: { name: string; slug: string }) =>
+    slug === wanted || slugify(name) === wanted;
+  const categoryIds = categories.filter(isWanted).map(({ id }) => id);
+  const subcategoryIds = categories.flatMap(({ subcategories }) =>
+    subcategories.filter(isWanted).map(({ id }) => id),
+  );
+  const known = categoryIds.length + subcategoryIds.length > 0 || materialSlugs.includes(wanted);
+  if (!known) throw new ApiError(400, 'Category must be one of the shop’s categories');
+  return { categoryIds, subcategoryIds };
 }

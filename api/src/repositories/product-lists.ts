@@ -8,11 +8,10 @@ export type Availability = 'all' | 'in' | 'out' | 'low';
 
 export type ListOrder = 'newest' | 'cheapest' | 'dearest' | 'best-value';
 
-/** Categories and subcategories to take or, with `except`, to leave out; internal ids. */
+/** Products of any of these categories and subcategories; internal ids. */
 export interface ListGroups {
   readonly categoryIds: readonly number[];
   readonly subcategoryIds: readonly number[];
-  readonly except: boolean;
 }
 
 /** Which products, in which order. Ids are internal; what is left out does not narrow the list. */
@@ -42,12 +41,10 @@ const available = {
   low: sql<boolean>`${free} between 1 and ${sql.lit(LOW_STOCK)}`,
 } as const;
 
-function inGroups({ categoryIds, subcategoryIds, except }: ListGroups) {
-  // Zero is no id: it keeps both lists from being empty, which SQL does not have.
-  const inside = sql<boolean>`(category_id in (${sql.join([0, ...categoryIds])})
-    or coalesce(subcategory_id, 0) in (${sql.join([-1, ...subcategoryIds])}))`;
-  return except ? sql<boolean>`not ${inside}` : inside;
-}
+// Zero is no id: it keeps both lists from being empty, which SQL does not have.
+const inGroups = ({ categoryIds, subcategoryIds }: ListGroups) => sql<boolean>`(
+  category_id in (${sql.join([0, ...categoryIds])}) or subcategory_id in (${sql.join([0, ...subcategoryIds])})
+)`;
 
 /**
  * Internal ids of all products of a list, in its order. They travel as one JSON text, since a row each would

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/schema';
 
 /** How alike a word must be to count when nothing contains the text itself, 0 to 1. */
-const ALIKE = 0.4;
+const ALIKE = 0.3;
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 

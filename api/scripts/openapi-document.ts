@@ -1,0 +1,54 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { createPasswords } from '../src/accounts/passwords';
+import { buildApi } from '../src/app';
+import { createCatalogueCache } from '../src/catalogue/catalogue-cache';
+import { readConfig } from '../src/config';
+import type { Database } from '../src/db/database';
+import type { Schema } from '../src/db/schema';
+import { openPayments } from '../src/payments/open-payments';
+
+/** A database that nobody asks: the document comes from the routes alone. */
+function idleDatabase(): Database {
+  const db = new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (introspected) => new PostgresIntrospector(introspected),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  return {
+    db,
+    schema: undefined,
+    engine: 'postgres',
+    transaction: (work) => db.transaction().execute(work),
+    close: () => db.destroy(),
+  };
+}
+
+/** The API's OpenAPI document, made without starting anything. The provider's routes are part of no contract. */
+export async function openApiDocument(): Promise<string> {
+  const database = idleDatabase();
+  const config = readConfig({
+    RAZORPAY_KEY_ID: 'rzp_test_document',
+    RAZORPAY_KEY_SECRET: 'unused',
+    RAZORPAY_WEBHOOK_SECRET: 'unused',
+  });
+  const ignore = () => undefined;
+  const payments = await openPayments({
+    database,
+    settings: config.payments,
+    log: { info: ignore, warn: ignore, error: ignore },
+  });
+  const app = buildApi({
+    config,
+    database,
+    catalogue: createCatalogueCache(database.db),
+    passwords: createPasswords(),
+    payments,
+    isReady: () => true,
+  });
+  const { payload } = await app.inject('/openapi.json');
+  await app.close();
+  return payload;
+}

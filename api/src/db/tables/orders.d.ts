@@ -1,0 +1,109 @@
+import type { Generated, Selectable } from 'kysely';
+import type { DefaultedTimestamp, Identity, Json, Timestamp } from './columns';
+export type OrderStatus = 'creating' | 'pending_payment' | 'placed' | 'expired' | 'refund_pending' | 'refunded' | 'review';
+/** Whether the order's pieces are reserved, given back, or sold. */
+export type OrderHold = 'held' | 'released' | 'consumed';
+export interface StoredShipping {
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly streetAddress: string;
+    readonly apartment: string;
+    readonly city: string;
+    readonly state: string;
+    readonly pinCode: string;
+}
+/** Named shop_order, since `order` is a word of SQL. Amounts are integer paise. */
+export interface ShopOrderTable {
+    id: Identity;
+    /** Also the receipt given to the provider: at most 40 characters. */
+    public_id: string;
+    session_id: number;
+    user_id: number | null;
+    /** The client's receipt; the idempotency key of a session's checkout. */
+    client_key: string | null;
+    /** One open order a session and cart_hash. */
+    cart_hash: string;
+    status: Generated<OrderStatus>;
+    hold: Generated<OrderHold>;
+    reserved_until: Timestamp;
+    subtotal_paise: number;
+    total_paise: number;
+    ship: Json<StoredShipping>;
+    provider_order_id: string | null;
+    paid_payment_id: string | null;
+    created_at: DefaultedTimestamp;
+    updated_at: DefaultedTimestamp;
+    paid_at: Timestamp | null;
+    placed_at: Timestamp | null;
+    /** When the provider is asked next what became of the order. */
+    next_check_at: DefaultedTimestamp;
+    /** How often it was asked in the order's present state. */
+    checks: Generated<number>;
+}
+/** A line as it was sold: price, discount and title do not follow the catalogue. */
+export interface OrderItemTable {
+    id: Identity;
+    order_id: number;
+    product_id: number;
+    /** Empty when the product has no colours. */
+    color: Generated<string>;
+    quantity: number;
+    title: string;
+    rate_paise: number;
+    discount_bp: number;
+    unit_paise: number;
+}
+export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
+export interface PaymentTable {
+    provider_payment_id: string;
+    order_id: number;
+    status: PaymentStatus;
+    amount_paise: number;
+    currency: Generated<string>;
+    method: string | null;
+    /** What went back to the shopper, by us or by the provider's dashboard. */
+    refunded_paise: Generated<number>;
+    created_at: DefaultedTimestamp;
+    updated_at: DefaultedTimestamp;
+}
+export type RefundStatus = 'pending' | 'processed' | 'failed';
+export interface RefundTable {
+    idem_key: string;
+    order_id: number;
+    provider_payment_id: string;
+    provider_refund_id: string | null;
+    amount_paise: number;
+    status: Generated<RefundStatus>;
+    reason: string;
+    attempts: Generated<number>;
+    next_attempt_at: DefaultedTimestamp;
+    created_at: DefaultedTimestamp;
+    updated_at: DefaultedTimestamp;
+}
+/** Inbox of the provider's webhooks: stored first, handled after. */
+export interface WebhookEventTable {
+    event_id: string;
+    type: string;
+    payload: Json<unknown>;
+    received_at: DefaultedTimestamp;
+    processed_at: Timestamp | null;
+    attempts: Generated<number>;
+    next_attempt_at: DefaultedTimestamp;
+    error: string | null;
+}
+export type StockMovementKind = 'seed' | 'import' | 'reserve' | 'release' | 'sell' | 'restock';
+/** Journal of stock: the sums of both deltas equal a product's `stock` and `reserved`. */
+export interface StockMovementTable {
+    id: Identity;
+    product_id: number;
+    order_id: number | null;
+    kind: StockMovementKind;
+    stock_delta: Generated<number>;
+    reserved_delta: Generated<number>;
+    created_at: DefaultedTimestamp;
+}
+export type ShopOrderRow = Selectable<ShopOrderTable>;
+export type OrderItemRow = Selectable<OrderItemTable>;
+export type PaymentRow = Selectable<PaymentTable>;
+export type RefundRow = Selectable<RefundTable>;

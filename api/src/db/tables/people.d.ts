@@ -1,0 +1,35 @@
+import type { Generated, Selectable } from 'kysely';
+import type { DefaultedTimestamp, Identity, Timestamp } from './columns';
+export interface AppUserTable {
+    id: Identity;
+    public_id: string;
+    name: string;
+    /** As the shopper wrote it. */
+    email: string;
+    /** Lower case; unique. */
+    email_key: string;
+    phone_number: string;
+    /** Argon2id in PHC form. */
+    password_hash: string;
+    created_at: DefaultedTimestamp;
+}
+/** A browser's session, anonymous while `user_id` is null. Sign-in changes the token and keeps the row, so orders stay linked. */
+export interface SessionTable {
+    id: Identity;
+    /** Lower-case hex sha256 of the cookie's token; the token itself is never stored. */
+    token_hash: string;
+    user_id: number | null;
+    created_at: DefaultedTimestamp;
+    seen_at: DefaultedTimestamp;
+    expires_at: Timestamp;
+    revoked_at: Timestamp | null;
+}
+/** Counter of a limit within its current window. */
+export interface RateBucketTable {
+    key: string;
+    count: Generated<number>;
+    /** When the window ends and the counter starts anew. */
+    expires_at: Timestamp;
+}
+export type AppUserRow = Selectable<AppUserTable>;
+export type SessionRow = Selectable<SessionTable>;

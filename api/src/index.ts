@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { createPasswords } from './accounts/passwords';
+import { shopApiPlugin } from './app';
+import { createCatalogueCache } from './catalogue/catalogue-cache';
+import type { ApiConfig } from './config';
+import { openDatabase, type Database } from './db/database';
+import { startMaintenance } from './db/maintenance';
+import { migrateToLatest } from './db/migrate';
+import { seedWhenEmpty } from './db/seed';
+import { createLogger } from './logging/logger';
+import { openPayments } from './payments/open-payments';
+
+export { readConfig, type ApiConfig } from './config';
+export { createLogger } from './logging/logger';
+export { serverOptions } from './server-options';
+
+/** The shop's API of one process, ready to be mounted. */
+export interface ShopApi {
+  /** Register it once, without a prefix, on a server made with `serverOptions`. */
+  readonly plugin: FastifyPluginAsync;
+  /** False once the server that it is mounted on begins to close. */
+  ready(): boolean;
+  /** Stops the jobs and closes the database. Close the server first, so that requests under way are answered. */
+  close(): Promise<void>;
+}
+
+async function prepare(database: Database, logger: FastifyBaseLogger): Promise<void> {
+  const migrated = await migrateToLatest(database);
+  if (migrated.length > 0) logger.info({ migrations: migrated }, 'database brought up to date');
+  if (await seedWhenEmpty(database)) logger.info('new shop filled with the seed catalogue');
+}
+
+/**
+ * Opens the database, brings it up to date and fills a new one. Rejects with a line for the operator when any of it
+ * fails, leaving nothing open. Jobs run from the moment the server listens.
+ */
+export async function createShopApi(options: {
+  readonly config: ApiConfig;
+  readonly logger?: FastifyBaseLogger;
+}): Promise<ShopApi> {
+  const { config, logger = createLogger(config.logLevel) } = options;
+  const database = await openDatabase(config.database);
+  try {
+    await prepare(database, logger);
+    const payments = await openPayments({ database, settings: config.payments, log: logger });
+    let ready = true;
+    let stopJobs = async () => {};
+    const startJobs = () => {
+      const paying = payments.start();
+      const stopMaintenance = startMaintenance(database, (err) =>
+        logger.error({ err }, 'maintenance failed'),
+      );
+      stopJobs = async () => {
+        await paying.stop();
+        await stopMaintenance();
+      };
+    };
+    const routes = shopApiPlugin({
+      config,
+      database,
+      catalogue: createCatalogueCache(database.db),
+      passwords: createPasswords(),
+      payments,
+      isReady: () => ready,
+    });
+    return {
+      async plugin(app, pluginOptions) {
+        app.addHook('onListen', async () => startJobs());
+        app.addHook('preClose', async () => {
+          ready = false;
+        });
+        await app.register(routes, pluginOptions);
+      },
+      ready: () => ready,
+      async close() {
+        ready = false;
+        await stopJobs();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { fastify } from 'fastify';
+import { answerNotFound } from './http/error-answer';
+import { createLogger, createShopApi, readConfig, serverOptions } from './index';
+
+/** How long a stop may take before the process ends anyway, in milliseconds. */
+const STOP_LIMIT_MS = 20_000;
+
+/** Serves the API alone. SIGTERM and SIGINT: not ready, stop listening, finish requests and jobs, close the database. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const api = await createShopApi({ config, logger });
+  const server = fastify(serverOptions(config, logger));
+  server.setNotFoundHandler(answerNotFound);
+  await server.register(api.plugin);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    await server.close();
+    await api.close();
+    logger.info('stopped');
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+
+  await server.listen({ port: config.port, host: config.host });
+}
+
+start().catch((error: unknown) => {
+  // One line for the operator; whoever wants the stack sets LOG_LEVEL=debug.
+  const line = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`The shop could not start. ${line}\n`);
+  if (process.env.LOG_LEVEL === 'debug') console.error(error);
+  process.exitCode = 1;
+});
