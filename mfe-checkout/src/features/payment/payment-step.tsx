@@ -1,6 +1,6 @@
 import { formatRupeesPlain, type OrderTotals } from '@shop/money';
 import { AlertDialog, ArrowLeftIcon, Button } from '@shop/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { PaymentTotals } from '../summary/payment-totals';
 import { ShippingLabel } from '../shipping/shipping-label';
 import { StepHeading } from '../steps/step-heading';
@@ -30,12 +30,15 @@ interface PaymentStepProps {
 /** Step 2: what it costs, where it goes, and the button that opens the provider's window. */
 export function PaymentStep({ purchase, totals, payment, isUnsettled, onBack }: PaymentStepProps) {
   const payButton = useRef<HTMLButtonElement>(null);
+  const wasAlerted = useRef(false);
   const busy = payment.phase !== 'idle';
+  const isAlerted = payment.alert !== null;
 
-  const closeAlert = () => {
-    payment.closeAlert();
-    payButton.current?.focus();
-  };
+  useEffect(() => {
+    // The button was disabled while the payment ran, so the dialog has nowhere to give the focus back to.
+    if (wasAlerted.current && !isAlerted) payButton.current?.focus();
+    wasAlerted.current = isAlerted;
+  }, [isAlerted]);
 
   return (
     <section className={styles.step} aria-labelledby="complete-payment">
@@ -59,7 +62,7 @@ export function PaymentStep({ purchase, totals, payment, isUnsettled, onBack }: 
       <p role="status" className={styles.status}>
         {phaseTexts[payment.phase]}
       </p>
-      <AlertDialog open={payment.alert !== null} message={payment.alert ?? ''} onClose={closeAlert} />
+      <AlertDialog open={isAlerted} message={payment.alert ?? ''} onClose={payment.closeAlert} />
     </section>
   );
 }
