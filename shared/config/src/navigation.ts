@@ -39,6 +39,18 @@ const fallback = {
     'Art Supplies',
     'Paper Crafts',
   ],
+  themes: [
+    'Indian Post',
+    'Monsoon',
+    'Botanicals',
+    'Railway Days',
+    'Bazaar',
+    'Festival Lights',
+    'Hill Station',
+    'Old Ledgers',
+    'Tea Stall',
+    'Block & Loom',
+  ],
   brands: ['MOODTAPE', 'YIER', 'OKMT', 'Ding Ding', 'Journalsay'],
 } as const;
 

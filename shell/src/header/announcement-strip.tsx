@@ -1,29 +1,70 @@
 import { useGetPageSectionQuery } from '@shop/api-client';
-import { SafeHtml } from '@shop/ui';
+import { timings } from '@shop/config';
+import type { PageSection } from '@shop/contracts';
+import { classNames, PauseIcon, PlayIcon, SafeHtml } from '@shop/ui';
+import { useState, type CSSProperties } from 'react';
 import styles from './announcement-strip.module.css';
+import { useReducedMotion } from './use-reduced-motion';
 
 /** Key of the page section whose entries the strip shows. */
 export const announcementSection = 'discount-top-bar';
 
-/** The announcements above the header, scrolling past; hovering or focusing holds them still. */
-export function AnnouncementStrip() {
-  const { data: entries = [] } = useGetPageSectionQuery(announcementSection);
-  if (entries.length === 0) return <div className={styles.strip} />;
-  const line = (hidden: boolean) => (
-    <ul className={styles.line} aria-hidden={hidden || undefined}>
-      {entries.map((entry) => (
-        <li key={entry._id}>
-          <SafeHtml html={entry.description} />
+const loop = { '--loop': `${timings.announcementLoop}ms` } as CSSProperties;
+
+/** The second round's links, which Tab must not visit again. */
+const outOfTabOrder = (html: string) => html.replace(/<a\b/g, '<a tabindex="-1"');
+
+interface RoundProps {
+  readonly entries: readonly PageSection[];
+  /** The copy that follows the first round, so that the loop has no gap. */
+  readonly copy?: boolean;
+}
+
+function Round({ entries, copy = false }: RoundProps) {
+  return (
+    <ul className={styles.round} aria-hidden={copy || undefined}>
+      {entries.map(({ _id, description }) => (
+        <li key={_id}>
+          <SafeHtml className={styles.text} html={copy ? outOfTabOrder(description) : description} />
         </li>
       ))}
     </ul>
   );
+}
+
+/**
+ * The announcements above the header, scrolling past. Hovering or focusing holds them, and a button stops them; for a
+ * shopper who wants little motion they stand still until that button starts them.
+ */
+export function AnnouncementStrip() {
+  const { data: entries } = useGetPageSectionQuery(announcementSection);
+  const reduced = useReducedMotion();
+  const [choice, setChoice] = useState<'run' | 'rest' | null>(null);
+  const running = choice ? choice === 'run' : !reduced;
+
+  if (!entries) return <div className={styles.strip} />;
+  if (entries.length === 0) return null;
   return (
-    <div className={styles.strip} role="region" aria-label="Announcements">
-      <div className={styles.track}>
-        {line(false)}
-        {line(true)}
+    <div className={styles.strip} role="region" aria-label="Announcements" data-ground="dark">
+      <div className={styles.window}>
+        <div
+          className={classNames(styles.track, choice && styles.asked, !running && styles.resting)}
+          style={loop}
+          data-testid="announcement-track"
+        >
+          <Round entries={entries} />
+          <Round entries={entries} copy />
+        </div>
       </div>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={running ? 'Pause announcements' : 'Play announcements'}
+        title={running ? 'Pause announcements' : 'Play announcements'}
+        onClick={() => setChoice(running ? 'rest' : 'run')}
+      >
+        {running ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
+      </button>
     </div>
   );
 }

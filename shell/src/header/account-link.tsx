@@ -1,0 +1,31 @@
+import { paths } from '@shop/config';
+import { selectSessionUser, useShopSelector } from '@shop/store';
+import { UserIcon } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import styles from './account-link.module.css';
+import actions from './icon-action.module.css';
+import { initials } from './initials';
+
+/** The way to the profile, as the shopper's initials, or to the sign-in for who is not signed in. */
+export function AccountLink() {
+  const user = useShopSelector(selectSessionUser);
+  if (!user) {
+    return (
+      <Link className={actions.action} to={paths.login} title="Sign in" aria-label="Sign in">
+        <UserIcon size={24} />
+      </Link>
+    );
+  }
+  const letters = initials(user.name);
+  return (
+    <Link
+      className={styles.initials}
+      to={paths.profile}
+      title={user.name}
+      aria-label={`${user.name}, your profile`}
+      data-long={letters.length > 3 || undefined}
+    >
+      {letters}
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './category-list.module.css';
+import type { MenuCategory } from './menu-lists';
+
+function Category({ name, to, links }: MenuCategory) {
+  const id = useId();
+  return (
+    <li className={styles.category}>
+      <p id={id} className={styles.name}>
+        {to ? <Link to={to}>{name}</Link> : name}
+      </p>
+      {links.length > 0 && (
+        <ul className={styles.links} aria-labelledby={id}>
+          {links.map(({ label, to: address }) => (
+            <li key={label}>
+              <Link to={address}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {links.length === 0 && !to && <p className={styles.soon}>Coming Soon</p>}
+    </li>
+  );
+}
+
+/** Categories with their subcategories, in four columns where there is room. */
+export function CategoryList({ categories }: { readonly categories: readonly MenuCategory[] }) {
+  return (
+    <div className={styles.frame}>
+      <ul className={styles.grid}>
+        {categories.map((category) => (
+          <Category key={category.name} {...category} />
+        ))}
+      </ul>
+    </div>
+  );
+}

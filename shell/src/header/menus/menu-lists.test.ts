@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { navigation } from '@shop/config';
+import { brand, productCategory, theme } from '@shop/testing';
+import { menuBrands, menuCategories, menuThemes } from './menu-lists';
+
+describe('the lists of the menus', () => {
+  it('link subcategories, themes by slug and brands by name', () => {
+    const category = productCategory({ category: 'Tapes', subCategory: ['Lace & Fabric'] });
+    expect(menuCategories([category])).toEqual([
+      { name: 'Tapes', to: null, links: [{ label: 'Lace & Fabric', to: '/collections/tapes/lace-fabric' }] },
+    ]);
+    expect(menuThemes([{ ...theme('Rain'), themeSlug: 'monsoon' }])).toEqual([
+      { label: 'Rain', to: '/collections/theme/monsoon' },
+    ]);
+    expect(menuBrands([brand('Ding Ding')])).toEqual([
+      { label: 'Ding Ding', to: '/collections/brand/Ding%20Ding' },
+    ]);
+  });
+
+  it.each([['not there', undefined] as const, ['empty', []] as const])(
+    'are the fixed ones when the server’s are %s, and lead somewhere',
+    (_name, list) => {
+      expect(menuCategories(list).map(({ name, to }) => [name, to])).toEqual(
+        navigation.fallback.categories.map((name) => [name, '/product-category']),
+      );
+      expect(menuThemes(list).at(-1)).toEqual({
+        label: 'Block & Loom',
+        to: '/collections/theme/block-loom',
+      });
+      expect(menuBrands(list)[0]).toEqual({ label: 'MOODTAPE', to: '/collections/brand/MOODTAPE' });
+    },
+  );
+});

@@ -1,0 +1,29 @@
+import { navigation } from '@shop/config';
+import { NavLink } from 'react-router-dom';
+import { KeepMenuLists } from '../menus/menu-content';
+import styles from './main-nav.module.css';
+import { MenuEntry } from './menu-entry';
+import { useMegaMenu } from './use-mega-menu';
+
+/** The five entries of the desktop's header. */
+export function MainNav() {
+  const mega = useMegaMenu();
+  return (
+    <nav className={styles.nav} aria-label="Main" onPointerEnter={mega.want}>
+      <ul className={styles.entries}>
+        {navigation.header.map(({ label, to, menu }) =>
+          menu ? (
+            <MenuEntry key={to} label={label} to={to} menu={menu} mega={mega} />
+          ) : (
+            <li key={to} className={styles.entry}>
+              <NavLink to={to} className={styles.link}>
+                {label}
+              </NavLink>
+            </li>
+          ),
+        )}
+      </ul>
+      {mega.wanted && <KeepMenuLists />}
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MenuKind } from '../menus/menu-kind';
+import { usePageState } from '../use-page-state';
+
+/** How long the pointer rests before a menu opens, and how far it may stray before one closes, in milliseconds. */
+const openDelay = 120;
+const closeDelay = 280;
+
+interface OpenMenu {
+  readonly menu: MenuKind;
+  /** Opened by its button, so that only a decision closes it and not a pointer that wanders off. */
+  readonly pinned: boolean;
+}
+
+export interface MegaMenu {
+  readonly active: MenuKind | null;
+  /** Whether the shopper has come near the menus at all. */
+  readonly wanted: boolean;
+  readonly want: () => void;
+  readonly enter: (menu: MenuKind) => void;
+  readonly leave: () => void;
+  readonly toggle: (menu: MenuKind) => void;
+  readonly close: () => void;
+}
+
+/**
+ * Which of the mega menus is open, if any. The delays let a pointer cut across other entries on its way into a menu.
+ * A press on the button of a menu that hovering opened keeps it open; the next one closes it.
+ */
+export function useMegaMenu(): MegaMenu {
+  const [open, setOpen] = usePageState<OpenMenu | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const later = (delay: number, next: (now: OpenMenu | null) => OpenMenu | null) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), delay);
+  };
+  const now = (next: OpenMenu | null) => {
+    clearTimeout(timer.current);
+    setOpen(next);
+  };
+
+  return {
+    active: open?.menu ?? null,
+    wanted,
+    want: () => setWanted(true),
+    enter: (menu) =>
+      later(openDelay, (current) => (current?.menu === menu ? current : { menu, pinned: false })),
+    leave: () => later(closeDelay, (current) => (current?.pinned ? current : null)),
+    toggle: (menu) => now(open?.menu === menu && open.pinned ? null : { menu, pinned: true }),
+    close: () => now(null),
+  };
+}

@@ -1,0 +1,95 @@
+import { paths } from '@shop/config';
+import type { ProductCard } from '@shop/contracts';
+import { MagnifyingGlassIcon, VisuallyHidden } from '@shop/ui';
+import { useEffect, useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styles from './search-box.module.css';
+import { SearchResult } from './search-result';
+import { steppedIndex } from './stepped-index';
+import { useProductSearch } from './use-product-search';
+
+interface Props {
+  readonly ref?: Ref<HTMLInputElement>;
+  /** Whether Escape empties the field first, where it would otherwise close what the field stands in. */
+  readonly escapeClears?: boolean;
+}
+
+const none = { query: '', index: -1 };
+
+/** The shop's search: a combobox whose results stand below it. */
+export function SearchBox({ ref, escapeClears = false }: Props) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [choice, setChoice] = useState(none);
+  const { query, results, message } = useProductSearch(text);
+  const active = choice.query === query ? choice.index : -1;
+  const listId = `${id}results`;
+  const optionId = (index: number) => `${id}result-${index}`;
+  const activeId = results[active] && optionId(active);
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const open = (product: ProductCard | undefined) => {
+    if (product) void navigate(paths.product(product.slugProduct), { state: { product } });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys that compose a letter, as in Devanagari, belong to the input method.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && results.length > 0) setChoice({ query, index: steppedIndex(active, step, results.length) });
+    // The first result stands for the text, as long as it belongs to the text that is there now.
+    else if (event.key === 'Enter') open(results[active] ?? (text.trim() === query ? results[0] : undefined));
+    else if (event.key === 'Escape' && escapeClears && text) setText('');
+    else return;
+    // What the field has used up means nothing to what it stands in.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.field}>
+        <MagnifyingGlassIcon size={20} />
+        <input
+          ref={ref}
+          type="text"
+          role="combobox"
+          aria-label="Search products"
+          aria-autocomplete="list"
+          aria-expanded={results.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+          placeholder="Search products"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {results.length > 0 && (
+        <div id={listId} role="listbox" aria-label="Products" className={styles.results}>
+          {results.map((product, index) => (
+            <SearchResult
+              key={product._id}
+              id={optionId(index)}
+              product={product}
+              selected={index === active}
+            />
+          ))}
+        </div>
+      )}
+      <p role="status" className={styles.message}>
+        {message}
+        {results.length > 0 && (
+          <VisuallyHidden>{results.length === 1 ? '1 result' : `${results.length} results`}</VisuallyHidden>
+        )}
+      </p>
+    </form>
+  );
+}

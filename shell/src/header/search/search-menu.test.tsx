@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import { apiFailure, productCard, productPage, renderWithShop } from '@shop/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SearchMenu } from './search-menu';
+
+const cards = (...titles: string[]) => titles.map((title) => productCard({ _id: title, title }));
+const shelf = cards('Wax Seal Kit', 'Booti Washi Tape', 'Sealing WAX Sticks');
+const isOpen = () => screen.queryByTestId('search-dropdown') !== null;
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const active = () => screen.queryByRole('option', { selected: true })?.textContent;
+
+async function openSearch(routes: Record<string, unknown> = { 'GET /product': productPage(shelf) }) {
+  const shop = renderWithShop(
+    <>
+      <SearchMenu />
+      <p>Elsewhere</p>
+    </>,
+    { routes },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  return shop;
+}
+
+const type = (text: string) => userEvent.type(screen.getByRole('combobox'), text);
+
+describe('the search box', () => {
+  it('opens below the icon with the focus in its field, and asks for the products then', async () => {
+    const { requests } = await openSearch();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search products' }));
+    expect(requests.map(({ path }) => path)).toEqual(['/product?page=1&limit=16&fields=card']);
+  });
+
+  it('finds titles that contain the text, with photo, title and price', async () => {
+    const { requests } = await openSearch();
+    await type('wAx');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    const [kit] = screen.getAllByRole('option');
+    expect(kit?.textContent).toContain('Wax Seal Kit₹142.50');
+    expect(kit?.querySelector('img')?.getAttribute('src')).toBe('/media/washi.webp');
+    expect(kit?.getAttribute('href')).toBe('/products/wax-seal-kit');
+    expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('true');
+    // All of the catalogue is loaded, so there is nothing to ask the server for.
+    expect(requests).toHaveLength(1);
+  });
+
+  it('says No results, and nothing for blanks', async () => {
+    await openSearch();
+    await type('zebra');
+    expect((await screen.findByText('No results')).getAttribute('role')).toBe('status');
+    await userEvent.clear(screen.getByRole('combobox'));
+    await type('   ');
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(options()).toEqual([]);
+  });
+
+  it('is walked with the arrow keys, and Enter opens the product with what is known of it', async () => {
+    const { location } = await openSearch();
+    await type('wax');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(active()).toContain('Wax Seal Kit');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(active()).toContain('Sealing WAX Sticks');
+    const field = screen.getByRole('combobox');
+    expect(field.getAttribute('aria-activedescendant')).toBe(
+      screen.getByRole('option', { selected: true }).id,
+    );
+    await userEvent.keyboard('{Enter}');
+    expect(location()).toMatchObject({
+      pathname: '/products/sealing-wax-sticks',
+      state: { product: { title: 'Sealing WAX Sticks' } },
+    });
+    expect(isOpen()).toBe(false);
+  });
+
+  it('opens the first result on Enter alone, and nothing before the results belong to the text', async () => {
+    const { location } = await openSearch();
+    await type('tape{Enter}');
+    expect(location().pathname).toBe('/');
+    await waitFor(() => expect(options()).toHaveLength(1));
+    await userEvent.keyboard('{Enter}');
+    expect(location().pathname).toBe('/products/booti-washi-tape');
+  });
+
+  it('opens a result on a click', async () => {
+    const { location } = await openSearch();
+    await type('tape');
+    await userEvent.click(await screen.findByRole('option'));
+    expect(location().pathname).toBe('/products/booti-washi-tape');
+    expect(isOpen()).toBe(false);
+  });
+
+  it('closes on a press outside, and on Escape with the focus back on the icon', async () => {
+    await openSearch();
+    await userEvent.click(screen.getByText('Elsewhere'));
+    expect(isOpen()).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await userEvent.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
+  });
+});
+
+describe('a catalogue larger than what is loaded', () => {
+  const page = productPage(shelf, { total: 240 });
+
+  it('is searched on the server too, each product once, by the same rule', async () => {
+    const { requests } = await openSearch({
+      'GET /product': page,
+      'GET /product/search/query': cards('Wax Seal Kit', 'Old Wax Jack', 'Spirit Lamp'),
+    });
+    await type('wax');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    expect(options().map((text) => text?.split('₹')[0])).toEqual([
+      'Wax Seal Kit',
+      'Sealing WAX Sticks',
+      'Old Wax Jack',
+    ]);
+    expect(requests.at(-1)?.path).toBe('/product/search/query?q=wax&limit=8&fields=card');
+  });
+
+  it('says No results only once the server has answered', async () => {
+    let answer: (products: unknown) => void = () => undefined;
+    const { requests } = await openSearch({
+      'GET /product': page,
+      'GET /product/search/query': new Promise((resolve) => (answer = resolve)),
+    });
+    await type('zebra');
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(screen.getByRole('status').textContent).toBe('');
+    answer([]);
+    expect(await screen.findByText('No results')).toBeTruthy();
+  });
+
+  it('is searched as far as it is loaded when the server fails, in silence', async () => {
+    const { notices, requests } = await openSearch({
+      'GET /product': page,
+      'GET /product/search/query': apiFailure(503),
+    });
+    await type('wax');
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(options()).toHaveLength(2);
+    expect(notices).toEqual([]);
+  });
+});
+
+describe('products that did not load', () => {
+  it('are sought on the server alone', async () => {
+    await openSearch({
+      'GET /product': apiFailure(503),
+      'GET /product/search/query': cards('Wax Seal Kit'),
+    });
+    await type('seal');
+    const list = await screen.findByRole('listbox', { name: 'Products' });
+    expect(within(list).getAllByRole('option')).toHaveLength(1);
+  });
+
+  it('are not called absent when the server cannot be searched either', async () => {
+    await openSearch({ 'GET /product': apiFailure(503) });
+    await type('seal');
+    expect(await screen.findByText('Something went wrong')).toBeTruthy();
+  });
+});

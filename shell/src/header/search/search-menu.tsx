@@ -1,0 +1,45 @@
+import { MagnifyingGlassIcon } from '@shop/ui';
+import { useId, useRef } from 'react';
+import actions from '../icon-action.module.css';
+import { useDismiss } from '../use-dismiss';
+import { usePageState } from '../use-page-state';
+import { SearchBox } from './search-box';
+import styles from './search-menu.module.css';
+
+/** Takes the focus when the field appears: it does so because the shopper asked to search. */
+const focusNow = (input: HTMLInputElement | null) => input?.focus();
+
+/** The search icon and the box that it opens. */
+export function SearchMenu() {
+  const [open, setOpen] = usePageState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useDismiss(box, open, (hadFocus) => {
+    setOpen(false);
+    if (hadFocus) button.current?.focus();
+  });
+
+  return (
+    <div ref={box}>
+      <button
+        ref={button}
+        type="button"
+        className={actions.action}
+        title="Search"
+        aria-label="Search"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <MagnifyingGlassIcon size={24} />
+      </button>
+      {open && (
+        <div id={id} className={styles.dropdown} data-testid="search-dropdown">
+          <SearchBox ref={focusNow} />
+        </div>
+      )}
+    </div>
+  );
+}

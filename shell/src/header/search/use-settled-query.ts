@@ -1,0 +1,14 @@
+import { timings } from '@shop/config';
+import { useEffect, useState } from 'react';
+
+/** What to search for: the text without blanks around it, once typing has paused. Blank text counts at once. */
+export function useSettledQuery(text: string): string {
+  const query = text.trim();
+  const [settled, setSettled] = useState('');
+  if (query === '' && settled !== '') setSettled('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(query), timings.searchDebounce);
+    return () => clearTimeout(timer);
+  }, [query]);
+  return query && settled;
+}
