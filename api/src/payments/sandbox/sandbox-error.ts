@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { asApiError } from '../../http/error-answer';
 import type { PaymentFailure } from './tables';
 
 /** A refusal in Razorpay's form: `{error: {code, description, ...}}`. */
@@ -19,14 +20,10 @@ export class SandboxError extends Error {
 /** The error handler of the sandbox's routes. */
 export function answerSandboxError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (!(error instanceof SandboxError)) {
-    const { statusCode = 500 } = error as { statusCode?: number };
-    const status = statusCode >= 400 && statusCode < 500 ? statusCode : 500;
-    if (status === 500) request.log.error({ err: error }, 'the payment sandbox failed');
-    const description =
-      status === 500 ? 'We are facing some trouble completing your request.' : 'The request is invalid.';
-    void reply
-      .code(status)
-      .send({ error: { code: status === 500 ? 'SERVER_ERROR' : 'BAD_REQUEST_ERROR', description } });
+    const { status, message: description } = asApiError(error);
+    if (status >= 500) request.log.error({ err: error }, 'the payment sandbox failed');
+    const code = status >= 500 ? 'SERVER_ERROR' : 'BAD_REQUEST_ERROR';
+    void reply.code(status).send({ error: { code, description } });
     return;
   }
   const {

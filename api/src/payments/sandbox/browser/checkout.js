@@ -1,4 +1,4 @@
-/* global HTMLElement, addEventListener, confirm, document, window */
+/* global HTMLElement, addEventListener, confirm, document, matchMedia, window */
 /**
  * The page's half of the payment sandbox: the public interface of Razorpay's checkout script over a window of the
  * sandbox's own. `new Razorpay(options).open()`, `.on('payment.failed', f)`, `.close()`; options as in
@@ -14,6 +14,8 @@
     for (const [name, value] of Object.entries(rules)) element.style.setProperty(name, value);
   };
 
+  const isPhone = () => matchMedia('(max-width: 30rem)').matches;
+
   const createFrame = () => {
     const frame = document.createElement('iframe');
     frame.title = 'Test payment';
@@ -25,7 +27,7 @@
       inset: '0',
       margin: 'auto',
       width: 'min(26.25rem, 100%)',
-      height: 'min(44rem, 100%)',
+      height: isPhone() ? '100%' : 'min(48rem, 100%)',
       background: '#fff',
     });
     return frame;

@@ -102,7 +102,7 @@ function openBank(bank, options) {
 
 function wireForms(options) {
   for (const method of ['card', 'upi', 'netbanking']) {
-    byId(`panel-${method}`).addEventListener('submit', (event) => {
+    byId(`form-${method}`).addEventListener('submit', (event) => {
       event.preventDefault();
       const instrument = busy ? null : readInstrument(method);
       if (instrument?.method === 'netbanking') openBank(instrument.bank, options);

@@ -1,0 +1,166 @@
+/** @jest-environment jsdom */
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+interface RazorpayWindow {
+  on(event: string, listener: (news: unknown) => void): RazorpayWindow;
+  open(): void;
+  close(): void;
+}
+
+type Listener = (value?: unknown) => void;
+const origin = location.origin;
+let Razorpay: new (options: object) => RazorpayWindow;
+
+beforeAll(async () => {
+  const script = document.createElement('script');
+  script.src = `${origin}/sandbox/razorpay/v1/checkout.js`;
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
+  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+  const address = './checkout.js';
+  await import(address);
+  ({ Razorpay } = window as unknown as { Razorpay: typeof Razorpay });
+});
+
+let shown: RazorpayWindow | undefined;
+beforeEach(() => {
+  shown?.close();
+  document.body.innerHTML = '<main><button id="pay">Pay</button></main>';
+  document.getElementById('pay')?.focus();
+});
+
+function open(options: object = {}) {
+  const handler = jest.fn<Listener>();
+  const ondismiss = jest.fn<Listener>();
+  const modal = { ondismiss, ...('modal' in options ? (options.modal as object) : {}) };
+  shown = new Razorpay({
+    key: 'rzp_test_a',
+    order_id: 'order_1',
+    name: 'Vintage Craft',
+    handler,
+    ...options,
+    modal,
+  });
+  shown.open();
+  const frame = document.querySelector('iframe');
+  if (!frame) throw new Error('No window was opened');
+  const say = (data: object, from: { source?: Window | null; origin?: string } = {}) => {
+    const event = new MessageEvent('message', { data, origin, source: frame.contentWindow, ...from });
+    window.dispatchEvent(event);
+  };
+  return { checkout: shown, handler, ondismiss, frame, say };
+}
+
+const dialog = () => document.querySelector('[role="dialog"]');
+const escape = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+
+describe('new Razorpay(options).open()', () => {
+  it('needs a key', () => {
+    expect(() => new Razorpay({})).toThrow('No key passed');
+  });
+
+  it('shows a named dialog with the window of its own origin, and sets the page aside', () => {
+    const { frame } = open();
+    expect(dialog()?.getAttribute('aria-modal')).toBe('true');
+    expect(dialog()?.getAttribute('aria-label')).toBe('Test payment to Vintage Craft');
+    expect(frame.src).toBe(`${origin}/sandbox/razorpay/v1/checkout/window`);
+    expect(document.querySelector('main')?.inert).toBe(true);
+  });
+
+  it('opens once, however often it is asked', () => {
+    const { checkout } = open();
+    checkout.open();
+    expect(document.querySelectorAll('iframe')).toHaveLength(1);
+  });
+
+  it('tells the window, when it is ready, what it is for, in plain data', () => {
+    const { frame, say } = open({ theme: { color: '#123456' } });
+    const post = jest.fn<(message: unknown, targetOrigin: string) => void>();
+    (frame.contentWindow as unknown as { postMessage: typeof post }).postMessage = post;
+    say({ type: 'ready' });
+    const options = {
+      key: 'rzp_test_a',
+      order_id: 'order_1',
+      name: 'Vintage Craft',
+      theme: { color: '#123456' },
+    };
+    expect(post).toHaveBeenCalledWith({ type: 'options', options }, origin);
+  });
+
+  it('hands a payment to the handler, closes and gives the focus back', () => {
+    const { handler, ondismiss, say } = open();
+    const answer = { razorpay_payment_id: 'pay_1' };
+    say({ type: 'paid', answer });
+    expect(handler).toHaveBeenCalledWith(answer);
+    expect(ondismiss).not.toHaveBeenCalled();
+    expect(dialog()).toBeNull();
+    expect(document.querySelector('main')?.inert).toBe(false);
+    expect(document.activeElement?.id).toBe('pay');
+  });
+
+  it('tells of a failed payment and stays open for another try', () => {
+    const { checkout, ondismiss, say } = open();
+    const failed = jest.fn<Listener>();
+    checkout.on('payment.failed', failed);
+    say({ type: 'failed', error: { reason: 'card_declined' } });
+    expect(failed).toHaveBeenCalledWith({ error: { reason: 'card_declined' } });
+    expect(ondismiss).not.toHaveBeenCalled();
+    expect(dialog()).not.toBeNull();
+  });
+
+  it('listens to its own window only', () => {
+    const { handler, say } = open();
+    say({ type: 'paid', answer: {} }, { origin: 'https://elsewhere.example' });
+    say({ type: 'paid', answer: {} }, { source: window });
+    expect(handler).not.toHaveBeenCalled();
+  });
+});
+
+describe('dismissal', () => {
+  it.each([
+    ['Escape in the page', () => void escape()],
+    ['Escape in the window', (say: (data: object) => void) => say({ type: 'escape' })],
+    ['Cancel', (say: (data: object) => void) => say({ type: 'dismiss' })],
+  ])('by %s calls ondismiss once and closes', (_case, dismiss) => {
+    const { ondismiss, say } = open();
+    dismiss(say);
+    dismiss(say);
+    expect(ondismiss).toHaveBeenCalledTimes(1);
+    expect(dialog()).toBeNull();
+  });
+
+  it('by Escape can be switched off, and by a click beside the window switched on', () => {
+    const { ondismiss } = open({ modal: { escape: false, backdropclose: true } });
+    escape();
+    expect(ondismiss).not.toHaveBeenCalled();
+    dialog()?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(ondismiss).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks first when it shall', () => {
+    const ask = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const { ondismiss } = open({ modal: { confirm_close: true } });
+    escape();
+    expect(ondismiss).not.toHaveBeenCalled();
+    escape();
+    expect(ondismiss).toHaveBeenCalledTimes(1);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('comes by itself when the time is over', () => {
+    jest.useFakeTimers();
+    const { ondismiss } = open({ timeout: 900 });
+    jest.advanceTimersByTime(899_000);
+    expect(ondismiss).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1_000);
+    expect(ondismiss).toHaveBeenCalledWith('timeout');
+    expect(dialog()).toBeNull();
+    jest.useRealTimers();
+  });
+
+  it('does not come when the page closes the window itself', () => {
+    const { checkout, ondismiss } = open();
+    checkout.close();
+    expect(ondismiss).not.toHaveBeenCalled();
+    expect(dialog()).toBeNull();
+  });
+});
