@@ -30,8 +30,9 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index shop_order_open_cart on shop_order (session_id, cart_hash)
     where status in ('creating', 'pending_payment')`.execute(db);
   await sql`create index shop_order_due on shop_order (next_check_at)
-    where status in ('creating', 'pending_payment', 'expired')`.execute(db);
-  await sql`create index shop_order_held on shop_order (reserved_until) where hold = 'held'`.execute(db);
+    where status in ('creating', 'pending_payment')
+      or (status = 'expired' and checks < 28)
+      or (status in ('placed', 'review', 'refund_pending') and checks < 3)`.execute(db);
   await sql`create index shop_order_by_user on shop_order (user_id, id desc) where user_id is not null`.execute(
     db,
   );
@@ -90,6 +91,9 @@ async function createPayments(db: Kysely<unknown>): Promise<void> {
     next_attempt_at timestamptz not null default now(),
     error text
   )`.execute(db);
+  await sql`create index webhook_event_done on webhook_event (processed_at) where processed_at is not null`.execute(
+    db,
+  );
   await sql`create index webhook_event_open on webhook_event (next_attempt_at) where processed_at is null`.execute(
     db,
   );

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Database } from '../db/database';
+import { seedWhenEmpty } from '../db/seed';
+import { growCatalogueVersion } from '../repositories/catalogue-names';
+import { smallShop } from '../testing/small-shop';
+import { openTestDatabase, START_MS } from '../testing/test-database';
+import { createCatalogueCache, type CatalogueCache } from './catalogue-cache';
+
+let database: Database;
+let catalogue: CatalogueCache;
+let now = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await seedWhenEmpty(database, () => smallShop);
+}, START_MS);
+
+beforeEach(() => {
+  catalogue = createCatalogueCache(database.db, () => now);
+});
+
+afterAll(() => database.close());
+
+const everything = { availability: 'all', order: 'newest' } as const;
+
+async function withdraw(slug: string): Promise<void> {
+  await database.db.updateTable('product').set({ active: false }).where('slug', '=', slug).execute();
+}
+
+describe('createCatalogueCache', () => {
+  it('keeps a list until the catalogue has a new version, and sees that within two seconds', async () => {
+    expect(await catalogue.ids(everything)).toHaveLength(30);
+    await withdraw('stamp-0');
+    await growCatalogueVersion(database.db);
+    expect(await catalogue.ids(everything)).toHaveLength(30);
+    now += 2000;
+    expect(await catalogue.ids(everything)).toHaveLength(29);
+  });
+
+  it('keeps the same list for the same version', async () => {
+    const list = await catalogue.ids(everything);
+    now += 10_000;
+    expect(await catalogue.ids(everything)).toBe(list);
+  });
+
+  it('reads lists by availability each time', async () => {
+    const query = { ...everything, availability: 'in' } as const;
+    const before = (await catalogue.ids(query)).length;
+    await withdraw('stamp-1');
+    expect(await catalogue.ids(query)).toHaveLength(before - 1);
+  });
+
+  it('tries again after a failure', async () => {
+    const broken = { ...everything, categoryId: 'x' as unknown as number };
+    await expect(catalogue.ids(broken)).rejects.toThrow();
+    await expect(catalogue.ids(everything)).resolves.toBeDefined();
+  });
+});

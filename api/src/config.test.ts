@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import path from 'node:path';
+import { readConfig } from './config';
+
+describe('readConfig', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      database: { dataDir: path.resolve('.data') },
+      payments: { kind: 'sandbox' },
+      publicOrigin: undefined,
+      trustedProxies: [],
+      logLevel: 'info',
+    });
+  });
+
+  it('takes what is set, and nothing from empty values', () => {
+    const env = {
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://shop:secret@db/shop',
+      DATABASE_SCHEMA: 'shop',
+      DATA_DIR: '',
+      PUBLIC_ORIGIN: 'https://shop.example/',
+      TRUSTED_PROXIES: 'loopback, 10.0.0.0/8',
+      LOG_LEVEL: 'warn',
+    };
+    expect(readConfig(env)).toMatchObject({
+      port: 0,
+      host: '0.0.0.0',
+      database: { databaseUrl: env.DATABASE_URL, schema: 'shop' },
+      publicOrigin: 'https://shop.example',
+      trustedProxies: ['loopback', '10.0.0.0/8'],
+      logLevel: 'warn',
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
+    [{ PORT: '70000' }, 'PORT must be'],
+    [{ DATABASE_SCHEMA: 'a;b', DATABASE_URL: 'postgres://db/shop' }, 'DATABASE_SCHEMA must be'],
+    [{ PUBLIC_ORIGIN: 'shop.example' }, 'PUBLIC_ORIGIN must look like https://shop.example'],
+    [{ PUBLIC_ORIGIN: 'https://shop.example/path' }, 'PUBLIC_ORIGIN must look like'],
+    [{ TRUSTED_PROXIES: 'true' }, 'TRUSTED_PROXIES must be addresses or networks'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    [{ RAZORPAY_KEY_ID: 'rzp_test_a' }, 'RAZORPAY_KEY_SECRET'],
+  ])('says in one line what is wrong with %j', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message);
+  });
+
+  it('keeps the password of a wrong DATABASE_URL to itself', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://shop:secret@db/shop' })).toThrow(
+      /^DATABASE_URL must start with postgres:\/\/\.$/,
+    );
+  });
+});

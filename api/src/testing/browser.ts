@@ -1,0 +1,57 @@
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed JSON, whatever it is; tests compare it with what they expect. */
+  readonly body: unknown;
+}
+
+/** As much of a browser as the API can tell: it keeps cookies, and says which page it comes from. */
+export interface Browser {
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  /** The cookies that it holds, by name. */
+  readonly cookies: ReadonlyMap<string, string>;
+}
+
+/** A browser on a page of `origin`; paths are those under /api/v1. */
+export function createBrowser(origin: string): Browser {
+  const cookies = new Map<string, string>();
+
+  function keepCookies(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+  }
+
+  async function send(
+    path: string,
+    init: RequestInit & { headers: Record<string, string> },
+  ): Promise<Answer> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(`${origin}/api/v1${path}`, {
+      ...init,
+      headers: { ...(cookie && { cookie }), ...init.headers },
+    });
+    keepCookies(response.headers);
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    };
+  }
+
+  return {
+    cookies,
+    get: (path, headers = {}) => send(path, { headers }),
+    post: (path, body, headers = {}) =>
+      send(path, {
+        method: 'POST',
+        headers: { origin, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+  };
+}
