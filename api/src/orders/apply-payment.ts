@@ -1,6 +1,7 @@
 import { shop } from '@shop/config';
 import type { ShopOrderRow } from '../db/tables/orders';
 import type { ProviderPayment } from '../payments/provider';
+import { after, durations } from './durations';
 import { lockByProviderOrder, moveOrder } from './order-row';
 import { isNewer, isOpen } from './order-states';
 import { findPayment, savePayment } from './payment-rows';
@@ -32,7 +33,11 @@ async function settle(
     await oweRefund(tx, order, payment, 'second payment for one order', now);
     return 'second_payment';
   }
-  const paid = { paid_payment_id: payment.id, paid_at: now };
+  const paid = {
+    paid_payment_id: payment.id,
+    paid_at: now,
+    next_check_at: after(now, durations.settledCheck),
+  };
   if (payment.amountPaise !== order.total_paise || payment.currency !== shop.currency) {
     await releaseStock(tx, order, now);
     await moveOrder(tx, order, 'review', now, paid);

@@ -11,6 +11,8 @@ const BATCHES = 20;
 /** The provider's order of ours; looked up by receipt when its id was never heard, after a crash or a lost answer. */
 async function findProviderOrder(context: OrderContext, order: ShopOrderRow): Promise<string | undefined> {
   if (order.provider_order_id !== null) return order.provider_order_id;
+  // Nobody was told of the provider's order, so nobody can pay it.
+  if (order.status === 'expired') return undefined;
   const [found] = await context.provider.ordersByReceipt(order.public_id);
   if (found) await linkProviderOrder(context, order.id, found.id);
   return found?.id;

@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await openOrderShop();
 }, 60_000);
 afterAll(() => shop.close());
-afterEach(() => shop.expectNoDrift());
+afterEach(() => shop.assertNoDrift());
 
 const countOrders = async () =>
   Number(

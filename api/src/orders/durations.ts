@@ -8,12 +8,14 @@ export const durations = {
   longestReservation: 60 * minute,
   /** An authorised payment keeps the stock while the provider does not say that it was captured. */
   confirming: 24 * 60 * minute,
-  /** Late payments of an expired order are looked for this long. */
-  latePayments: 5 * 24 * 60 * minute,
   /** The reconciler's turn, and the least time between two questions about one order. */
   reconcile: minute,
   /** The longest time between two questions about an expired order. */
   longestCheck: 6 * 60 * minute,
+  /** From an order's payment to the first look for another one. */
+  settledCheck: 30 * minute,
+  /** Webhooks are forgotten so long after they were applied; the provider repeats none for more than a week. */
+  keptEvents: 90 * 24 * 60 * minute,
 } as const;
 
 /** That moment, so many milliseconds later. */

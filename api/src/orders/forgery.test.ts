@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 afterEach(async () => {
-  await shop.expectNoDrift();
+  await shop.assertNoDrift();
   shop.sandbox.faults.webhooks = 'normal';
 });
 

@@ -31,7 +31,7 @@ it('what comes while the inbox is read is read too', async () => {
   }
   await Promise.all([shop.deliver(), shop.payments.jobs.drain(), shop.payments.jobs.drain()]);
   for (const orderId of orders) expect(await shop.statusOf(orderId)).toBe('placed');
-  await shop.expectNoDrift();
+  await shop.assertNoDrift();
 });
 
 it('an event that cannot be applied is put off and does not hold up the others', async () => {
@@ -78,4 +78,36 @@ it('an event that cannot be applied is put off and does not hold up the others',
   clock.advance(5);
   await jobs.drain();
   expect(await waiting.execute()).toEqual([]);
+});
+
+it('webhooks are forgotten long after they were applied, and those that wait are not', async () => {
+  const { database, clock } = shop;
+  const event = (id: string, processed: Date | null) =>
+    database.db
+      .insertInto('webhook_event')
+      .values({
+        event_id: id,
+        type: 'order.paid',
+        payload: '{}',
+        received_at: clock.now(),
+        next_attempt_at: new Date(clock.now().getTime() + 365 * 24 * 60 * 60_000),
+        processed_at: processed,
+        error: null,
+      })
+      .execute();
+  await event('evt_applied', clock.now());
+  await event('evt_waiting', null);
+  const known = async () => {
+    const rows = database.db
+      .selectFrom('webhook_event')
+      .select('event_id')
+      .where('event_id', 'like', 'evt_%');
+    return (await rows.orderBy('event_id').execute()).map(({ event_id: id }) => id);
+  };
+  clock.advance(89 * 24 * 60);
+  await shop.reconcile();
+  expect(await known()).toEqual(['evt_applied', 'evt_waiting']);
+  clock.advance(2 * 24 * 60);
+  await shop.reconcile();
+  expect(await known()).toEqual(['evt_waiting']);
 });

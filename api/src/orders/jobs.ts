@@ -21,11 +21,14 @@ function oneAtATime(work: () => Promise<void>) {
   let running: Promise<void> | null = null;
   let again = false;
   const run = async () => {
-    do {
-      again = false;
-      await work();
-    } while (again);
-    running = null;
+    try {
+      do {
+        again = false;
+        await work();
+      } while (again);
+    } finally {
+      running = null;
+    }
   };
   return {
     start(): Promise<void> {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 afterEach(async () => {
-  await shop.expectNoDrift();
+  await shop.assertNoDrift();
   shop.sandbox.faults.webhooks = 'normal';
 });
 
@@ -169,6 +169,18 @@ describe('more than one attempt', () => {
     await shop.deliver();
     expect(await shop.statusOf(orderId)).toBe('placed');
   });
+});
+
+it('a second payment of which nobody tells is found by the reconciler and goes back', async () => {
+  shop.sandbox.faults.webhooks = 'drop';
+  const { shopper, orderId, pay } = await orderOf(await shop.addProduct());
+  const failed = await declinedAttempt(orderId);
+  await shopper.report(await pay());
+  await shop.sandbox.authoriseLate(failed);
+  shop.clock.advance(31);
+  await shop.reconcile();
+  expect(await moneyBack(failed)).toEqual({ status: 'refunded', amount_refunded: 11_200 });
+  expect(await shop.statusOf(orderId)).toBe('placed');
 });
 
 describe('money that goes back by hand', () => {

@@ -35,7 +35,12 @@ async function prolong(
   );
   return tx
     .updateTable('shop_order')
-    .set({ ship: JSON.stringify(checkout.ship), reserved_until: new Date(until), updated_at: now })
+    .set({
+      ship: JSON.stringify(checkout.ship),
+      user_id: checkout.userId ?? order.user_id,
+      reserved_until: new Date(until),
+      updated_at: now,
+    })
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 afterEach(async () => {
-  await shop.expectNoDrift();
+  await shop.assertNoDrift();
   Object.assign(shop.sandbox.faults, { webhooks: 'normal', down: false, loseReplies: 0 });
 });
 

@@ -53,10 +53,11 @@ export async function confirmingOrders(
   orderIds: readonly number[],
   now: Date,
 ): Promise<ReadonlySet<number>> {
+  if (orderIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('payment')
     .select('order_id')
-    .where('order_id', 'in', [0, ...orderIds])
+    .where('order_id', 'in', orderIds)
     .where('status', '=', 'authorized')
     .where('created_at', '>', after(now, -durations.confirming))
     .execute();

@@ -1,6 +1,7 @@
 import { ProviderUnavailable } from '../payments/provider-errors';
 import { checkOrders } from './check-orders';
 import { expireOrders } from './expire-orders';
+import { forgetEvents } from './forget-events';
 import type { OrderContext } from './order-context';
 import { sendRefunds } from './send-refunds';
 import { drainInbox } from './webhook-inbox';
@@ -13,6 +14,7 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
   ['payments', checkOrders],
   ['reservations', expireOrders],
   ['refunds', sendRefunds],
+  ['old webhooks', forgetEvents],
 ];
 
 /**

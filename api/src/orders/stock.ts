@@ -14,20 +14,20 @@ export async function lockProducts(
   tx: OrderTransaction,
   wanted: { readonly publicIds?: readonly string[]; readonly orderIds?: readonly number[] },
 ): Promise<void> {
-  const { publicIds = [], orderIds = [] } = wanted;
+  // An empty list is no SQL; no product has an empty id, and no order the id 0.
+  const publicIds = ['', ...(wanted.publicIds ?? [])];
+  const orderIds = [0, ...(wanted.orderIds ?? [])];
   await tx
     .selectFrom('product')
     .select('id')
-    .where((where) =>
-      where.or([
-        where('public_id', 'in', ['', ...publicIds]),
-        where('id', 'in', (lines) =>
-          lines
-            .selectFrom('order_item')
-            .select('product_id')
-            .where('order_id', 'in', [0, ...orderIds]),
+    .where('id', 'in', (ids) =>
+      ids
+        .selectFrom('product')
+        .select('id')
+        .where('public_id', 'in', publicIds)
+        .union((lines) =>
+          lines.selectFrom('order_item').select('product_id as id').where('order_id', 'in', orderIds),
         ),
-      ]),
     )
     .orderBy('id')
     .forUpdate()

@@ -9,7 +9,8 @@ import { openTestDatabase } from '../../testing/test-database';
 import type { Log } from '../order-context';
 import { reconcile } from '../reconcile';
 import { addProduct, type TestProduct } from './add-product';
-import { expectNoDrift } from './expect-no-drift';
+import { assertNoDrift } from './assert-no-drift';
+
 import { movableClock, type MovableClock } from './movable-clock';
 import { newShopper, type Shopper } from './shopper';
 
@@ -28,7 +29,7 @@ export interface OrderShop {
   reconcile(): Promise<void>;
   /** The order's state, by the provider's id. */
   statusOf(providerOrderId: string): Promise<string>;
-  expectNoDrift(): Promise<void>;
+  assertNoDrift(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -79,7 +80,7 @@ export async function openOrderShop(): Promise<OrderShop> {
         .executeTakeFirstOrThrow();
       return status;
     },
-    expectNoDrift: () => expectNoDrift(db),
+    assertNoDrift: () => assertNoDrift(db),
     async close() {
       await jobs.drain();
       await app.close();
