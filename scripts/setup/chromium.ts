@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
-import { UserError } from '../start/user-error';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const elsewhere = [
@@ -35,17 +34,17 @@ function installFromDebian(): boolean {
 
 /**
  * Path of a Chromium for the browser tests: `CHROMIUM`, else one on this machine, else Debian's package, which it
- * installs when it may. Throws a UserError that says what to do.
+ * installs when it may. Throws an Error with one clear line that says what to do.
  */
 export function findChromium(): string {
   const named = process.env.CHROMIUM;
   if (named) {
     if (isProgram(named)) return named;
-    throw new UserError(`CHROMIUM is "${named}", which is no program.`);
+    throw new Error(`CHROMIUM is "${named}", which is no program.`);
   }
   const found = installed() ?? (installFromDebian() ? installed() : undefined);
   if (found) return found;
-  throw new UserError(
+  throw new Error(
     'The browser tests need Chromium. Install it (on Debian: sudo apt-get install chromium), or set CHROMIUM to its path.',
   );
 }

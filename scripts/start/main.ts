@@ -5,9 +5,9 @@ import { remoteNames } from '../build/packages';
 import { remoteTarget, shellTarget } from '../build/targets';
 import { checkDataDir, checkPort } from './preflight';
 import { artifactsDir, envsDir, publishRemotes } from './publish-remotes';
+import { publishShell } from './publish-shell';
 import { serveShop, type RunningShop } from './serve';
 import { readSettings } from './settings';
-import { UserError } from './user-error';
 
 const began = performance.now();
 const say = (line: string) =>
@@ -16,6 +16,8 @@ const say = (line: string) =>
 async function waitUntilReady(address: string): Promise<void> {
   const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(30_000) });
   if (!answer.ok) throw new Error(`${address}/readyz answers ${answer.status}`);
+  // The first render loads and compiles the shell and its remotes; no shopper should wait for that.
+  await (await fetch(address, { signal: AbortSignal.timeout(30_000) })).text();
 }
 
 function closeOnSignal(shop: RunningShop): void {
@@ -47,18 +49,21 @@ async function start(): Promise<void> {
   const remotes = new Map<string, BuildTarget>(
     remoteNames.map((name) => [name, remoteTarget(name, artifacts)]),
   );
-  await buildStale([shellTarget(), ...remotes.values()], say);
+  const shellBuild = shellTarget();
+  await buildStale([shellBuild, ...remotes.values()], say);
+  const shell = await publishShell(shellBuild, settings.releasesDir);
   await publishRemotes(remotes, artifacts, releases, say);
 
   say('Opening the database …');
-  const shop = await serveShop(settings, artifacts, releases);
-  closeOnSignal(shop);
-  await waitUntilReady(shop.address);
-  say(`Vintage Craft is open at ${shop.address}`);
+  const open = await serveShop(settings, artifacts, releases, shell);
+  closeOnSignal(open);
+  await waitUntilReady(open.address);
+  say(`Vintage Craft is open at ${open.address}`);
 }
 
 start().catch((error: unknown) => {
-  const expected = error instanceof UserError || (error as { expected?: boolean }).expected === true;
-  console.error(expected ? (error as Error).message : error);
+  // One line for whoever started it; LOG_LEVEL=debug shows where it came from.
+  console.error(error instanceof Error ? error.message : error);
+  if (process.env.LOG_LEVEL === 'debug') console.error(error);
   process.exit(1);
 });

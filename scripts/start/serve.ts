@@ -1,10 +1,11 @@
-import { createShopApi } from '@shop/api';
+import { createLogger, createShopApi, readConfig, serverOptions } from '@shop/api';
 import { resolveRelease } from '@shop/contracts';
 import { registryPlugin, type ArtifactStore, type ReleaseStore } from '@shop/registry';
 import { composer } from '@shop/shell/composer';
 import Fastify from 'fastify';
 import path from 'node:path';
 import { shellDir } from '../build/packages';
+import type { PublishedShell } from './publish-shell';
 import type { Settings } from './settings';
 
 export interface RunningShop {
@@ -17,13 +18,12 @@ export async function serveShop(
   settings: Settings,
   artifacts: ArtifactStore,
   releases: ReleaseStore,
+  shell: PublishedShell,
 ): Promise<RunningShop> {
-  const api = await createShopApi({ env: { ...process.env, DATA_DIR: settings.dataDir } });
-  const app = Fastify({
-    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
-    bodyLimit: 256 * 1024,
-    forceCloseConnections: 'idle',
-  });
+  const config = readConfig({ ...process.env, DATA_DIR: settings.dataDir });
+  const logger = createLogger(process.env.LOG_LEVEL ? config.logLevel : 'warn');
+  const api = await createShopApi({ config, logger });
+  const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
   const address = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${settings.port}`;
   const find = artifacts.find;
 
@@ -31,7 +31,8 @@ export async function serveShop(
   await app.register(registryPlugin({ artifacts, releases }));
   await app.register(
     composer({
-      shellDist: path.join(shellDir, 'dist'),
+      shellBuild: shell.build,
+      shellAssets: shell.assets,
       publicDir: path.join(shellDir, 'public'),
       remotesDir: artifacts.dir,
       apiBaseUrl: () => `${address}/api/v1`,

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { root } from '../build/packages';
-import { UserError } from './user-error';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -19,11 +18,11 @@ const dataDirOf = (env: Environment) => path.resolve(root, env.DATA_DIR || '.dat
 export const releasesDir = (env: Environment): string =>
   env.RELEASES_DIR ? path.resolve(root, env.RELEASES_DIR) : path.join(dataDirOf(env), 'releases');
 
-/** Reads `PORT`, `HOST`, `DATA_DIR` and `RELEASES_DIR`; throws a UserError for a port that is none. */
+/** Reads `PORT`, `HOST`, `DATA_DIR` and `RELEASES_DIR`; throws an Error with one clear line for a port that is none. */
 export function readSettings(env: Environment): Settings {
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new UserError(`PORT is "${env.PORT}", but a port is a number from 1 to 65535.`);
+    throw new Error(`PORT is "${env.PORT}", but a port is a number from 1 to 65535.`);
   }
   return { host: env.HOST || '127.0.0.1', port, dataDir: dataDirOf(env), releasesDir: releasesDir(env) };
 }

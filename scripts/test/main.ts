@@ -1,5 +1,5 @@
 import { findChromium } from '../setup/chromium';
-import { steps } from './steps';
+import { steps, type StepResult } from './steps';
 
 /** Runs every check and every test, or the steps named on the command line; ends with the sum of all. */
 async function main(): Promise<void> {
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   }
   if (chosen.some(({ name }) => name === 'browser')) process.env.CHROMIUM = findChromium();
 
-  const results = [];
+  const results: (StepResult & { readonly name: string })[] = [];
   for (const step of chosen) {
     console.log(`\n— ${step.name}`);
     const result = await step.run();

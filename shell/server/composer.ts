@@ -13,8 +13,10 @@ import { createRenderPool, type RenderedPage } from './render-pool';
 import { readShellAssets } from './shell-assets';
 
 export interface ComposerOptions {
-  /** The shell's `dist` folder. */
-  readonly shellDist: string;
+  /** One build of the shell: `shell.cjs` for the server and `build-manifest.json`. */
+  readonly shellBuild: string;
+  /** The hashed files of this and earlier builds of the shell: a tab that stayed open still asks for its own. */
+  readonly shellAssets: string;
   /** The shell's `public` folder, served at the root. */
   readonly publicDir: string;
   /** Folder of published artifacts. */
@@ -30,13 +32,12 @@ export interface ComposerOptions {
 /** The HTML composer: every path that nothing else serves is a page of the shop. */
 export function composer(options: ComposerOptions): FastifyPluginAsync {
   return async (app) => {
-    const { shellDist, publicDir, remotesDir, loadMs = 1000 } = options;
-    const browserDir = path.join(shellDist, 'browser');
-    const shell = readShellAssets(browserDir);
+    const { shellBuild, publicDir, remotesDir, loadMs = 1500 } = options;
+    const shell = readShellAssets(shellBuild);
     const favicon = readFileSync(path.join(publicDir, 'favicon.svg'));
     const assets = createAssetSource(remotesDir);
     const pool = createRenderPool({
-      shellFile: path.join(shellDist, 'server/shell.cjs'),
+      shellFile: path.join(shellBuild, 'shell.cjs'),
       remotesDir,
       apiBaseUrl: options.apiBaseUrl,
       onError: (message, part) => app.log.error({ part }, message),
@@ -44,7 +45,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
     app.addHook('onClose', () => pool.close());
 
     await app.register(fastifyStatic, {
-      root: browserDir,
+      root: options.shellAssets,
       prefix: '/shell/',
       immutable: true,
       maxAge: '1y',

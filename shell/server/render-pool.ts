@@ -26,7 +26,7 @@ export interface RenderPool {
 
 /** Renders pages in worker threads, so that a remote that hangs or throws takes no other page with it. */
 export function createRenderPool({
-  renderMs = 2000,
+  renderMs = 4000,
   onError,
   apiBaseUrl,
   ...job

@@ -8,8 +8,8 @@ export interface ShellAssets {
 }
 
 /** Reads what the shell's build left; throws an Error that says to build when there is none. */
-export function readShellAssets(browserDir: string): ShellAssets {
-  const file = path.join(browserDir, 'build-manifest.json');
+export function readShellAssets(buildDir: string): ShellAssets {
+  const file = path.join(buildDir, 'build-manifest.json');
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

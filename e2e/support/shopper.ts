@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+
+export const address = {
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  phone: '9000012345',
+  streetAddress: '14 Dak Lane',
+  apartment: '2B',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pinCode: '560001',
+};
+
+/** Fills step 1 of the checkout and goes on to the payment. */
+export async function fillShipping(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: 'Shipping Information' });
+  await form.getByLabel('Full name').fill(address.name);
+  await form.getByLabel('Email').fill(address.email);
+  await form.getByLabel('Phone').fill(address.phone);
+  await form.getByLabel('Street address').fill(address.streetAddress);
+  await form.getByLabel('Apartment').fill(address.apartment);
+  await form.getByLabel('City').fill(address.city);
+  await form.getByLabel('State').selectOption(address.state);
+  await form.getByLabel('PIN code').fill(address.pinCode);
+  await form.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeVisible();
+}
+
+/** Presses Pay and pays in the sandbox's window with the card that succeeds. Resolves with the rupees on the button. */
+export async function payByCard(page: Page): Promise<number> {
+  const pay = page.getByRole('button', { name: /^Pay ₹/ });
+  const rupees = Number((await pay.innerText()).replace(/[^\d]/g, ''));
+  await pay.click();
+  const window = page.frameLocator('iframe.razorpay-checkout-frame');
+  await window.getByLabel('Card number').fill('4100 2800 0000 1007');
+  await window.getByLabel('Expiry (MM/YY)').fill('12/39');
+  await window.getByLabel('CVV').fill('123');
+  await window.getByLabel('Name on card').fill(address.name);
+  await window.getByRole('button', { name: /^Pay/ }).click();
+  return rupees;
+}
+
+/** Waits for the success page and answers the order's number on it. */
+export async function bookedOrder(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/checkout\/success$/);
+  await expect(page.getByRole('heading', { name: 'Your order is booked' })).toBeVisible();
+  const number = page.getByText(/^VC-[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+  await expect(number).toBeVisible();
+  return number.innerText();
+}
