@@ -7,14 +7,18 @@ import {
   useShopSelector,
 } from '@shop/store';
 import { HeartIcon, ShoppingBagIcon } from '@shop/ui';
+import type { ReactNode } from 'react';
 import { AccountLink } from './account-link';
 import { CountButton } from './count-button';
 import styles from './header-actions.module.css';
-import { MobileMenu } from './mobile/mobile-menu';
 import { SearchMenu } from './search/search-menu';
 
+interface Props {
+  readonly menuButton: ReactNode;
+}
+
 /** The icons of the header: search, wishlist, cart, account, and on a narrow page the menu. */
-export function HeaderActions() {
+export function HeaderActions({ menuButton }: Props) {
   const dispatch = useShopDispatch();
   const cartCount = useShopSelector(selectCartCount);
   const wishlistCount = useShopSelector(selectWishlistCount);
@@ -38,7 +42,7 @@ export function HeaderActions() {
         <ShoppingBagIcon size={24} />
       </CountButton>
       <AccountLink />
-      <MobileMenu />
+      {menuButton}
     </div>
   );
 }

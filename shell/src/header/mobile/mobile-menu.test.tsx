@@ -10,7 +10,7 @@ import {
 } from '@shop/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MobileMenu } from './mobile-menu';
+import { Header } from '../header';
 
 const routes = {
   'GET /productcategory': [productCategory()],
@@ -22,7 +22,7 @@ const routes = {
 const dialog = () => screen.getByRole('dialog', { name: 'Menu' });
 
 async function openMenu(answers: Record<string, unknown> = routes) {
-  const shop = renderWithShop(<MobileMenu />, { routes: answers });
+  const shop = renderWithShop(<Header />, { routes: answers });
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   return shop;
 }
@@ -38,8 +38,10 @@ describe('the mobile menu', () => {
         .getAllByRole('heading', { level: 3 })
         .map((title) => title.textContent),
     ).toEqual(['Products', 'Themes', 'Brands']);
-    expect(screen.getByRole('link', { name: 'Journal' }).getAttribute('href')).toBe('/blogs');
-    expect(screen.getByRole('link', { name: 'About' }).getAttribute('href')).toBe('/about/vintage-craft');
+    expect(within(dialog()).getByRole('link', { name: 'Journal' }).getAttribute('href')).toBe('/blogs');
+    expect(within(dialog()).getByRole('link', { name: 'About' }).getAttribute('href')).toBe(
+      '/about/vintage-craft',
+    );
   });
 
   it('opens one list at a time, each from the server', async () => {
@@ -65,7 +67,7 @@ describe('the mobile menu', () => {
 
   it('closes when a link is followed', async () => {
     const { location } = await openMenu();
-    await userEvent.click(screen.getByRole('link', { name: 'Journal' }));
+    await userEvent.click(within(dialog()).getByRole('link', { name: 'Journal' }));
     expect(location().pathname).toBe('/blogs');
     await expectClosed();
   });

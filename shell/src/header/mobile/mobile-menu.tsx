@@ -1,10 +1,8 @@
 import { navigation } from '@shop/config';
-import { Accordion, ListIcon, SidePanel } from '@shop/ui';
+import { Accordion, SidePanel } from '@shop/ui';
 import { Link } from 'react-router-dom';
-import actions from '../icon-action.module.css';
 import { MenuContent } from '../menus/menu-content';
 import { SearchBox } from '../search/search-box';
-import { usePageState } from '../use-page-state';
 import styles from './mobile-menu.module.css';
 
 const indexLabels = { product: 'All categories', theme: 'All themes', brand: 'All brands' };
@@ -39,29 +37,20 @@ function Links() {
   );
 }
 
-/** The hamburger of a narrow page and the panel that it opens: search, menus, and the other entries. */
-export function MobileMenu() {
-  const [open, setOpen] = usePageState(false);
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The menu of a narrow page: search, the three menus, and the other entries. */
+export function MobileMenu({ open, onClose }: Props) {
   return (
-    <div className={styles.mobile}>
-      <button
-        type="button"
-        className={actions.action}
-        aria-label="Menu"
-        title="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
-        <ListIcon size={26} />
-      </button>
-      <SidePanel open={open} onClose={() => setOpen(false)} title="Menu" size="medium">
-        <SearchBox escapeClears />
-        <nav className={styles.menus} aria-label="Menu">
-          <Menus />
-          <Links />
-        </nav>
-      </SidePanel>
-    </div>
+    <SidePanel open={open} onClose={onClose} title="Menu" size="medium">
+      <SearchBox escapeClears />
+      <nav className={styles.menus} aria-label="Menu">
+        <Menus />
+        <Links />
+      </nav>
+    </SidePanel>
   );
 }

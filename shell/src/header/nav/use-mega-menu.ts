@@ -49,7 +49,10 @@ export function useMegaMenu(): MegaMenu {
     enter: (menu) =>
       later(openDelay, (current) => (current?.menu === menu ? current : { menu, pinned: false })),
     leave: () => later(closeDelay, (current) => (current?.pinned ? current : null)),
-    toggle: (menu) => now(open?.menu === menu && open.pinned ? null : { menu, pinned: true }),
+    toggle: (menu) => {
+      setWanted(true);
+      now(open?.menu === menu && open.pinned ? null : { menu, pinned: true });
+    },
     close: () => now(null),
   };
 }
