@@ -60,7 +60,9 @@ describe('the process', () => {
 
       const second = startShop();
       const [line] = (await once(second.stderr, 'data')) as [Buffer];
-      expect(line.toString()).toMatch(/^The shop could not start\. .* is in use by process \d+\. Stop it first.*\n$/);
+      expect(line.toString()).toMatch(
+        /^The shop could not start\. .* is in use by process \d+\. Stop it first.*\n$/,
+      );
       expect(await once(second, 'exit')).toEqual([1, null]);
 
       shop.kill('SIGTERM');

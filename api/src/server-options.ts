@@ -17,6 +17,8 @@ export function serverOptions(config: Pick<ApiConfig, 'trustedProxies'>, loggerI
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
+    // Requests that come on an open connection while the server closes are answered, and the connection ends after.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerError,
   } satisfies FastifyServerOptions;

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { ApiError } from '../http/api-error';
 import type { Executor } from '../db/schema';
-import { findProducts, type ProductRecord } from '../repositories/products';
+import { findCards, findProducts } from '../repositories/products';
 import type { ListQuery } from '../repositories/product-lists';
 import type { ListParameters } from '../schemas/list-query';
 import type { Product, ProductCard, ProductCardPage, ProductPage } from '../schemas/product';
@@ -15,9 +15,14 @@ export type ShownPage = Static<typeof ProductPage> | Static<typeof ProductCardPa
 /** What a list is narrowed to by its address. */
 export type Place = Pick<ListQuery, 'categoryId' | 'subcategoryId' | 'brandId' | 'themeId'>;
 
-/** Products as the caller asked for them: whole, or as cards. */
-export function show(products: readonly ProductRecord[], fields: 'card' | undefined): Shown {
-  return fields === 'card' ? products.map(toProductCard) : products.map(toProduct);
+/** The products of those ids as the caller asked for them: whole, or as cards. */
+export async function readShown(
+  db: Executor,
+  ids: readonly number[],
+  fields: 'card' | undefined,
+): Promise<Shown> {
+  if (fields === 'card') return (await findCards(db, ids)).map(toProductCard);
+  return (await findProducts(db, ids)).map(toProduct);
 }
 
 /**
@@ -39,6 +44,6 @@ export async function readPage(
   });
   const totalPages = Math.max(1, Math.ceil(ids.length / limit));
   if (page > totalPages) throw new ApiError(404, `There is no page ${page}; the last one is ${totalPages}.`);
-  const products = await findProducts(db, ids.slice((page - 1) * limit, page * limit));
-  return { products: show(products, fields), totalPages, page, total: ids.length } as ShownPage;
+  const products = await readShown(db, ids.slice((page - 1) * limit, page * limit), fields);
+  return { products, totalPages, page, total: ids.length } as ShownPage;
 }

@@ -1,6 +1,6 @@
 import { toRupees } from '@shop/money';
 import type { Static } from 'typebox';
-import type { ProductRecord } from '../repositories/products';
+import type { CardRecord, ProductRecord } from '../repositories/products';
 import type { Product, ProductCard } from '../schemas/product';
 import { toPhoto } from './photo-view';
 
@@ -8,7 +8,7 @@ const named = (name: string | null, slug: string | null) =>
   name === null || slug === null ? null : { name, slug };
 
 /** A product as cards and panels need it. */
-export function toProductCard(row: ProductRecord): Static<typeof ProductCard> {
+export function toProductCard(row: CardRecord): Static<typeof ProductCard> {
   const [main] = row.photos;
   if (!main) throw new Error(`Product ${row.slug} has no photo`);
   const rate = toRupees(row.rate_paise);

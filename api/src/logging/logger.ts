@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 const secrets = [
   'req.headers.cookie',
@@ -12,7 +12,7 @@ const secrets = [
   '*.webhookSecret',
 ];
 
-/** The process's log, as JSON lines. `level` is one of pino's, or `silent`. */
-export function createLogger(level: string): Logger {
-  return pino({ level, redact: { paths: secrets, censor: '[redacted]' } });
+/** The process's log, as JSON lines to standard output. `level` is one of pino's, or `silent`. */
+export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  return pino({ level, redact: { paths: secrets, censor: '[redacted]' } }, destination);
 }

@@ -1,6 +1,25 @@
 import type { Executor } from '../db/schema';
 
-/** Active products with the names of what they are listed under. */
+const cardColumns = [
+  'product.id',
+  'product.public_id',
+  'product.slug',
+  'product.title',
+  'product.code',
+  'product.rate_paise',
+  'product.discount_bp',
+  'product.stock',
+  'product.reserved',
+  'product.colors',
+  'product.variant',
+  'product.photos',
+] as const;
+
+/** Active products as cards need them: one table, and none of the long texts. */
+const selectCards = (db: Executor) =>
+  db.selectFrom('product').select(cardColumns).where('product.active', '=', true);
+
+/** Active products with their texts and the names of what they are listed under. */
 const selectProducts = (db: Executor) =>
   db
     .selectFrom('product')
@@ -8,19 +27,8 @@ const selectProducts = (db: Executor) =>
     .leftJoin('subcategory', 'subcategory.id', 'product.subcategory_id')
     .leftJoin('brand', 'brand.id', 'product.brand_id')
     .leftJoin('theme', 'theme.id', 'product.theme_id')
+    .select(cardColumns)
     .select([
-      'product.id',
-      'product.public_id',
-      'product.slug',
-      'product.title',
-      'product.code',
-      'product.rate_paise',
-      'product.discount_bp',
-      'product.stock',
-      'product.reserved',
-      'product.colors',
-      'product.variant',
-      'product.photos',
       'product.description',
       'product.faq',
       'product.contact',
@@ -34,7 +42,12 @@ const selectProducts = (db: Executor) =>
     ])
     .where('product.active', '=', true);
 
-export type ProductRecord = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>;
+type Row<Select extends (db: Executor) => { executeTakeFirstOrThrow(): Promise<unknown> }> = Awaited<
+  ReturnType<ReturnType<Select>['executeTakeFirstOrThrow']>
+>;
+
+export type CardRecord = Row<typeof selectCards>;
+export type ProductRecord = Row<typeof selectProducts>;
 
 /** The product of a public id or, failing that, of a slug. */
 export async function findProduct(db: Executor, idOrSlug: string): Promise<ProductRecord | undefined> {
@@ -46,12 +59,32 @@ export async function findProduct(db: Executor, idOrSlug: string): Promise<Produ
   return products.find(({ public_id }) => public_id === idOrSlug) ?? products[0];
 }
 
+function inOrder<Item extends { readonly id: number }>(
+  ids: readonly number[],
+  items: readonly Item[],
+): Item[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** The products of internal ids, in the order of the ids; those withdrawn meanwhile are left out. */
 export async function findProducts(db: Executor, ids: readonly number[]): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
-  const products = await selectProducts(db)
-    .where('product.id', 'in', [...ids])
-    .execute();
-  const byId = new Map(products.map((product) => [product.id, product]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(
+    ids,
+    await selectProducts(db)
+      .where('product.id', 'in', [...ids])
+      .execute(),
+  );
+}
+
+/** Like `findProducts`, with the columns of a card alone. */
+export async function findCards(db: Executor, ids: readonly number[]): Promise<CardRecord[]> {
+  if (ids.length === 0) return [];
+  return inOrder(
+    ids,
+    await selectCards(db)
+      .where('product.id', 'in', [...ids])
+      .execute(),
+  );
 }

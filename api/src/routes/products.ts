@@ -1,11 +1,11 @@
 import { pageSizes } from '@shop/config';
 import { Type } from 'typebox';
 import { brandPlace, categoryPlace, themePlace } from '../catalogue/places';
-import { readPage, show, type Shown } from '../catalogue/product-pages';
+import { readPage, readShown, type Shown } from '../catalogue/product-pages';
 import { toProduct } from '../catalogue/product-view';
 import type { ApiDeps, ShopApp } from '../deps';
 import { ApiError } from '../http/api-error';
-import { findProduct, findProducts } from '../repositories/products';
+import { findProduct } from '../repositories/products';
 import { searchProductIds } from '../repositories/product-search';
 import { ListParameters, SearchParameters } from '../schemas/list-query';
 import { Product, ProductCard, ProductCardPage, ProductPage } from '../schemas/product';
@@ -93,7 +93,7 @@ export function productRoutes(app: ShopApp, { database: { db }, catalogue }: Api
       const text = q.trim();
       if (text === '') return { data: [] };
       const ids = await searchProductIds(db, text, limit ?? SEARCH_LIMIT);
-      return { data: show(await findProducts(db, ids), fields) };
+      return { data: await readShown(db, ids, fields) };
     },
   );
 
