@@ -16,13 +16,24 @@ const sharedLayer = (name, ...allowed) => ({
 
 export default {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$' } },
     {
       name: 'no-undeclared-package',
       severity: 'error',
-      from: { pathNot: `${tests}|webpack\\.config\\.ts$|^shared/testing/|^scripts/|^e2e/|^shared/federation/` },
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^shared/' },
+      from: {
+        pathNot: `${tests}|webpack\\.config\\.ts$|^shared/testing/|^scripts/|^e2e/|^shared/federation/`,
+      },
+      to: {
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^shared/',
+      },
     },
     sharedLayer('config'),
     sharedLayer('money'),
@@ -64,7 +75,10 @@ export default {
       name: 'shell-imports-shared-entries',
       severity: 'error',
       from: { path: '^shell/', pathNot: tests },
-      to: { path: '^shared/[^/]+/', pathNot: ['^shared/[^/]+/src/index\\.tsx?$', '^shared/tokens/src/[^/]+\\.css$'] },
+      to: {
+        path: '^shared/[^/]+/',
+        pathNot: ['^shared/[^/]+/src/index\\.tsx?$', '^shared/tokens/src/[^/]+\\.css$'],
+      },
     },
     {
       name: 'servers-know-no-browser-code',
@@ -78,7 +92,12 @@ export default {
       from: { path: '^(api|registry|shell)/' },
       to: { path: '^(api|registry|shell)/', pathNot: '^$1/' },
     },
-    { name: 'nothing-imports-scripts', severity: 'error', from: { pathNot: '^(scripts|e2e)/' }, to: { path: '^scripts/' } },
+    {
+      name: 'nothing-imports-scripts',
+      severity: 'error',
+      from: { pathNot: '^(scripts|e2e)/' },
+      to: { path: '^scripts/' },
+    },
     {
       name: 'packages-in-the-browser-that-the-host-provides',
       severity: 'error',
@@ -91,6 +110,10 @@ export default {
     exclude: { path: '(^|/)(dist|\\.cache|\\.data)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
   },
 };

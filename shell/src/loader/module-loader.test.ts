@@ -52,6 +52,17 @@ describe('createModuleLoader', () => {
     expect(registered).toEqual(['2.0.0 #0']);
   });
 
+  it('asks once more for a chunk that did not arrive, but not for one that threw', async () => {
+    const lost = Object.assign(new Error('lost'), { name: 'ChunkLoadError', type: 'error' });
+    const first = fakePort([lost, module], true);
+    expect(await createModuleLoader(release(), first.port).load(part)).toBe(module);
+    expect(first.registered).toEqual(['2.0.0 #0']);
+
+    const threw = Object.assign(new Error('threw'), { name: 'ChunkLoadError', type: 'missing' });
+    const second = fakePort([threw, module], true);
+    await expect(createModuleLoader(release(), second.port).load(part)).rejects.toThrow('threw');
+  });
+
   it('falls back to the last known good version', async () => {
     const { port, registered } = fakePort([new Error('network'), new Error('network'), module]);
     const loader = createModuleLoader(release({ fallback: version('1.9.0') }), port);

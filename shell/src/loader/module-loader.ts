@@ -16,11 +16,17 @@ export interface ModuleLoader {
   reset(remote: string): void;
 }
 
+/** A chunk that did not arrive, in webpack's words; 'missing' is one that came and threw. */
+function isLostChunk(error: unknown): boolean {
+  const { name, type } = error as { readonly name?: string; readonly type?: string };
+  return name === 'ChunkLoadError' && type !== 'missing';
+}
+
 const keyOf = ({ remote, module }: PartRef) => `${remote}/${module}`;
 
 /**
- * Loads remotes as the release says: the chosen version, once more when its entry did not arrive, then the last known
- * good version. A script that ran and threw is not asked again. Each step has the deadlines of `deadlines`.
+ * Loads remotes as the release says: the chosen version, once more when its entry or a chunk did not arrive,
+ * then the last known good version. A script that ran and threw is not asked again. Each step has the deadlines of `deadlines`.
  */
 export function createModuleLoader(release: PageRelease, port: ContainerPort): ModuleLoader {
   const modules = new Map<string, Promise<RouteModule>>();
@@ -39,8 +45,8 @@ export function createModuleLoader(release: PageRelease, port: ContainerPort): M
       try {
         return await once();
       } catch (error) {
-        if (port.entryRan(version)) throw error;
-        register(part.remote, version);
+        if (!port.entryRan(version)) register(part.remote, version);
+        else if (!isLostChunk(error)) throw error;
         return once();
       }
     };
