@@ -17,6 +17,7 @@ export { Pagination, type PaginationProps } from './pagination';
 export { MastercardMark, PaypalMark, VisaMark } from './payment-mark';
 export { Price, type PriceProps } from './price';
 export { ProductPhoto, type PhotoSource, type ProductPhotoProps } from './product-photo';
+export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper';
 export { ReturnToSender, type ReturnToSenderProps } from './return-to-sender';
 export { SafeHtml, type SafeHtmlProps } from './safe-html';
 export { SectionHeading, type SectionHeadingProps } from './section-heading';

@@ -17,6 +17,7 @@ import {
   Pagination,
   Price,
   ProductPhoto,
+  QuantityStepper,
   ReturnToSender,
   SafeHtml,
   SectionHeading,
@@ -49,6 +50,7 @@ describe('on the server', () => {
         </IconButton>
         <Price ratePaise={15_000} discountBp={1500} />
         <ProductPhoto photo={{ secure_url: '/a.webp' }} alt="A" eager />
+        <QuantityStepper quantity={2} onChange={nothing} />
         <Skeleton aspect={1} />
         <Spinner label="Loading" />
         <TextField label="Name" name="name" error="Name is required" />

@@ -1,12 +1,11 @@
 import { paths } from '@shop/config';
 import type { CheckoutNavigation, ProductCard } from '@shop/contracts';
-import { Button, classNames, DiscountTag, motifs, Price } from '@shop/ui';
+import { Button, classNames, DiscountTag, motifs, Price, QuantityStepper } from '@shop/ui';
 import { useNavigate } from 'react-router-dom';
 import { productPrice } from '../pricing/product-price';
 import { checkoutItem } from './checkout-item';
 import { ColourChoice } from './colour-choice';
 import styles from './purchase-panel.module.css';
-import { QuantityStepper } from './quantity-stepper';
 import { useAddQuantity } from './use-add-quantity';
 
 interface PurchasePanelProps {

@@ -35,6 +35,26 @@ describe('QuantityStepper', () => {
     expect(button('Increase quantity').disabled).toBe(true);
   });
 
+  it('ends at the most there is', () => {
+    render(<QuantityStepper quantity={3} max={3} onChange={() => undefined} />);
+    expect(button('Increase quantity').disabled).toBe(true);
+    expect(field().max).toBe('3');
+  });
+
+  it('says of what, where a screen has several', () => {
+    render(<QuantityStepper quantity={2} onChange={() => undefined} of="Dip Pen" />);
+    expect(screen.getByRole('group', { name: 'Quantity of Dip Pen' })).toBeTruthy();
+    expect(screen.getByRole('spinbutton', { name: 'Quantity of Dip Pen' })).toBeTruthy();
+    expect(button('Decrease quantity of Dip Pen').disabled).toBe(false);
+    expect(button('Increase quantity of Dip Pen').disabled).toBe(false);
+  });
+
+  it('stands still while disabled', () => {
+    render(<QuantityStepper quantity={2} onChange={() => undefined} disabled />);
+    const steps = [button('Decrease quantity'), button('Increase quantity')];
+    expect([field().disabled, ...steps.map(({ disabled }) => disabled)]).toEqual([true, true, true]);
+  });
+
   it('takes a typed number', async () => {
     render(<Stepper />);
     await userEvent.clear(field());
@@ -68,5 +88,9 @@ describe('typedQuantity', () => {
     ['100000', 999],
   ])('reads %j as %d', (text, expected) => {
     expect(typedQuantity(text)).toBe(expected);
+  });
+
+  it('takes no more than there is', () => {
+    expect([typedQuantity('7', 4), typedQuantity('3', 4), typedQuantity('7', 0)]).toEqual([4, 3, 1]);
   });
 });
