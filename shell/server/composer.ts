@@ -7,6 +7,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { createAssetSource } from './asset-source';
 import { documentHeaders } from './content-policy';
+import { crashPage } from './crash-page';
 import { closeDocument, openDocument } from './document';
 import { partAssets } from './part-assets';
 import { createRenderPool, type RenderedPage } from './render-pool';
@@ -86,7 +87,13 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
         .send(body);
     };
 
-    app.get('/*', page);
+    app.get('/*', {
+      errorHandler: (error, request, reply) => {
+        request.log.error(error, `No page for ${request.raw.url}`);
+        return reply.code(500).headers(documentHeaders('none')).send(crashPage);
+      },
+      handler: page,
+    });
   };
 }
 

@@ -6,21 +6,20 @@ interface Options {
   readonly routes: readonly ScreenRoute[];
   readonly loader: ModuleLoader;
   readonly dispatch: ShopDispatch;
+  /** How long a pointer has to rest on a link, in ms: one that only sweeps over a menu means nothing. */
+  readonly restMs?: number;
 }
-
-const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   return link && link.origin === location.origin && link.target !== '_blank' ? link : null;
 }
 
-/** Starts a screen's code and data when a shopper points at, focuses or touches a link to it. Returns the way to stop. */
-export function prefetchOnIntent({ routes, loader, dispatch }: Options): () => void {
+/** Starts a screen's code and data when a shopper rests on, focuses or touches a link to it. Returns the way to stop. */
+export function prefetchOnIntent({ routes, loader, dispatch, restMs = 65 }: Options): () => void {
   const asked = new Set<string>();
-  const prefetch = (event: Event) => {
-    const link = linkOf(event.target);
-    if (!link || asked.has(link.href)) return;
+  const prefetch = (link: HTMLAnchorElement) => {
+    if (asked.has(link.href)) return;
     asked.add(link.href);
     const screen = matchScreen(routes, link.pathname);
     const context = { dispatch, params: screen.params, query: new URLSearchParams(link.search) };
@@ -32,8 +31,25 @@ export function prefetchOnIntent({ routes, loader, dispatch }: Options): () => v
         .catch(() => asked.delete(link.href));
     }
   };
-  for (const intent of intents) document.addEventListener(intent, prefetch, { passive: true });
+
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const onPointer = ({ target }: Event) => {
+    clearTimeout(resting);
+    const link = linkOf(target);
+    if (link) resting = setTimeout(() => prefetch(link), restMs);
+  };
+  const onIntent = ({ target }: Event) => {
+    const link = linkOf(target);
+    if (link) prefetch(link);
+  };
+
+  document.addEventListener('pointerover', onPointer, { passive: true });
+  document.addEventListener('focusin', onIntent);
+  document.addEventListener('touchstart', onIntent, { passive: true });
   return () => {
-    for (const intent of intents) document.removeEventListener(intent, prefetch);
+    clearTimeout(resting);
+    document.removeEventListener('pointerover', onPointer);
+    document.removeEventListener('focusin', onIntent);
+    document.removeEventListener('touchstart', onIntent);
   };
 }

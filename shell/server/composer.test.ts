@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PageRelease } from '@shop/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { composer } from './composer';
+
+/** A shell bundle whose renders do what the URL says. */
+const shell = `
+exports.provided = {};
+exports.renderPage = async ({ url, skip }, hooks, sink) => {
+  if (url === '/throw' || (url === '/bad-remote' && skip.length === 0)) throw new Error('broken');
+  const parts = url === '/product' ? [{ remote: 'catalog', module: 'product' }] : [];
+  const status = url === '/gone' ? 404 : undefined;
+  hooks.onHead({ head: { title: 'A <title>', description: '"quoted"', status }, parts, state: { html: '</script>' } });
+  sink.end('<p>' + (skip.join() || 'rendered') + '</p>');
+};`;
+
+const release: PageRelease = {
+  env: 'live',
+  seq: 12,
+  remotes: {
+    catalog: {
+      version: '1.3.0',
+      base: '/remotes/catalog/1.3.0/',
+      manifest: {
+        entry: 'remoteEntry.js',
+        globalName: 'catalog_1_3_0',
+        exposes: { product: { js: ['product.js'], css: ['product.css', 'fonts.css', 'gone.css'] } },
+        server: 'server',
+      },
+      integrity: { 'remoteEntry.js': 'sha384-entry' },
+      routes: [],
+      slots: [],
+      fallback: null,
+    },
+  },
+};
+
+let dir: string;
+let app: FastifyInstance;
+let address: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'composer-'));
+  const artifact = path.join(dir, 'remotes/catalog/1.3.0');
+  await mkdir(artifact, { recursive: true });
+  await mkdir(path.join(dir, 'assets'));
+  await writeFile(path.join(artifact, 'product.css'), '.product { color: red }');
+  await writeFile(path.join(artifact, 'fonts.css'), '@font-face { src: url(font.woff) }');
+  await writeFile(path.join(dir, 'shell.cjs'), shell);
+  await writeFile(path.join(dir, 'favicon.svg'), '<svg/>');
+  await writeFile(
+    path.join(dir, 'build-manifest.json'),
+    JSON.stringify({ entry: { js: ['main.js'], css: ['main.css'] } }),
+  );
+  app = Fastify();
+  await app.register(
+    composer({
+      shellBuild: dir,
+      shellAssets: path.join(dir, 'assets'),
+      publicDir: dir,
+      remotesDir: path.join(dir, 'remotes'),
+      apiBaseUrl: () => 'http://127.0.0.1:9/api/v1',
+      release: () => release,
+    }),
+  );
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const get = async (url: string) => {
+  const answer = await fetch(address + url);
+  return { answer, html: await answer.text() };
+};
+
+describe('composer', () => {
+  it('sends release, head, markup and data, with nothing that ends its block', async () => {
+    const { answer, html } = await get('/shop');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(html).toContain('<title>A &lt;title&gt;</title>');
+    expect(html).toContain('content="&quot;quoted&quot;"');
+    expect(html).toContain('<html lang="en" data-release="12">');
+    expect(html).toContain('<p>rendered</p>');
+    expect(html).toContain('"html":"\\u003c/script>"');
+    expect(html).toContain('<script defer src="/shell/main.js"></script>');
+  });
+
+  it("asks for all that the page's parts need at once, and puts their styles into the document", async () => {
+    const { html } = await get('/product');
+    expect(html).toContain(
+      '<link rel="preload" as="script" href="/remotes/catalog/1.3.0/remoteEntry.js" integrity="sha384-entry" crossorigin="anonymous">',
+    );
+    expect(html).toContain('<link rel="preload" as="script" href="/remotes/catalog/1.3.0/product.js">');
+    expect(html).toContain(
+      '<style data-href="/remotes/catalog/1.3.0/product.css">.product { color: red }</style>',
+    );
+    expect(html).toContain('<link rel="preload" as="style" href="/remotes/catalog/1.3.0/fonts.css">');
+    expect(html).toContain('<link rel="preload" as="style" href="/remotes/catalog/1.3.0/gone.css">');
+  });
+
+  it('allows no script but its own: a new nonce for each document', async () => {
+    const policies = await Promise.all(
+      ['/shop', '/shop'].map(async (url) => (await get(url)).answer.headers.get('content-security-policy')),
+    );
+    expect(policies[0]).toMatch(
+      /script-src 'self' 'nonce-[A-Za-z0-9+/=]{24}' https:\/\/checkout\.razorpay\.com/,
+    );
+    expect(policies[0]).not.toBe(policies[1]);
+    expect(policies[0]).not.toContain('unsafe-eval');
+  });
+
+  it("answers with the screen's status", async () => {
+    expect((await get('/gone')).answer.status).toBe(404);
+  });
+
+  it('leaves the remotes to the page when their code kills the render', async () => {
+    const { answer, html } = await get('/bad-remote');
+    expect(answer.status).toBe(200);
+    expect(html).toContain('<p>catalog</p>');
+  });
+
+  it('has a page even when nothing can be rendered', async () => {
+    const { answer, html } = await get('/throw');
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(html).toContain('<h1>Return to sender</h1>');
+    expect(html).not.toContain('broken');
+  });
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { RouteModule } from '@shop/contracts';
+import type { ShopDispatch } from '@shop/store';
+import type { ModuleLoader } from './module-loader';
+import { prefetchOnIntent } from './prefetch-on-intent';
+
+const routes = [{ path: '/blogs/:name', parts: [{ remote: 'content', module: 'blog-post' }] }];
+const dispatch = (() => undefined) as unknown as ShopDispatch;
+
+let stop: () => void;
+let load: jest.Mock<ModuleLoader['load']>;
+let loadData: jest.Mock<NonNullable<RouteModule['load']>>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  loadData = jest.fn(() => Promise.resolve(null));
+  load = jest.fn(() => Promise.resolve({ Component: () => null, load: loadData } satisfies RouteModule));
+  document.body.innerHTML =
+    '<a id="one" href="/blogs/one?x=1"><b>One</b></a><a id="two" href="/blogs/two">Two</a><a id="out" href="https://example.in/blogs/x">Out</a>';
+  stop = prefetchOnIntent({ routes, loader: { load, reset: () => undefined }, dispatch });
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+const fire = (selector: string, type: string) =>
+  document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+
+describe('prefetchOnIntent', () => {
+  it('starts code and data of a link that the pointer rests on, once', async () => {
+    fire('#one b', 'pointerover');
+    await jest.advanceTimersByTimeAsync(100);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(loadData.mock.calls[0]?.[0]).toMatchObject({ params: { name: 'one' } });
+    expect(loadData.mock.calls[0]?.[0].query.get('x')).toBe('1');
+    fire('#one', 'focusin');
+    await jest.advanceTimersByTimeAsync(100);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('ignores links that the pointer only sweeps over', async () => {
+    fire('#one', 'pointerover');
+    await jest.advanceTimersByTimeAsync(20);
+    fire('#two', 'pointerover');
+    await jest.advanceTimersByTimeAsync(100);
+    expect(loadData.mock.calls.map(([context]) => context.params.name)).toEqual(['two']);
+  });
+
+  it('starts at once on focus and touch, and not for other shops', () => {
+    fire('#one', 'touchstart');
+    fire('#out', 'focusin');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again after a failure', async () => {
+    load.mockRejectedValueOnce(new Error('network'));
+    fire('#two', 'focusin');
+    await jest.advanceTimersByTimeAsync(0);
+    fire('#two', 'focusin');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
