@@ -5,6 +5,7 @@ import { createShopStore } from './create-store';
 import { claimPage } from './page-claim';
 import type { ItemAddedListener } from './item-added';
 import { onItemAdded } from './store-parts';
+import { moveToCart, moveToWishlist } from './moves';
 import { addToWishlist } from './wishlist/wishlist-slice';
 
 describe('createShopStore', () => {
@@ -56,8 +57,18 @@ describe('onItemAdded', () => {
     store.dispatch(addToCart(productCard()));
     expect(listener.mock.calls).toEqual([['cart'], ['wishlist'], ['cart']]);
 
+    const [line] = store.getState().cart.cartItems;
+    const [wish] = store.getState().wishlist.wishlistItems;
+    if (!line || !wish) throw new Error('The product is in neither list.');
+    // It is wished already, so only its way back is an add.
+    store.dispatch(moveToWishlist(line));
+    expect(listener).toHaveBeenCalledTimes(3);
+    store.dispatch(moveToCart(wish));
+    store.dispatch(moveToWishlist({ ...line, productId: 'another' }));
+    expect(listener.mock.calls.slice(3)).toEqual([['cart'], ['wishlist']]);
+
     stop();
     store.dispatch(addToCart(productCard()));
-    expect(listener).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(5);
   });
 });

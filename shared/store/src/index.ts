@@ -11,6 +11,7 @@ export {
   addToCart,
   clearCart,
   removeFromCart,
+  returnToCart,
   selectProduct,
   setCartLineCount,
   toggleCart,
@@ -25,7 +26,7 @@ export {
   selectSelectedProduct,
   type FreeShipping,
 } from './cart/cart-selectors';
-export type { CartItem, CartState, ShopProduct } from './cart/cart-state';
+export type { CartItem, CartState, RemovedLine, ShopProduct } from './cart/cart-state';
 
 export {
   addToWishlist,
@@ -42,6 +43,8 @@ export {
   selectWishlistOpen,
 } from './wishlist/wishlist-selectors';
 export type { WishlistItem, WishlistState } from './wishlist/wishlist-state';
+
+export { moveToCart, moveToWishlist } from './moves';
 
 export {
   selectSessionKnown,

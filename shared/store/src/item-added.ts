@@ -1,14 +1,18 @@
-import type { Dispatch, Middleware } from '@reduxjs/toolkit';
+import { isAnyOf, type Dispatch, type Middleware } from '@reduxjs/toolkit';
 import { addToCart } from './cart/cart-slice';
+import { moveToCart, moveToWishlist } from './moves';
 import type { ShopState } from './store-types';
 import { addToWishlist } from './wishlist/wishlist-slice';
 
 export type AddedTo = 'cart' | 'wishlist';
 export type ItemAddedListener = (to: AddedTo) => void;
 
+const addsToCart = isAnyOf(addToCart, moveToCart);
+const addsToWishlist = isAnyOf(addToWishlist, moveToWishlist);
+
 function addedTo(action: unknown, before: ShopState, after: ShopState): AddedTo | null {
-  if (addToCart.match(action) && before.cart !== after.cart) return 'cart';
-  if (addToWishlist.match(action) && before.wishlist !== after.wishlist) return 'wishlist';
+  if (addsToCart(action) && before.cart !== after.cart) return 'cart';
+  if (addsToWishlist(action) && before.wishlist !== after.wishlist) return 'wishlist';
   return null;
 }
 

@@ -7,12 +7,14 @@ import {
   addToCart,
   clearCart,
   removeFromCart,
+  returnToCart,
   selectProduct,
   setCartLineCount,
   toggleCart,
 } from './cart-slice';
 
 const tape = productCard({ _id: 'tape', title: 'Washi Tape' });
+const seal = productCard({ _id: 'seal', title: 'Wax Seal' });
 const pen = productCard({ _id: 'pen', title: 'Dip Pen', defaultVariant: null, productCode: null });
 
 function cartAfter(...actions: Parameters<ReturnType<typeof createTestShop>['store']['dispatch']>[0][]) {
@@ -84,6 +86,20 @@ describe('the cart', () => {
       lines: [['pen', 1]],
       count: 2,
     });
+  });
+
+  it('takes a removed line back at its place, with its pieces and what the badge lost', () => {
+    const { store } = createTestShop();
+    [tape, pen, seal].forEach((product) => store.dispatch(addToCart(product)));
+    store.dispatch(setCartLineCount({ productId: 'pen', count: 3 }));
+    const before = store.getState().cart;
+    const item = before.cartItems[1];
+    if (!item) throw new Error('The pen is not in the cart.');
+    store.dispatch(removeFromCart('pen'));
+    store.dispatch(returnToCart({ item, index: 1, counted: 1 }));
+    expect(store.getState().cart).toEqual(before);
+    store.dispatch(returnToCart({ item, index: 1, counted: 1 }));
+    expect(store.getState().cart).toEqual(before);
   });
 
   it('changes nothing when the removed line is not there', () => {

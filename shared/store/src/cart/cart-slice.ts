@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { limits } from '@shop/config';
-import { toCartItem, type CartItem, type CartState, type ShopProduct } from './cart-state';
+import { moveToCart, moveToWishlist } from '../moves';
+import { toCartItem, type CartItem, type CartState, type RemovedLine, type ShopProduct } from './cart-state';
 
 const initialState: CartState = { cartItems: [], open: false, count: 0, selectedProduct: null };
 
@@ -10,22 +11,36 @@ function lineCount(count: number): number {
   return Math.min(limits.maxQuantity, Math.max(limits.minQuantity, Math.floor(count)));
 }
 
+function removeLine(state: Draft<CartState>, productId: string): void {
+  const index = state.cartItems.findIndex((item) => item.productId === productId);
+  if (index < 0) return;
+  state.cartItems.splice(index, 1);
+  state.count = Math.max(0, state.count - 1);
+}
+
+/** One piece more of a line, which begins as `first` when there is none. */
+function addOne(state: Draft<CartState>, first: CartItem): void {
+  const line = state.cartItems.find((item) => item.productId === first.productId);
+  if (line) line.count += 1;
+  else state.cartItems.push(first);
+  state.count += 1;
+}
+
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
     addToCart(state, { payload: product }: PayloadAction<ShopProduct | null | undefined>) {
-      if (!product?._id) return;
-      const line = state.cartItems.find((item) => item.productId === product._id);
-      if (line) line.count += 1;
-      else state.cartItems.push(toCartItem(product));
-      state.count += 1;
+      if (product?._id) addOne(state, toCartItem(product));
     },
     removeFromCart(state, { payload: productId }: PayloadAction<string>) {
-      const index = state.cartItems.findIndex((item) => item.productId === productId);
-      if (index < 0) return;
-      state.cartItems.splice(index, 1);
-      state.count = Math.max(0, state.count - 1);
+      removeLine(state, productId);
+    },
+    /** Undoes a removal. Nothing happens when the product is in the cart again by then. */
+    returnToCart(state, { payload: { item, index, counted } }: PayloadAction<RemovedLine>) {
+      if (state.cartItems.some(({ productId }) => productId === item.productId)) return;
+      state.cartItems.splice(index, 0, item);
+      state.count += counted;
     },
     setCartLineCount(state, { payload }: PayloadAction<{ productId: string; count: number }>) {
       const line = state.cartItems.find((item) => item.productId === payload.productId);
@@ -50,11 +65,17 @@ export const cartSlice = createSlice({
       state.count = payload.count;
     },
   },
+  extraReducers: (builder) => {
+    builder
+      .addCase(moveToWishlist, (state, { payload: { productId } }) => removeLine(state, productId))
+      .addCase(moveToCart, (state, { payload }) => addOne(state, { ...payload, count: 1 }));
+  },
 });
 
 export const {
   addToCart,
   removeFromCart,
+  returnToCart,
   setCartLineCount,
   clearCart,
   toggleCart,

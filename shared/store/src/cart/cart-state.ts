@@ -32,6 +32,15 @@ export interface CartState {
   readonly selectedProduct: ShopProduct | null;
 }
 
+/** A line that was taken out of the cart, with what it takes to put it back as if nothing had been. */
+export interface RemovedLine {
+  readonly item: CartItem;
+  /** Its place among the lines, from 0. */
+  readonly index: number;
+  /** What its removal took off the badge: 1, or 0 where the badge stood at 0. */
+  readonly counted: number;
+}
+
 /** The line that a first add of a product makes. */
 export function toCartItem(product: ShopProduct): CartItem {
   return {

@@ -22,6 +22,8 @@ function readCommon(fields: Fields): WishlistItem | null {
     // The product page answers to an id as well, which is all that an older entry has.
     slugProduct: text(fields.slugProduct) ?? productId,
     _id: text(fields._id) ?? productId,
+    flashSale: fields.flashSale === true,
+    colors: text(fields.colors) ?? '',
   };
 }
 
@@ -38,8 +40,6 @@ export function readCartItem(value: unknown): CartItem | null {
   if (!common) return null;
   return {
     ...common,
-    flashSale: fields.flashSale === true,
     count: whole(fields.count, limits.minQuantity, limits.maxQuantity) ?? limits.minQuantity,
-    colors: text(fields.colors) ?? '',
   };
 }

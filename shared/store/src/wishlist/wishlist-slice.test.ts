@@ -47,6 +47,8 @@ describe('the wishlist', () => {
       discount: 5,
       slugProduct: 'botanical-washi-tape',
       _id: 'tape',
+      flashSale: false,
+      colors: 'Sepia,Sage',
     });
     expect(selectWishlistItems(getState())[1]?.variant).toBe('Default');
   });

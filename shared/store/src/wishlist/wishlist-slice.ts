@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import type { ShopProduct } from '../cart/cart-state';
+import { moveToCart, moveToWishlist } from '../moves';
 import { toWishlistItem, type WishlistItem, type WishlistState } from './wishlist-state';
 
 const initialState: WishlistState = {
@@ -9,21 +10,28 @@ const initialState: WishlistState = {
   selectedWishlistProduct: null,
 };
 
+function appendWish(state: Draft<WishlistState>, wish: WishlistItem): void {
+  if (state.wishlistItems.some((item) => item.productId === wish.productId)) return;
+  state.wishlistItems.push(wish);
+  state.wishlistCount += 1;
+}
+
+function removeWish(state: Draft<WishlistState>, productId: string): void {
+  const index = state.wishlistItems.findIndex((item) => item.productId === productId);
+  if (index < 0) return;
+  state.wishlistItems.splice(index, 1);
+  state.wishlistCount = Math.max(0, state.wishlistCount - 1);
+}
+
 export const wishlistSlice = createSlice({
   name: 'wishlist',
   initialState,
   reducers: {
     addToWishlist(state, { payload: product }: PayloadAction<ShopProduct | null | undefined>) {
-      if (!product?._id) return;
-      if (state.wishlistItems.some((item) => item.productId === product._id)) return;
-      state.wishlistItems.push(toWishlistItem(product));
-      state.wishlistCount += 1;
+      if (product?._id) appendWish(state, toWishlistItem(product));
     },
     removeFromWishlist(state, { payload: productId }: PayloadAction<string>) {
-      const index = state.wishlistItems.findIndex((item) => item.productId === productId);
-      if (index < 0) return;
-      state.wishlistItems.splice(index, 1);
-      state.wishlistCount = Math.max(0, state.wishlistCount - 1);
+      removeWish(state, productId);
     },
     clearWishlist(state) {
       state.wishlistItems = [];
@@ -39,6 +47,11 @@ export const wishlistSlice = createSlice({
       state.wishlistItems = [...payload.items];
       state.wishlistCount = payload.count;
     },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(moveToWishlist, (state, { payload: { count: _count, ...wish } }) => appendWish(state, wish))
+      .addCase(moveToCart, (state, { payload: { productId } }) => removeWish(state, productId));
   },
 });
 

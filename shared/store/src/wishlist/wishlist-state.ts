@@ -1,7 +1,7 @@
 import type { CartItem, ShopProduct } from '../cart/cart-state';
 
-/** An entry of the wishlist. Amounts in rupees and discounts in percent, as on the wire. */
-export type WishlistItem = Omit<CartItem, 'flashSale' | 'count' | 'colors'>;
+/** An entry of the wishlist: all of a cart's line but how many, so that it can become one. */
+export type WishlistItem = Omit<CartItem, 'count'>;
 
 export interface WishlistState {
   readonly wishlistItems: readonly WishlistItem[];
@@ -24,5 +24,7 @@ export function toWishlistItem(product: ShopProduct): WishlistItem {
     discount: product.discount,
     slugProduct: product.slugProduct,
     _id: product._id,
+    flashSale: product.flashSale ?? false,
+    colors: product.colors,
   };
 }

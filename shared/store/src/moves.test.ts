@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { createTestShop, productCard } from '@shop/testing';
+import { selectCartCount, selectCartItems } from './cart/cart-selectors';
+import { addToCart, setCartLineCount } from './cart/cart-slice';
+import { moveToCart, moveToWishlist } from './moves';
+import { selectWishlistCount, selectWishlistItems } from './wishlist/wishlist-selectors';
+import { addToWishlist } from './wishlist/wishlist-slice';
+
+const tape = { ...productCard({ _id: 'tape', colors: 'Sepia,Sage' }), flashSale: true };
+const pen = productCard({ _id: 'pen' });
+
+function shop() {
+  const { store } = createTestShop();
+  const { dispatch } = store;
+  const line = (productId: string) => {
+    const found = selectCartItems(store.getState()).find((item) => item.productId === productId);
+    if (!found) throw new Error(`No line of ${productId}`);
+    return found;
+  };
+  const wish = (productId: string) => {
+    const found = selectWishlistItems(store.getState()).find((item) => item.productId === productId);
+    if (!found) throw new Error(`No wish of ${productId}`);
+    return found;
+  };
+  const lists = () => ({
+    lines: selectCartItems(store.getState()).map(({ productId, count }) => [productId, count]),
+    count: selectCartCount(store.getState()),
+    wishes: selectWishlistItems(store.getState()).map(({ productId }) => productId),
+    wishCount: selectWishlistCount(store.getState()),
+  });
+  return { dispatch, line, wish, lists };
+}
+
+describe('a line that moves to the wishlist', () => {
+  it('leaves the cart whole, counts one down there and one up here', () => {
+    const { dispatch, line, lists } = shop();
+    [tape, pen].forEach((product) => dispatch(addToCart(product)));
+    dispatch(setCartLineCount({ productId: 'tape', count: 3 }));
+    dispatch(moveToWishlist(line('tape')));
+    expect(lists()).toEqual({ lines: [['pen', 1]], count: 3, wishes: ['tape'], wishCount: 1 });
+  });
+
+  it('leaves the wish alone that is there already', () => {
+    const { dispatch, line, lists } = shop();
+    dispatch(addToWishlist(tape));
+    dispatch(addToCart(tape));
+    dispatch(moveToWishlist(line('tape')));
+    expect(lists()).toEqual({ lines: [], count: 0, wishes: ['tape'], wishCount: 1 });
+  });
+});
+
+describe('a wish that moves to the cart', () => {
+  it('becomes a line of one piece, as an add of its product would have made it', () => {
+    const { dispatch, line, wish, lists } = shop();
+    dispatch(addToCart(tape));
+    const added = line('tape');
+    dispatch(moveToWishlist(added));
+    dispatch(moveToCart(wish('tape')));
+    expect(line('tape')).toEqual(added);
+    expect(lists()).toEqual({ lines: [['tape', 1]], count: 1, wishes: [], wishCount: 0 });
+  });
+
+  it('adds one to the line that is there', () => {
+    const { dispatch, wish, lists } = shop();
+    dispatch(addToWishlist(tape));
+    dispatch(addToCart(tape));
+    dispatch(moveToCart(wish('tape')));
+    expect(lists()).toMatchObject({ lines: [['tape', 2]], count: 2, wishes: [] });
+  });
+});
