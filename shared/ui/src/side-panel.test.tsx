@@ -54,6 +54,12 @@ describe('SidePanel', () => {
     expect(panel.contains(document.activeElement)).toBe(true);
   });
 
+  it('adds no landmark of its own to the page', async () => {
+    await openPanel();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
   it('closes on its button and gives the focus back', async () => {
     const { closings } = await openPanel();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -26,17 +26,17 @@ export function SidePanel({ open, onClose, title, children, footer, size = 'larg
     <dialog ref={ref} className={classNames(styles.panel, styles[size])} aria-labelledby={titleId}>
       {shown && (
         <div className={styles.sheet}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
             <IconButton label="Close" onClick={onClose}>
               <XIcon aria-hidden="true" />
             </IconButton>
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
           {footer && (
-            <footer className={styles.foot}>
+            <div className={styles.foot}>
               <div className={classNames(styles.slip, motifs.perforatedTop)}>{footer}</div>
-            </footer>
+            </div>
           )}
         </div>
       )}
