@@ -1,11 +1,10 @@
-import { createArtifactStore } from '@shop/registry';
-import { releasesDir } from '../start/settings';
 import { buildStale } from './build-stale';
-import { allTargets } from './targets';
-import { artifactsDir } from '../start/publish-remotes';
+import { remoteNames } from './packages';
+import { remoteTarget, shellTarget } from './targets';
 
-const store = createArtifactStore(artifactsDir(releasesDir(process.env)));
-await buildStale(allTargets(store), console.log).catch((error: unknown) => {
+/** `npm run build`: shell and remotes, each as the version of its package.json, as far as they are stale. */
+const targets = [shellTarget(), ...remoteNames.map((name) => remoteTarget(name))];
+await buildStale(targets, console.log).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

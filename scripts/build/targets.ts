@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildTarget } from './build-package';
 import { fingerprint } from './fingerprint';
-import { remoteDir, remoteNames, shellDir } from './packages';
+import { remoteDir, shellDir } from './packages';
 
 /** The shell to build. */
 export function shellTarget(): BuildTarget {
@@ -14,15 +14,11 @@ export function shellTarget(): BuildTarget {
   return { dir: shellDir, out: path.join(shellDir, 'dist'), version, source: fingerprint(shellDir) };
 }
 
-/** A remote to build; its version also depends on what is published already. */
-export function remoteTarget(name: string, store: ArtifactStore): BuildTarget {
+/** A remote to build: as its package.json's version, or, given the published ones, as a version that is still free. */
+export function remoteTarget(name: string, store?: ArtifactStore): BuildTarget {
   const dir = remoteDir(name);
   const source = fingerprint(dir);
+  const { version } = readDescriptor(dir);
   const out = path.join(dir, 'dist');
-  return { dir, out, source, version: publishedVersion(store, name, readDescriptor(dir).version, source) };
-}
-
-/** Shell and remotes. */
-export function allTargets(store: ArtifactStore): BuildTarget[] {
-  return [shellTarget(), ...remoteNames.map((name) => remoteTarget(name, store))];
+  return { dir, out, source, version: store ? publishedVersion(store, name, version, source) : version };
 }

@@ -15,7 +15,7 @@ export interface Settings {
 const dataDirOf = (env: Environment) => path.resolve(root, env.DATA_DIR || '.data');
 
 /** Folder of releases: `RELEASES_DIR`, else inside the data folder. */
-export const releasesDir = (env: Environment): string =>
+const releasesDir = (env: Environment): string =>
   env.RELEASES_DIR ? path.resolve(root, env.RELEASES_DIR) : path.join(dataDirOf(env), 'releases');
 
 /** Reads `PORT`, `HOST`, `DATA_DIR` and `RELEASES_DIR`; throws an Error with one clear line for a port that is none. */

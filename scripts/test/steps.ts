@@ -100,6 +100,8 @@ export const steps: readonly Step[] = [
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     }),
   ),
+  // Before the shops of the browser tests start side by side and find nothing left to build.
+  check('build', ['--import', 'tsx', 'scripts/build/cli.ts']),
   suite(
     'browser',
     browserReport,
