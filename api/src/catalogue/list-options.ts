@@ -17,8 +17,8 @@ const availabilities: ReadonlyMap<string, Availability> = new Map([
 
 const orders: ReadonlyMap<string, ListOrder> = new Map([
   [slugify(unsorted), 'newest'],
-  [slugify(lowToHigh), 'cheapest'],
-  [slugify(highToLow), 'dearest'],
+  [slugify(lowToHigh), 'price-up'],
+  [slugify(highToLow), 'price-down'],
   [slugify(bestValue), 'best-value'],
   [slugify(mostExpensive), 'dearest'],
   [slugify(cheapestFirst), 'cheapest'],

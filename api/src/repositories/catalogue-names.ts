@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
 import type { Executor } from '../db/schema';
+import type { StoredPhoto } from '../db/tables/columns';
 
 export interface CatalogueName {
   readonly id: number;
   readonly publicId: string;
   readonly name: string;
   readonly slug: string;
+  /** The main photo of the newest product under this name, null while there is none. */
+  readonly photo: StoredPhoto | null;
 }
 
 export interface SubcategoryName {
@@ -24,14 +28,23 @@ export interface CatalogueNames {
   readonly themes: readonly CatalogueName[];
 }
 
-async function readNames(db: Executor, table: 'category' | 'brand' | 'theme'): Promise<CatalogueName[]> {
+type NameTable = 'category' | 'brand' | 'theme';
+
+const newestPhoto = (table: NameTable) => sql<StoredPhoto | null>`(
+  select photos -> 0 from product
+  where active and ${sql.ref(`product.${table}_id`)} = ${sql.ref(`${table}.id`)}
+  order by created_at desc, product.id desc
+  limit 1
+)`;
+
+async function readNames(db: Executor, table: NameTable): Promise<CatalogueName[]> {
   const rows = await db
     .selectFrom(table)
-    .select(['id', 'public_id', 'name', 'slug'])
+    .select(['id', 'public_id', 'name', 'slug', newestPhoto(table).as('photo')])
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, public_id, name, slug }) => ({ id, publicId: public_id, name, slug }));
+  return rows.map(({ public_id, ...name }) => ({ publicId: public_id, ...name }));
 }
 
 /** Reads all of them; there are some dozens. */

@@ -6,7 +6,7 @@ export const LOW_STOCK = 5;
 
 export type Availability = 'all' | 'in' | 'out' | 'low';
 
-export type ListOrder = 'newest' | 'cheapest' | 'dearest' | 'best-value';
+export type ListOrder = keyof typeof orderings;
 
 /** Products of any of these categories and subcategories; internal ids. */
 export interface ListGroups {
@@ -27,8 +27,10 @@ export interface ListQuery {
 
 const orderings = {
   newest: sql`created_at desc, id desc`,
-  cheapest: sql`unit_paise asc, id asc`,
-  dearest: sql`unit_paise desc, id desc`,
+  'price-up': sql`unit_paise asc, created_at desc, id desc`,
+  'price-down': sql`unit_paise desc, created_at desc, id desc`,
+  cheapest: sql`unit_paise asc, rate_paise desc, id asc`,
+  dearest: sql`unit_paise desc, rate_paise desc, id desc`,
   'best-value': sql`discount_bp desc, unit_paise asc, id asc`,
 } as const;
 

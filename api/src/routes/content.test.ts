@@ -16,11 +16,18 @@ const photo = (name: string) =>
 
 describe('content', () => {
   it.each([
-    ['/brand', ['MOODTAPE', 'Ding Ding', 'YIER'].map((brandName) => ({ _id: id, brandName }))],
+    [
+      '/brand',
+      [
+        { _id: id, brandName: 'MOODTAPE', photo: photo('washi-indigo') },
+        { _id: id, brandName: 'Ding Ding', photo: photo('washi-indigo') },
+        { _id: id, brandName: 'YIER' },
+      ],
+    ],
     [
       '/theme',
       [
-        { _id: id, themeName: 'Monsoon', themeSlug: 'monsoon' },
+        { _id: id, themeName: 'Monsoon', themeSlug: 'monsoon', photo: photo('washi-indigo') },
         { _id: id, themeName: 'Railway', themeSlug: 'railway' },
       ],
     ],
@@ -32,14 +39,22 @@ describe('content', () => {
           category: 'Tapes',
           categorySlug: 'tapes',
           subCategory: ['Washi Material', 'PET Material'],
+          photo: photo('washi-indigo'),
         },
         {
           _id: id,
           category: 'Stamps & Inkpads',
           categorySlug: 'stamps-inkpads',
           subCategory: ['Clear Stamps', 'Wax Seals'],
+          photo: photo('washi-indigo'),
         },
-        { _id: id, category: 'Art Supplies', categorySlug: 'art', subCategory: [] },
+        {
+          _id: id,
+          category: 'Art Supplies',
+          categorySlug: 'art',
+          subCategory: [],
+          photo: photo('washi-indigo'),
+        },
       ],
     ],
     ['/hero-slide', ['hero-stamps', 'hero-tape'].map((name) => ({ _id: id, photo: photo(name) }))],

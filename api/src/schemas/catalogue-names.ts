@@ -1,4 +1,9 @@
 import { Type } from 'typebox';
+import { Photo } from './photo';
+import { ref } from './shared';
+
+/** The main photo of the newest product listed under a name; absent while there is none. */
+const photo = Type.Optional(ref(Photo));
 
 export const ProductCategory = Type.Object(
   {
@@ -6,13 +11,14 @@ export const ProductCategory = Type.Object(
     category: Type.String(),
     categorySlug: Type.String(),
     subCategory: Type.Array(Type.String()),
+    photo,
   },
   { $id: 'ProductCategory' },
 );
 
 export const Theme = Type.Object(
-  { _id: Type.String(), themeName: Type.String(), themeSlug: Type.String() },
+  { _id: Type.String(), themeName: Type.String(), themeSlug: Type.String(), photo },
   { $id: 'Theme' },
 );
 
-export const Brand = Type.Object({ _id: Type.String(), brandName: Type.String() }, { $id: 'Brand' });
+export const Brand = Type.Object({ _id: Type.String(), brandName: Type.String(), photo }, { $id: 'Brand' });

@@ -1691,6 +1691,7 @@ export interface components {
         readonly Brand: {
             readonly _id: string;
             readonly brandName: string;
+            readonly photo?: components["schemas"]["Photo"];
         };
         readonly CheckoutRequest: {
             /** @description Payable total in paise. */
@@ -1890,6 +1891,7 @@ export interface components {
             readonly _id: string;
             readonly category: string;
             readonly categorySlug: string;
+            readonly photo?: components["schemas"]["Photo"];
             readonly subCategory: readonly string[];
         };
         readonly ProductPage: {
@@ -1941,6 +1943,7 @@ export interface components {
         };
         readonly Theme: {
             readonly _id: string;
+            readonly photo?: components["schemas"]["Photo"];
             readonly themeName: string;
             readonly themeSlug: string;
         };

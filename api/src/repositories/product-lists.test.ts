@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Database } from '../db/database';
+import { seedWhenEmpty } from '../db/seed';
+import { smallShop } from '../testing/small-shop';
+import { openTestDatabase, START_MS } from '../testing/test-database';
+import { listProductIds, type ListOrder } from './product-lists';
+
+let database: Database;
+
+// Four tapes: two that cost the same, one of them because of its discount.
+const prices = [
+  { slug: 'tape-plain', rate_paise: 10_000, discount_bp: 0, created_at: '2026-01-04' },
+  { slug: 'tape-rain', rate_paise: 20_000, discount_bp: 5000, created_at: '2026-01-03' },
+  { slug: 'tape-sold-out', rate_paise: 9000, discount_bp: 0, created_at: '2026-01-02' },
+  { slug: 'tape-last', rate_paise: 30_000, discount_bp: 5000, created_at: '2026-01-01' },
+];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await seedWhenEmpty(database, () => smallShop);
+  for (const { slug, ...price } of prices) {
+    await database.db.updateTable('product').set(price).where('slug', '=', slug).execute();
+  }
+}, START_MS);
+
+afterAll(() => database.close());
+
+async function slugsBy(order: ListOrder): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('product')
+    .select(['id', 'slug', 'category_id'])
+    .where('slug', 'like', 'tape-%')
+    .execute();
+  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
+  const categoryId = rows[0]?.category_id;
+  const ids = await listProductIds(database.db, { categoryId, availability: 'all', order });
+  return ids.map((id) => slugs.get(id) ?? '');
+}
+
+it.each<[ListOrder, string[]]>([
+  ['newest', ['tape-plain', 'tape-rain', 'tape-sold-out', 'tape-last']],
+  ['price-up', ['tape-sold-out', 'tape-plain', 'tape-rain', 'tape-last']],
+  ['price-down', ['tape-last', 'tape-plain', 'tape-rain', 'tape-sold-out']],
+  ['cheapest', ['tape-sold-out', 'tape-rain', 'tape-plain', 'tape-last']],
+  ['dearest', ['tape-last', 'tape-rain', 'tape-plain', 'tape-sold-out']],
+  ['best-value', ['tape-rain', 'tape-last', 'tape-sold-out', 'tape-plain']],
+])('lists by %s, each in its own way where prices are the same', async (order, expected) => {
+  expect(await slugsBy(order)).toEqual(expected);
+});
