@@ -7,5 +7,5 @@ export {
   type OrderTotals,
   type PricedLine,
 } from './price';
-export { fromRupees, toRupees } from './units';
+export { discountBp, fromRupees, toRupees } from './units';
 export { formatRupees, formatRupeesPlain } from './format';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatRupees, formatRupeesPlain } from './format';
 import { orderTotals, payable, subtotal, unitPrice } from './price';
-import { fromRupees } from './units';
+import { discountBp, fromRupees } from './units';
 
 const GST = 1200;
 
@@ -51,6 +51,17 @@ describe('orderTotals', () => {
     expect(totals.subtotalPaise + totals.taxPaise + totals.roundingPaise).toBe(totals.payablePaise);
     expect(totals.savedPaise).toBe(15000 * 3 + 4950 - totals.subtotalPaise);
   });
+});
+
+it.each([
+  [0, 0],
+  [5, 500],
+  [12.5, 1250],
+  [33.33, 3333],
+  [0.07, 7],
+  [100, 10_000],
+])('%d percent off are %i basis points', (percent, bp) => {
+  expect(discountBp(percent)).toBe(bp);
 });
 
 describe('rupees', () => {

@@ -5,6 +5,11 @@ export function fromRupees(rupees: number): number {
   return paise;
 }
 
+/** A discount in percent as the wire has it (12.5) to basis points (1250), rounded to a whole one. */
+export function discountBp(percent: number): number {
+  return Math.round(percent * 100);
+}
+
 /** Whole paise to rupees with at most two decimals. */
 export function toRupees(paise: number): number {
   return paise / 100;

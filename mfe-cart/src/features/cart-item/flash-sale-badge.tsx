@@ -1,4 +1,4 @@
-import { formatRupeesPlain, fromRupees, unitPrice } from '@shop/money';
+import { discountBp, formatRupeesPlain, fromRupees, unitPrice } from '@shop/money';
 import type { CartItem } from '@shop/store';
 import styles from './flash-sale-badge.module.css';
 
@@ -10,6 +10,6 @@ export function FlashSaleBadge({
 }) {
   if (!item.flashSale) return null;
   const ratePaise = fromRupees(item.rate);
-  const discountPaise = ratePaise - unitPrice(ratePaise, Math.round(item.discount * 100));
+  const discountPaise = ratePaise - unitPrice(ratePaise, discountBp(item.discount));
   return <p className={styles.badge}>{`Flash Sale(-${formatRupeesPlain(discountPaise)})`}</p>;
 }

@@ -1,4 +1,4 @@
-import { fromRupees } from '@shop/money';
+import { discountBp, fromRupees } from '@shop/money';
 
 interface Priced {
   /** Rupees. */
@@ -9,5 +9,5 @@ interface Priced {
 
 /** A product's price as the price components take it: whole paise and basis points. */
 export function productPrice({ rate, discount }: Priced): { ratePaise: number; discountBp: number } {
-  return { ratePaise: fromRupees(rate), discountBp: Math.round(discount * 100) };
+  return { ratePaise: fromRupees(rate), discountBp: discountBp(discount) };
 }

@@ -1,9 +1,9 @@
 import type { CheckoutItem, ProductCard, PurchaseLine } from '@shop/contracts';
-import { fromRupees, type PricedLine } from '@shop/money';
+import { discountBp, fromRupees, type PricedLine } from '@shop/money';
 
 /** An item's price in paise and basis points, as @shop/money reckons. */
 export function pricedLine({ rate, discount, quantity }: CheckoutItem): PricedLine {
-  return { ratePaise: fromRupees(rate), discountBp: Math.round(discount * 100), quantity };
+  return { ratePaise: fromRupees(rate), discountBp: discountBp(discount), quantity };
 }
 
 /** An item as the API takes it. */

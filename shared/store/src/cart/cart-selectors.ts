@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { limits } from '@shop/config';
-import { fromRupees, subtotal } from '@shop/money';
+import { discountBp, fromRupees, subtotal } from '@shop/money';
 import type { CartItem, CartState } from './cart-state';
 
 interface WithCart {
@@ -22,7 +22,7 @@ const discountedPrice = (items: readonly CartItem[]) =>
   subtotal(
     items.map((item) => ({
       ratePaise: fromRupees(item.rate),
-      discountBp: Math.round(item.discount * 100),
+      discountBp: discountBp(item.discount),
       quantity: item.count,
     })),
   );

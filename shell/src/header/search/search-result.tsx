@@ -1,6 +1,6 @@
 import { paths } from '@shop/config';
 import type { ProductCard } from '@shop/contracts';
-import { fromRupees } from '@shop/money';
+import { discountBp, fromRupees } from '@shop/money';
 import { Price, ProductPhoto } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import styles from './search-result.module.css';
@@ -29,7 +29,7 @@ export function SearchResult({ id, product, selected }: Props) {
       <Price
         size="small"
         ratePaise={fromRupees(product.rate)}
-        discountBp={Math.round(product.discount * 100)}
+        discountBp={discountBp(product.discount)}
         className={styles.price}
       />
     </Link>
