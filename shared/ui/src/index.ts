@@ -27,6 +27,8 @@ export { Skeleton, type SkeletonProps } from './skeleton';
 export { Spinner } from './spinner';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field';
 export { TextField, type TextFieldProps } from './text-field';
+export { typedQuantity } from './typed-quantity';
+export { useDismiss } from './use-dismiss';
 export { useHydrating } from './use-hydrating';
 export { useModalDialog, type ModalDialog } from './use-modal-dialog';
 export { VisuallyHidden } from './visually-hidden';

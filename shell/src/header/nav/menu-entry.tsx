@@ -1,9 +1,8 @@
-import { CaretDownIcon, classNames } from '@shop/ui';
+import { CaretDownIcon, classNames, useDismiss } from '@shop/ui';
 import { useId, useRef, type PointerEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import { MenuContent } from '../menus/menu-content';
 import type { MenuKind } from '../menus/menu-kind';
-import { useDismiss } from '../use-dismiss';
 import styles from './main-nav.module.css';
 import type { MegaMenu } from './use-mega-menu';
 

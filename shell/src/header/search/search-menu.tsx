@@ -1,7 +1,6 @@
-import { MagnifyingGlassIcon } from '@shop/ui';
+import { MagnifyingGlassIcon, useDismiss } from '@shop/ui';
 import { useId, useRef } from 'react';
 import actions from '../icon-action.module.css';
-import { useDismiss } from '../use-dismiss';
 import { usePageState } from '../use-page-state';
 import { SearchBox } from './search-box';
 import styles from './search-menu.module.css';

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useRef } from 'react';
+import { useDismiss } from './use-dismiss';
+
+function Box({ open, onDismiss }: { open: boolean; onDismiss: (hadFocus: boolean) => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useDismiss(box, open, onDismiss);
+  return (
+    <>
+      <div ref={box}>
+        <button type="button">Inside</button>
+      </div>
+      <p>Blank</p>
+      <button type="button">Outside</button>
+    </>
+  );
+}
+
+function renderBox(open = true) {
+  const dismissals: boolean[] = [];
+  render(<Box open={open} onDismiss={(hadFocus) => dismissals.push(hadFocus)} />);
+  return dismissals;
+}
+
+describe('useDismiss', () => {
+  it('hears a press outside, and none inside', async () => {
+    const dismissals = renderBox();
+    await userEvent.click(screen.getByText('Inside'));
+    expect(dismissals).toEqual([]);
+    await userEvent.click(screen.getByText('Blank'));
+    expect(dismissals).toEqual([false]);
+  });
+
+  it('hears Escape, and says whether the focus was inside', async () => {
+    const dismissals = renderBox();
+    await userEvent.keyboard('{Escape}');
+    screen.getByText('Inside').focus();
+    await userEvent.keyboard('{Escape}');
+    expect(dismissals).toEqual([false, true]);
+  });
+
+  it('hears the focus move on', async () => {
+    const dismissals = renderBox();
+    screen.getByText('Inside').focus();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByText('Outside'));
+    expect(dismissals).toEqual([false]);
+  });
+
+  it('hears nothing while closed', async () => {
+    const dismissals = renderBox(false);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByText('Blank'));
+    expect(dismissals).toEqual([]);
+  });
+});
