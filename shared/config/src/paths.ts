@@ -8,6 +8,8 @@ export const routePatterns = {
   brand: '/collections/brand/:category',
   theme: '/collections/theme/:category',
   product: '/products/:category',
+  /** The address of a product in the brand samples; leads on to the product's page. */
+  productAlias: '/product/detail/:slug',
   blogs: '/blogs',
   blog: '/blogs/:name',
   faq: '/faq',
@@ -42,6 +44,7 @@ export const paths = {
   brand: (brandName: string) => `/collections/brand/${segment(brandName)}`,
   theme: (themeSlug: string) => `/collections/theme/${segment(themeSlug)}`,
   product: (slugProduct: string) => `/products/${segment(slugProduct)}`,
+  productAlias: (slugProduct: string) => `/product/detail/${segment(slugProduct)}`,
   blog: (blogSlug: string) => `/blogs/${segment(blogSlug)}`,
   allProductsPage: (page: number) => (page > 1 ? `/all-products?page=${page}` : '/all-products'),
 } as const;
