@@ -1,19 +1,10 @@
+import { shipping } from '@shop/config';
 import type { ShippingDetails } from '@shop/contracts';
 
 export type ShippingField = keyof ShippingDetails;
 
 /** What is typed so far; every field is there, empty at first. */
 export type ShippingValues = Readonly<Record<ShippingField, string>>;
-
-/** States that the shop delivers to. */
-export const deliveryStates = [
-  'Uttar Pradesh',
-  'Maharashtra',
-  'Delhi',
-  'Karnataka',
-  'Gujarat',
-  'Rajasthan',
-] as const;
 
 export interface ShippingFieldRule {
   readonly name: ShippingField;
@@ -27,13 +18,15 @@ export interface ShippingFieldRule {
   readonly half?: boolean;
 }
 
+const { requiredMessages } = shipping;
+
 /** The form's fields, in their order on the page. */
 export const shippingFields: readonly ShippingFieldRule[] = [
-  { name: 'name', label: 'Full name', required: 'Name is required', autoComplete: 'shipping name' },
+  { name: 'name', label: 'Full name', required: requiredMessages.name, autoComplete: 'shipping name' },
   {
     name: 'email',
     label: 'Email',
-    required: 'Email is required',
+    required: requiredMessages.email,
     autoComplete: 'shipping email',
     type: 'email',
     inputMode: 'email',
@@ -42,7 +35,7 @@ export const shippingFields: readonly ShippingFieldRule[] = [
   {
     name: 'phone',
     label: 'Phone',
-    required: 'Phone is required',
+    required: requiredMessages.phone,
     autoComplete: 'shipping tel',
     type: 'tel',
     inputMode: 'tel',
@@ -51,28 +44,28 @@ export const shippingFields: readonly ShippingFieldRule[] = [
   {
     name: 'streetAddress',
     label: 'Street address',
-    required: 'Street address is required',
+    required: requiredMessages.streetAddress,
     autoComplete: 'shipping address-line1',
   },
   { name: 'apartment', label: 'Apartment (optional)', autoComplete: 'shipping address-line2' },
   {
     name: 'city',
     label: 'City',
-    required: 'City is required',
+    required: requiredMessages.city,
     autoComplete: 'shipping address-level2',
     half: true,
   },
   {
     name: 'state',
     label: 'State',
-    required: 'State is required',
+    required: requiredMessages.state,
     autoComplete: 'shipping address-level1',
     half: true,
   },
   {
     name: 'pinCode',
     label: 'PIN code',
-    required: 'PIN code is required',
+    required: requiredMessages.pinCode,
     autoComplete: 'shipping postal-code',
     inputMode: 'numeric',
     half: true,

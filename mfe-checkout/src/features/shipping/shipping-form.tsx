@@ -1,7 +1,8 @@
+import { shipping } from '@shop/config';
 import { Button, ErrorSummary, SelectField, TextField } from '@shop/ui';
 import type { SyntheticEvent } from 'react';
 import { StepHeading } from '../steps/step-heading';
-import { deliveryStates, shippingFields, type ShippingFieldRule } from './shipping-fields';
+import { shippingFields, type ShippingFieldRule } from './shipping-fields';
 import styles from './shipping-form.module.css';
 import type { ShippingFormState } from './use-shipping-form';
 
@@ -57,7 +58,7 @@ function ShippingInput({
     return (
       <SelectField {...common} onChange={(event) => form.edit(name, event.target.value)}>
         <option value="">Select a state</option>
-        {deliveryStates.map((state) => (
+        {shipping.states.map((state) => (
           <option key={state}>{state}</option>
         ))}
       </SelectField>

@@ -1,6 +1,7 @@
+import { shipping } from '@shop/config';
 import { describe, expect, it } from '@jest/globals';
 import { shippingDetails } from '@shop/testing';
-import { deliveryStates, emptyShipping } from './shipping-fields';
+import { emptyShipping } from './shipping-fields';
 import { parseShipping, toShippingDetails, validateShipping } from './validate-shipping';
 
 const filled = { ...emptyShipping, ...shippingDetails() };
@@ -26,7 +27,7 @@ describe('validateShipping', () => {
   });
 
   it('takes the six states and no other', () => {
-    for (const state of deliveryStates) expect(validateShipping({ ...filled, state })).toEqual([]);
+    for (const state of shipping.states) expect(validateShipping({ ...filled, state })).toEqual([]);
     expect(validateShipping({ ...filled, state: 'Goa' })).toEqual([
       { field: 'state', message: 'State is required' },
     ]);

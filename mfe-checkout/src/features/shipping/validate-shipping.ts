@@ -1,11 +1,6 @@
+import { shipping } from '@shop/config';
 import type { ShippingDetails } from '@shop/contracts';
-import {
-  deliveryStates,
-  emptyShipping,
-  shippingFields,
-  type ShippingField,
-  type ShippingValues,
-} from './shipping-fields';
+import { emptyShipping, shippingFields, type ShippingField, type ShippingValues } from './shipping-fields';
 
 export interface ShippingError {
   readonly field: ShippingField;
@@ -13,7 +8,7 @@ export interface ShippingError {
 }
 
 function isMissing(field: ShippingField, value: string): boolean {
-  if (field === 'state') return !deliveryStates.some((state) => state === value);
+  if (field === 'state') return !shipping.states.some((state) => state === value);
   return value.trim() === '';
 }
 
