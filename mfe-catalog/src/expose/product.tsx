@@ -1,9 +1,10 @@
-import { commonApi, loadQuery } from '@shop/api-client';
+import { loadQuery } from '@shop/api-client';
 import type { Head, Product } from '@shop/contracts';
 import type { ShopLoadContext } from '@shop/store';
 import { catalogApi } from '../api/catalog-api';
+import { relatedApi } from '../api/related-api';
 import { plainText } from '../features/navigation/plain-text';
-import { relatedQuery } from '../features/related-products/related-query';
+import { relatedTo } from '../features/related-products/related-to';
 
 export { ProductPage as Component } from '../pages/product-page';
 
@@ -11,10 +12,10 @@ const DESCRIPTION_LENGTH = 160;
 
 /** Reads the product, null when there is none, and what is shown below it. Only the product's failure counts. */
 export async function load({ dispatch, params }: ShopLoadContext): Promise<Product | null> {
-  const [product] = await Promise.all([
-    loadQuery(dispatch, catalogApi.endpoints.getProduct, params.category ?? ''),
-    loadQuery(dispatch, commonApi.endpoints.getProducts, relatedQuery).catch(() => null),
-  ]);
+  const product = await loadQuery(dispatch, catalogApi.endpoints.getProduct, params.category ?? '');
+  if (product) {
+    await loadQuery(dispatch, relatedApi.endpoints.getRelatedProducts, relatedTo(product)).catch(() => null);
+  }
   return product;
 }
 

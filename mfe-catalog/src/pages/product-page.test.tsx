@@ -27,7 +27,7 @@ describe('ProductPage', () => {
     expect(screen.getByText('Loading product')).toBeTruthy();
     expect((await screen.findByTestId('product-title')).textContent).toBe('Booti Washi');
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe('HomeproductBooti Washi');
-    expect(screen.getByText('₹127.50')).toBeTruthy();
+    expect(within(screen.getByTestId('price-ticket')).getByText('₹127.50')).toBeTruthy();
     expect(screen.getByText('90% Orders Fast Ship Within 48 Hours')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Security and Service' })).toBeTruthy();
   });
@@ -73,6 +73,45 @@ describe('ProductPage', () => {
     expect(await related.findAllByTestId('product-card')).toHaveLength(2);
     expect(related.queryByRole('link', { name: 'Booti Washi' })).toBeNull();
     expect(requests.map(({ path }) => path)).toContain('/product?page=1&limit=4&fields=card');
+  });
+
+  it('prefers what stands on the same shelf, each product once and at most four', async () => {
+    const shelf = ['Wax Seal', 'Gold Washi', 'Red Washi'].map((title) => productCard({ _id: title, title }));
+    const more = ['Ink', 'Stamp'].map((title) => productCard({ _id: title, title }));
+    const { requests } = renderPage(washi, {
+      routes: {
+        'GET /product/detail1/booti-washi': washi,
+        'GET /product/category/decorative-tape/washi-tape': productPage([washi, ...shelf]),
+        'GET /product': productPage([washi, ...others, ...more]),
+      },
+    });
+    const related = within(await screen.findByRole('region', { name: 'You may also like' }));
+    await related.findAllByTestId('product-card');
+    expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Wax Seal',
+      'Gold Washi',
+      'Red Washi',
+      'Ledger Pen',
+    ]);
+    expect(requests.map(({ path }) => path)).toContain(
+      '/product/category/decorative-tape/washi-tape?page=1&limit=5&fields=card',
+    );
+  });
+
+  it('does with either list when the other fails, and says so when both do', async () => {
+    const detail = { 'GET /product/detail1': washi };
+    const shelf = { 'GET /product/category': productPage(others) };
+    const down = { 'GET /product': apiFailure(500) };
+    const cards = async () =>
+      (await screen.findAllByTestId('product-card')).map(
+        (card) => within(card).getByRole('link').textContent,
+      );
+
+    const { unmount } = renderPage(washi, { routes: { ...detail, ...shelf, ...down } });
+    expect(await cards()).toEqual(['Wax Seal', 'Ledger Pen']);
+    unmount();
+    renderPage(washi, { routes: { ...detail, 'GET /product/category': apiFailure(500), ...down } });
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to load products.');
   });
 
   it('says when there are no other products', async () => {

@@ -1,22 +1,44 @@
-import { Skeleton, VisuallyHidden } from '@shop/ui';
+import { classNames, motifs, Skeleton, VisuallyHidden } from '@shop/ui';
 import { Screen } from '../navigation/screen';
-import styles from './product-screen.module.css';
+import { ProductGridSkeleton } from '../product-grid/product-grid-skeleton';
+import styles from './product-loading.module.css';
+import screen from './product-screen.module.css';
+import { ProductTextsLoading } from './product-texts-loading';
 
-/** The screen of a product that is on its way and of which nothing is known yet. */
+/** The screen of a product that is on its way and of which nothing is known yet: each part in its size. */
 export function ProductLoading() {
   return (
     <Screen>
-      <div role="status">
-        <VisuallyHidden>Loading product</VisuallyHidden>
-      </div>
-      <Skeleton width="40%" height={24} />
-      <div className={styles.columns}>
-        <Skeleton aspect="1" />
-        <div className={styles.facts}>
-          <Skeleton height={96} />
-          <Skeleton height={44} width="60%" />
-          <Skeleton height={220} />
+      <div className={screen.product}>
+        <div role="status">
+          <VisuallyHidden>Loading product</VisuallyHidden>
         </div>
+        <Skeleton width="min(320px, 70%)" height={23} />
+        <div className={styles.banner}>
+          <Skeleton width={90} height={21} />
+          <Skeleton width="min(420px, 80%)" className={styles.title} />
+        </div>
+        <div className={screen.columns}>
+          <div className={classNames(screen.photos, styles.photos)}>
+            <Skeleton aspect="1" />
+            <Skeleton width={140} height={20} className={styles.hint} />
+            <div className={styles.thumbnails}>
+              {Array.from({ length: 4 }, (_, index) => (
+                <Skeleton key={index} width="clamp(64px, 18%, 88px)" aspect="1" />
+              ))}
+            </div>
+          </div>
+          <div className={screen.facts}>
+            <div className={classNames(styles.ticket, motifs.perforatedSides)} />
+            <Skeleton height={80} width="70%" />
+            <Skeleton height={46} width={154} />
+            <Skeleton height={44} />
+            <Skeleton height={96} />
+            <Skeleton height={230} />
+            <ProductTextsLoading />
+          </div>
+        </div>
+        <ProductGridSkeleton />
       </div>
     </Screen>
   );

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { selectCartCount, selectCartItems } from '@shop/store';
+import { selectCartCount, selectCartItems, selectWishlistCount } from '@shop/store';
 import { photo, product, productPage, renderWithShop } from '@shop/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { ProductScreen } from './product-screen';
 
 const pictures = ['/media/one.webp', '/media/two.webp', '/media/three.webp'];
@@ -12,11 +13,14 @@ const washi = product({ title: 'Booti Washi', mainPhoto: main, photos: extra, co
 const shown = () => within(screen.getByTestId('main-photo')).getByRole('img').getAttribute('src');
 const colour = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value;
 const thumbnail = (number: number) =>
-  within(screen.getByRole('list', { name: 'Photos' })).getByRole('button', { name: `Photo ${number} of 3` });
+  within(screen.getByRole('list', { name: 'Photos' })).getByRole('button', {
+    name: `Booti Washi, view ${number} of 3`,
+  });
 const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
 
-async function renderScreen(details = washi) {
+async function renderScreen(details = washi, search = '') {
   const shop = renderWithShop(<ProductScreen product={details} details={details} />, {
+    route: { pathname: '/products/booti-washi', search, state: { from: 'a card' } },
     routes: { 'GET /product': productPage([]) },
   });
   await screen.findByText('Printed on Japanese paper.');
@@ -55,13 +59,93 @@ describe('photos and colours', () => {
     await renderScreen();
     const strip = within(screen.getByRole('list', { name: 'Collections' }));
     expect(strip.getAllByRole('button')).toHaveLength(3);
-    await userEvent.click(strip.getByRole('button', { name: 'Photo 3 of 3' }));
+    await userEvent.click(strip.getByRole('button', { name: 'Booti Washi, view 3 of 3' }));
     expect(shown()).toBe('/media/three.webp');
   });
 
   it('do without colours', async () => {
     await renderScreen(product({ colors: '' }));
     expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('the address', () => {
+  const choice = () => [shown(), colour(), quantity().value];
+
+  it('brings colour, its photo and quantity along', async () => {
+    await renderScreen(washi, '?color=Blue&quantity=3');
+    expect(choice()).toEqual(['/media/two.webp', 'Blue', '3']);
+  });
+
+  it('falls back where it asks for what there is not', async () => {
+    await renderScreen(product({ ...washi, stock: 4 }), '?color=Mauve&quantity=40');
+    expect(choice()).toEqual(['/media/one.webp', 'Red', '4']);
+  });
+
+  it('remembers what is chosen, in the place of the one before and with its state', async () => {
+    const { location } = await renderScreen();
+    await userEvent.click(screen.getByRole('radio', { name: 'Blue' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    expect(location()).toMatchObject({
+      pathname: '/products/booti-washi',
+      search: '?color=Blue&quantity=2',
+      state: { from: 'a card' },
+    });
+    await userEvent.click(thumbnail(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+    expect(location().search).toBe('');
+  });
+
+  it('takes a typed quantity letter by letter', async () => {
+    const { location } = await renderScreen(product({ ...washi, stock: 500 }));
+    await userEvent.clear(quantity());
+    await userEvent.type(quantity(), '128');
+    expect([quantity().value, location().search]).toEqual(['128', '?quantity=128']);
+  });
+
+  it('is followed when it changes by itself', async () => {
+    renderWithShop(
+      <>
+        <Link to="/products/booti-washi?color=Blue&quantity=5">The blue ones</Link>
+        <ProductScreen product={washi} details={washi} />
+      </>,
+      { route: '/products/booti-washi?quantity=2', routes: { 'GET /product': productPage([]) } },
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'The blue ones' }));
+    expect(choice()).toEqual(['/media/two.webp', 'Blue', '5']);
+  });
+});
+
+describe('the stock', () => {
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+  it.each([
+    [24, 'In Stock'],
+    [3, 'Only 3 left'],
+  ])('of %d reads %s', async (stock, text) => {
+    await renderScreen(product({ ...washi, stock }));
+    expect(screen.getByTestId('stock').textContent).toBe(text);
+    expect([button('Buy Now').disabled, button('Add to Cart').disabled]).toEqual([false, false]);
+  });
+
+  it('limits the quantity', async () => {
+    await renderScreen(product({ ...washi, stock: 2 }));
+    await userEvent.click(button('Increase quantity'));
+    expect([quantity().value, button('Increase quantity').disabled]).toEqual(['2', true]);
+  });
+
+  it('of nothing says why nothing can be bought, and still keeps a wish', async () => {
+    const { store } = await renderScreen(product({ ...washi, stock: 0 }));
+    expect(screen.getByTestId('stock').textContent).toBe('Out of Stock');
+    expect([button('Buy Now').disabled, button('Add to Cart').disabled, quantity().disabled]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const reason = document.getElementById(button('Buy Now').getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toMatch(/^Out of stock: it cannot be bought just now/);
+    await userEvent.click(button('Wishlist: Booti Washi'));
+    expect(selectWishlistCount(store.getState())).toBe(1);
   });
 });
 

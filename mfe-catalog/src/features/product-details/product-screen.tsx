@@ -1,14 +1,16 @@
 import { paths } from '@shop/config';
 import type { Product, ProductCard } from '@shop/contracts';
-import { Breadcrumb, Skeleton } from '@shop/ui';
+import { Breadcrumb } from '@shop/ui';
 import { Screen } from '../navigation/screen';
 import { ProductGallery } from '../product-gallery/product-gallery';
 import { coloursOf, photosOf } from '../product-purchase/product-choice';
 import { PurchasePanel } from '../product-purchase/purchase-panel';
+import { maxQuantity } from '../product-purchase/stock';
 import { useProductChoice } from '../product-purchase/use-product-choice';
 import { RelatedProducts } from '../related-products/related-products';
 import styles from './product-screen.module.css';
 import { ProductTexts } from './product-texts';
+import { ProductTextsLoading } from './product-texts-loading';
 import { SecurityPanel } from './security-panel';
 import { ShippingNotes } from './shipping-notes';
 import { TitleBanner } from './title-banner';
@@ -25,42 +27,41 @@ export function ProductScreen({ product, details }: ProductScreenProps) {
   const shown = details ?? product;
   const photos = photosOf(shown);
   const colours = coloursOf(shown);
-  const choice = useProductChoice(colours, photos.length);
+  const choice = useProductChoice({
+    colours,
+    photoCount: photos.length,
+    maxQuantity: maxQuantity(shown.stock),
+  });
 
   return (
     <Screen>
-      <Breadcrumb
-        items={[
-          { label: 'Home', to: paths.home },
-          { label: 'product', to: paths.allProducts },
-          { label: shown.title },
-        ]}
-      />
-      <TitleBanner title={shown.title} code={shown.productCode} />
-      <div className={styles.columns}>
-        <div className={styles.photos}>
-          <ProductGallery
-            title={shown.title}
-            photos={photos}
-            chosen={choice.photo}
-            onChoose={choice.choosePhoto}
-          />
+      <div className={styles.product}>
+        <Breadcrumb
+          items={[
+            { label: 'Home', to: paths.home },
+            { label: 'product', to: paths.allProducts },
+            { label: shown.title },
+          ]}
+        />
+        <TitleBanner title={shown.title} code={shown.productCode} />
+        <div className={styles.columns}>
+          <div className={styles.photos}>
+            <ProductGallery
+              title={shown.title}
+              photos={photos}
+              chosen={choice.photo}
+              onChoose={choice.choosePhoto}
+            />
+          </div>
+          <div className={styles.facts}>
+            <PurchasePanel product={shown} colours={colours} choice={choice} />
+            <ShippingNotes />
+            <SecurityPanel />
+            {details ? <ProductTexts product={details} /> : <ProductTextsLoading />}
+          </div>
         </div>
-        <div className={styles.facts}>
-          <PurchasePanel
-            product={shown}
-            colours={colours}
-            color={choice.color}
-            quantity={choice.quantity}
-            onColor={choice.chooseColor}
-            onQuantity={choice.setQuantity}
-          />
-          <ShippingNotes />
-          <SecurityPanel />
-          {details ? <ProductTexts product={details} /> : <Skeleton height={200} />}
-        </div>
+        <RelatedProducts product={details} />
       </div>
-      <RelatedProducts slug={shown.slugProduct} />
     </Screen>
   );
 }

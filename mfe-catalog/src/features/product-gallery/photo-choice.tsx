@@ -1,9 +1,12 @@
 import type { Photo } from '@shop/contracts';
 import { classNames, ProductPhoto } from '@shop/ui';
+import { photoAlt } from './photo-alt';
 import styles from './photo-choice.module.css';
 
 interface PhotoChoiceProps {
   readonly label: string;
+  /** Of the product. */
+  readonly title: string;
   readonly photos: readonly Photo[];
   readonly chosen: number;
   readonly onChoose: (index: number) => void;
@@ -13,7 +16,7 @@ interface PhotoChoiceProps {
 const widths = { thumbnail: '88px', strip: '160px' } as const;
 
 /** A product's photos to choose the main one from. */
-export function PhotoChoice({ label, photos, chosen, onChoose, size }: PhotoChoiceProps) {
+export function PhotoChoice({ label, title, photos, chosen, onChoose, size }: PhotoChoiceProps) {
   return (
     <ul className={classNames(styles.row, styles[size])} aria-label={label}>
       {photos.map((photo, index) => (
@@ -21,11 +24,15 @@ export function PhotoChoice({ label, photos, chosen, onChoose, size }: PhotoChoi
           <button
             type="button"
             className={styles.choice}
-            aria-label={`Photo ${index + 1} of ${photos.length}`}
             aria-pressed={index === chosen}
             onClick={() => onChoose(index)}
           >
-            <ProductPhoto photo={photo} alt="" sizes={widths[size]} className={styles.photo} />
+            <ProductPhoto
+              photo={photo}
+              alt={photoAlt(title, index, photos.length)}
+              sizes={widths[size]}
+              className={styles.photo}
+            />
           </button>
         </li>
       ))}

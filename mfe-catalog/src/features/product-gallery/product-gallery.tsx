@@ -1,5 +1,9 @@
 import type { Photo } from '@shop/contracts';
+import { IconButton, MagnifyingGlassPlusIcon } from '@shop/ui';
+import { useState } from 'react';
+import { photoAlt } from './photo-alt';
 import { PhotoChoice } from './photo-choice';
+import { PhotoViewer } from './photo-viewer';
 import styles from './product-gallery.module.css';
 import { ZoomPhoto } from './zoom-photo';
 
@@ -13,17 +17,37 @@ interface ProductGalleryProps {
 
 /** A product's photos: the chosen one large, all of them as thumbnails, and once more as the Collections strip. */
 export function ProductGallery({ title, photos, chosen, onChoose }: ProductGalleryProps) {
+  const [viewing, setViewing] = useState(false);
   const photo = photos[chosen] ?? photos[0];
+  const choice = { title, photos, chosen, onChoose };
   return (
     <div className={styles.gallery}>
-      {photo && <ZoomPhoto key={photo.secure_url} photo={photo} alt={title} />}
-      <PhotoChoice label="Photos" photos={photos} chosen={chosen} onChoose={onChoose} size="thumbnail" />
+      <div className={styles.main}>
+        {photo && (
+          <ZoomPhoto key={photo.secure_url} photo={photo} alt={photoAlt(title, chosen, photos.length)} />
+        )}
+        <IconButton
+          label="Open full-screen gallery"
+          aria-haspopup="dialog"
+          className={styles.open}
+          onClick={() => setViewing(true)}
+        >
+          <MagnifyingGlassPlusIcon aria-hidden="true" />
+        </IconButton>
+      </div>
+      <PhotoChoice label="Photos" size="thumbnail" {...choice} />
       <section aria-labelledby="product-collections" className={styles.collections}>
         <h2 id="product-collections" className={styles.heading}>
           Collections
         </h2>
-        <PhotoChoice label="Collections" photos={photos} chosen={chosen} onChoose={onChoose} size="strip" />
+        <PhotoChoice label="Collections" size="strip" {...choice} />
       </section>
+      <PhotoViewer
+        title={title}
+        photos={photos}
+        openAt={viewing ? chosen : null}
+        onClose={() => setViewing(false)}
+      />
     </div>
   );
 }

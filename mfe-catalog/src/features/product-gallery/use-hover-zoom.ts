@@ -6,6 +6,8 @@ export type ZoomPhase = 'off' | 'on' | 'leaving';
 
 interface HoverZoom {
   readonly phase: ZoomPhase;
+  /** Whether it shows under a finger. */
+  readonly held: boolean;
   readonly handlers: {
     readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -26,6 +28,7 @@ function follow({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>):
 /** When a large picture shows over a photo: after a hover, or a long touch, and for a moment after it. */
 export function useHoverZoom(): HoverZoom {
   const [phase, setPhase] = useState<ZoomPhase>('off');
+  const [held, setHeld] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -35,15 +38,21 @@ export function useHoverZoom(): HoverZoom {
       clearTimeout(timer.current);
       timer.current = setTimeout(next, ms);
     };
-    const leave = () =>
+    const leave = () => {
+      setHeld(false);
       after(timings.zoomHoverOff, () => {
         setPhase((now) => (now === 'on' ? 'leaving' : now));
         after(timings.zoomFade, () => setPhase('off'));
       });
+    };
     return {
       onPointerEnter: (event: PointerEvent<HTMLElement>) => {
         follow(event);
-        after(timings.zoomHoverDelay, () => setPhase('on'));
+        const touches = event.pointerType !== 'mouse';
+        after(timings.zoomHoverDelay, () => {
+          setPhase('on');
+          setHeld(touches);
+        });
       },
       onPointerMove: follow,
       onPointerLeave: leave,
@@ -51,5 +60,5 @@ export function useHoverZoom(): HoverZoom {
     };
   }, []);
 
-  return { phase, handlers };
+  return { phase, held, handlers };
 }

@@ -61,8 +61,19 @@ describe('ZoomPhoto', () => {
 
   it('keeps the page still under a long touch, and only then', () => {
     expect(fireEvent.touchMove(frame())).toBe(true);
-    fireEvent.pointerEnter(frame(), { pointerType: 'touch' });
+    fireEvent.pointerEnter(frame());
     wait(timings.zoomHoverDelay);
     expect(fireEvent.touchMove(frame())).toBe(false);
+    expect(fireEvent.contextMenu(frame())).toBe(false);
+    fireEvent.pointerLeave(frame());
+    expect(fireEvent.touchMove(frame())).toBe(true);
+  });
+
+  it('leaves the menu of a mouse alone', () => {
+    // jsdom has no pointer events of its own, so the kind of pointer has to be put on one.
+    const over = new MouseEvent('pointerover', { bubbles: true });
+    fireEvent(frame(), Object.assign(over, { pointerType: 'mouse' }));
+    wait(timings.zoomHoverDelay);
+    expect(fireEvent.contextMenu(frame())).toBe(true);
   });
 });

@@ -16,8 +16,8 @@ const LARGE = '1200px';
 /** The main photo. Hovering over it, or touching it for a while, shows it large under the pointer. */
 export function ZoomPhoto({ photo, alt }: ZoomPhotoProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const { phase, handlers } = useHoverZoom();
-  useHeldTouch(frame, phase === 'on');
+  const { phase, held, handlers } = useHoverZoom();
+  useHeldTouch(frame, held);
 
   return (
     <figure className={styles.figure}>
@@ -25,7 +25,7 @@ export function ZoomPhoto({ photo, alt }: ZoomPhotoProps) {
         <ProductPhoto
           photo={photo}
           alt={alt}
-          sizes="(min-width: 1024px) 560px, 94vw"
+          sizes="(min-width: 1024px) 42vw, (min-width: 768px) 45vw, 88vw"
           eager
           className={styles.photo}
         />

@@ -1,57 +1,51 @@
-import { paths } from '@shop/config';
-import type { CheckoutNavigation, ProductCard } from '@shop/contracts';
-import { Button, classNames, DiscountTag, motifs, Price, QuantityStepper } from '@shop/ui';
-import { useNavigate } from 'react-router-dom';
-import { productPrice } from '../pricing/product-price';
-import { checkoutItem } from './checkout-item';
+import type { ProductCard } from '@shop/contracts';
+import { QuantityStepper } from '@shop/ui';
+import { useId } from 'react';
+import { WishButton } from '../product-card/wish-button';
+import { BuyActions } from './buy-actions';
 import { ColourChoice } from './colour-choice';
+import { PriceTicket } from './price-ticket';
 import styles from './purchase-panel.module.css';
-import { useAddQuantity } from './use-add-quantity';
+import { maxQuantity } from './stock';
+import type { ProductChoice } from './use-product-choice';
 
 interface PurchasePanelProps {
   readonly product: ProductCard;
   readonly colours: readonly string[];
-  readonly color: string | null;
-  readonly quantity: number;
-  readonly onColor: (color: string) => void;
-  readonly onQuantity: (quantity: number) => void;
+  readonly choice: Omit<ProductChoice, 'photo' | 'choosePhoto'>;
 }
 
-/** What a product costs, how many in which colour, and the two ways to buy it. */
-export function PurchasePanel({
-  product,
-  colours,
-  color,
-  quantity,
-  onColor,
-  onQuantity,
-}: PurchasePanelProps) {
-  const navigate = useNavigate();
-  const addQuantity = useAddQuantity();
-  const { ratePaise, discountBp } = productPrice(product);
-
-  const buyNow = () => {
-    const state: CheckoutNavigation = { items: [checkoutItem(product, quantity, color)] };
-    void navigate(paths.checkout, { state });
-  };
+/** What a product costs, how many in which colour, and the ways to take it along. */
+export function PurchasePanel({ product, colours, choice }: PurchasePanelProps) {
+  const soldOutId = useId();
+  const soldOut = product.stock <= 0;
 
   return (
     <div className={styles.panel}>
-      <div className={classNames(styles.ticket, motifs.perforatedSides)}>
-        <Price ratePaise={ratePaise} discountBp={discountBp} size="large" />
-        <DiscountTag discountBp={discountBp} className={styles.discount} />
-        <p className={styles.stock}>{product.stock > 0 ? 'In Stock' : 'Out of Stock'}</p>
+      <PriceTicket product={product} />
+      {colours.length > 0 && (
+        <ColourChoice colours={colours} chosen={choice.color} onChoose={choice.chooseColor} />
+      )}
+      <div className={styles.quantity}>
+        <QuantityStepper
+          quantity={choice.quantity}
+          onChange={choice.setQuantity}
+          max={maxQuantity(product.stock)}
+          disabled={soldOut}
+        />
+        <WishButton product={product} />
       </div>
-      {colours.length > 0 && <ColourChoice colours={colours} chosen={color} onChoose={onColor} />}
-      <QuantityStepper quantity={quantity} onChange={onQuantity} />
-      <div className={styles.actions}>
-        <Button variant="primary" onClick={buyNow}>
-          Buy Now
-        </Button>
-        <Button variant="secondary" data-testid="add-to-cart" onClick={() => addQuantity(product, quantity)}>
-          Add to Cart
-        </Button>
-      </div>
+      {soldOut && (
+        <p id={soldOutId} className={styles.soldOut}>
+          Out of stock: it cannot be bought just now. Put it on your wishlist to find it again.
+        </p>
+      )}
+      <BuyActions
+        product={product}
+        quantity={choice.quantity}
+        color={choice.color}
+        soldOutId={soldOut ? soldOutId : null}
+      />
     </div>
   );
 }

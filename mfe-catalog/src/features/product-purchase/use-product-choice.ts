@@ -1,7 +1,13 @@
-import { limits } from '@shop/config';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { readChoice, writeChoice, type KeptChoice } from './choice-query';
 
-interface ProductChoice {
+interface Choice extends KeptChoice {
+  /** Index of the photo that was chosen by itself; null while it is the colour's. */
+  readonly photo: number | null;
+}
+
+export interface ProductChoice {
   readonly photo: number;
   readonly color: string | null;
   readonly quantity: number;
@@ -10,28 +16,57 @@ interface ProductChoice {
   readonly setQuantity: (quantity: number) => void;
 }
 
+interface Offer {
+  readonly colours: readonly string[];
+  readonly photoCount: number;
+  /** The most that can be bought. */
+  readonly maxQuantity: number;
+}
+
+const fromAddress = (search: string): Choice => ({ photo: null, ...readChoice(search) });
+
 /**
- * What the shopper has chosen on a product page. Photo and colour go together by position, the main photo first;
- * a photo without a colour, and a colour without a photo, leave the other as it is.
+ * What the shopper has chosen on a product page; the address remembers colour and quantity. Photo and colour go
+ * together by position, the main photo first; a photo without a colour, and a colour without a photo, leave the other
+ * as it is. What the address asks for and the product does not have falls back: to the first colour, to what is left.
  */
-export function useProductChoice(colours: readonly string[], photoCount: number): ProductChoice {
-  const [photo, setPhoto] = useState(0);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [quantity, setQuantity] = useState<number>(limits.minQuantity);
+export function useProductChoice({ colours, photoCount, maxQuantity }: Offer): ProductChoice {
+  const { search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const [choice, setChoice] = useState(() => fromAddress(search));
+  const [seen, setSeen] = useState(search);
+
+  if (seen !== search) {
+    setSeen(search);
+    // An address that this page wrote itself says what is chosen already; a link or Back may say something else.
+    const { color, quantity } = readChoice(search);
+    if (color !== choice.color || quantity !== choice.quantity) setChoice(fromAddress(search));
+  }
+
+  const choose = (next: Choice) => {
+    // Kept here too, because a router may take an address over later than a field can wait for its own letter.
+    setChoice(next);
+    void navigate(
+      { search: writeChoice(search, next), hash },
+      { replace: true, preventScrollReset: true, state },
+    );
+  };
+
+  const color = choice.color !== null && colours.includes(choice.color) ? choice.color : (colours[0] ?? null);
+  const photoOf = (name: string | null) => {
+    const index = name === null ? -1 : colours.indexOf(name);
+    return index >= 0 && index < photoCount ? index : null;
+  };
+  const chosenPhoto = choice.photo !== null && choice.photo < photoCount ? choice.photo : null;
+  const photo = chosenPhoto ?? photoOf(color) ?? 0;
+  const kept = (name: string | null) => (name === colours[0] ? null : name);
 
   return {
     photo,
-    color: chosen ?? colours[0] ?? null,
-    quantity,
-    choosePhoto: (index) => {
-      setPhoto(index);
-      setChosen(colours[index] ?? chosen);
-    },
-    chooseColor: (color) => {
-      setChosen(color);
-      const index = colours.indexOf(color);
-      if (index >= 0 && index < photoCount) setPhoto(index);
-    },
-    setQuantity,
+    color,
+    quantity: Math.min(choice.quantity, maxQuantity),
+    choosePhoto: (index) => choose({ ...choice, photo: index, color: kept(colours[index] ?? color) }),
+    chooseColor: (name) => choose({ ...choice, photo: photoOf(name) ?? photo, color: kept(name) }),
+    setQuantity: (quantity) => choose({ ...choice, color: kept(color), quantity }),
   };
 }

@@ -1,36 +1,36 @@
-import { useGetProductsQuery } from '@shop/api-client';
+import type { Product } from '@shop/contracts';
 import { SectionHeading } from '@shop/ui';
+import { useGetRelatedProductsQuery } from '../../api/related-api';
 import { Message } from '../product-grid/message';
 import { ProductGrid } from '../product-grid/product-grid';
 import { ProductGridSkeleton } from '../product-grid/product-grid-skeleton';
-import { relatedQuery } from './related-query';
 import styles from './related-products.module.css';
+import { relatedTo } from './related-to';
 
 const headingId = 'you-may-also-like';
 
-function Related({ slug }: { readonly slug: string }) {
-  const { data, isError } = useGetProductsQuery(relatedQuery);
+function Related({ product }: { readonly product: Product }) {
+  const { data, isError } = useGetRelatedProductsQuery(relatedTo(product));
   if (!data)
     return isError ? <Message role="alert">Failed to load products.</Message> : <ProductGridSkeleton />;
-  const others = data.products.filter(({ slugProduct }) => slugProduct !== slug);
-  return others.length > 0 ? (
-    <ProductGrid products={others} />
+  return data.length > 0 ? (
+    <ProductGrid products={data} />
   ) : (
     <Message role="status">No products found.</Message>
   );
 }
 
 interface RelatedProductsProps {
-  /** Slug of the product that the page shows: it is not offered beside itself. */
-  readonly slug: string;
+  /** The product that the page shows, null until it is known. */
+  readonly product: Product | null;
 }
 
 /** Up to four other products below a product. */
-export function RelatedProducts({ slug }: RelatedProductsProps) {
+export function RelatedProducts({ product }: RelatedProductsProps) {
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <SectionHeading id={headingId} title="You may also like" washi />
-      <Related slug={slug} />
+      {product ? <Related product={product} /> : <ProductGridSkeleton />}
     </section>
   );
 }

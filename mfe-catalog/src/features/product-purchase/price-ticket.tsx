@@ -1,0 +1,20 @@
+import type { ProductCard } from '@shop/contracts';
+import { classNames, DiscountTag, motifs, Price } from '@shop/ui';
+import { productPrice } from '../pricing/product-price';
+import styles from './price-ticket.module.css';
+import { stockNote } from './stock';
+
+/** What a product costs and whether it can be had, on a buff ticket. */
+export function PriceTicket({ product }: { readonly product: ProductCard }) {
+  const { ratePaise, discountBp } = productPrice(product);
+  const { level, text } = stockNote(product.stock);
+  return (
+    <div className={classNames(styles.ticket, motifs.perforatedSides)} data-testid="price-ticket">
+      <Price ratePaise={ratePaise} discountBp={discountBp} size="large" />
+      <DiscountTag discountBp={discountBp} className={styles.discount} />
+      <p className={styles.stock} data-level={level} data-testid="stock">
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { limits } from '@shop/config';
+
+/** Pieces at or under which a product counts as low in stock: the listings' filter draws the line at the same number. */
+const LOW_STOCK = 5;
+
+export interface StockNote {
+  readonly level: 'plenty' | 'low' | 'none';
+  readonly text: string;
+}
+
+/** What a shopper is told of the pieces that can be bought now. */
+export function stockNote(pieces: number): StockNote {
+  if (pieces <= 0) return { level: 'none', text: 'Out of Stock' };
+  if (pieces <= LOW_STOCK) return { level: 'low', text: `Only ${pieces} left` };
+  return { level: 'plenty', text: 'In Stock' };
+}
+
+/** The most pieces that one purchase may ask for: what is left, at most what a line may hold. */
+export function maxQuantity(pieces: number): number {
+  return Math.max(limits.minQuantity, Math.min(limits.maxQuantity, pieces));
+}
