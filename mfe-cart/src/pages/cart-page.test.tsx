@@ -1,20 +1,28 @@
-import { describe, expect, it } from '@jest/globals';
-import { addToCart, selectCartItems } from '@shop/store';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { timings } from '@shop/config';
+import { addToCart, addToWishlist, selectCartCount, selectCartItems, setCartLineCount } from '@shop/store';
 import { productCard, renderWithShop } from '@shop/testing';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CartPage } from './cart-page';
 
 const tape = productCard({ _id: 'p1', title: 'Booti Washi', rate: 150, discount: 10 });
 const seal = productCard({ _id: 'p2', title: 'Wax Seal', rate: 640, discount: 0, colors: '' });
 
-const renderPage = (products = [tape, seal]) =>
-  renderWithShop(<CartPage />, { route: '/cart', actions: products.map(addToCart) });
+const renderPage = (products = [tape, seal], wishes: (typeof tape)[] = []) =>
+  renderWithShop(<CartPage />, {
+    route: '/cart',
+    actions: [...products.map(addToCart), ...wishes.map(addToWishlist)],
+  });
 const line = (name: string) => {
   const found = screen.getByRole('heading', { name }).closest('li');
   if (!found) throw new Error(`No line of ${name}`);
   return within(found);
 };
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe('CartPage', () => {
   it('shows the way on when nothing was selected', () => {
@@ -25,6 +33,7 @@ describe('CartPage', () => {
       '/all-products',
     );
     expect(screen.queryByRole('button', { name: 'Check out' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Wishlist' })).toBeNull();
   });
 
   it('lists the lines and what they come to', () => {
@@ -33,30 +42,42 @@ describe('CartPage', () => {
     expect(screen.getByText('Total:').parentElement?.textContent).toBe('Total: ₹790.00');
     expect(screen.getByText('Save ₹15.00')).toBeTruthy();
     expect(screen.getByText('2 items in cart')).toBeTruthy();
+    expect(screen.getByText('Taxes and shipping calculated at checkout')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('changes quantities, never below one', async () => {
+  it('shows how far free shipping is', () => {
+    renderPage([productCard({ rate: 33.33 })]);
+    expect(screen.getByText('Spend ₹16.67 more and get free shipping!')).toBeTruthy();
+    expect(screen.getByText('66.7%')).toBeTruthy();
+  });
+
+  it('changes quantities by steps and by typing, never below one', async () => {
     const { store } = renderPage();
-    const less = () =>
-      line('Booti Washi').getByRole<HTMLButtonElement>('button', { name: 'One less of Booti Washi' });
-    expect(less().disabled).toBe(true);
-    await userEvent.click(line('Booti Washi').getByRole('button', { name: 'One more of Booti Washi' }));
-    expect(selectCartItems(store.getState()).map(({ count }) => count)).toEqual([2, 1]);
+    const counts = () => selectCartItems(store.getState()).map(({ count }) => count);
+    const button = (name: string) => line('Booti Washi').getByRole<HTMLButtonElement>('button', { name });
+    expect(button('Decrease quantity of Booti Washi').disabled).toBe(true);
+    await userEvent.click(button('Increase quantity of Booti Washi'));
+    expect(counts()).toEqual([2, 1]);
     expect(line('Booti Washi').getByText('₹300.00')).toBeTruthy();
     expect(screen.getByText('3 items in cart')).toBeTruthy();
-    await userEvent.click(less());
-    expect(selectCartItems(store.getState()).map(({ count }) => count)).toEqual([1, 1]);
+    await userEvent.click(button('Decrease quantity of Booti Washi'));
+    expect(counts()).toEqual([1, 1]);
+    fireEvent.change(line('Booti Washi').getByRole('spinbutton'), { target: { value: '12' } });
+    expect(counts()).toEqual([12, 1]);
+    fireEvent.change(line('Booti Washi').getByRole('spinbutton'), { target: { value: '-3' } });
+    expect(counts()).toEqual([1, 1]);
   });
 
-  it('removes a line', async () => {
-    renderPage();
-    await userEvent.click(line('Wax Seal').getByRole('button', { name: 'Remove' }));
-    expect(screen.queryByRole('heading', { name: 'Wax Seal' })).toBeNull();
-  });
-
-  it('goes to the checkout with the items', async () => {
+  it('goes to the checkout with the items after 300 ms, once', async () => {
+    jest.useFakeTimers();
     const { location } = renderPage();
-    await userEvent.click(screen.getByRole('button', { name: 'Check out' }));
+    const checkOut = screen.getByRole('button', { name: 'Check out' });
+    fireEvent.click(checkOut);
+    fireEvent.click(checkOut);
+    await act(async () => jest.advanceTimersByTime(timings.checkoutDelay - 1));
+    expect(location().pathname).toBe('/cart');
+    act(() => jest.advanceTimersByTime(1));
     expect(location()).toMatchObject({
       pathname: '/checkout',
       state: {
@@ -66,5 +87,36 @@ describe('CartPage', () => {
         ],
       },
     });
+  });
+});
+
+describe('the way between cart and wishlist', () => {
+  it('moves a line to the wishlist and the focus to the next line', async () => {
+    renderPage();
+    await userEvent.click(line('Booti Washi').getByRole('button', { name: 'Move to wishlist' }));
+    expect(screen.queryByRole('heading', { name: 'Booti Washi' })).toBeNull();
+    expect(document.activeElement).toBe(line('Wax Seal').getByRole('button', { name: 'Move to wishlist' }));
+    const wishes = within(screen.getByRole('region', { name: 'Wishlist' }));
+    expect(wishes.getByRole('link', { name: 'Booti Washi' })).toBeTruthy();
+    expect(wishes.getByText('₹150.00')).toBeTruthy();
+    expect(screen.getByText('1 items in cart')).toBeTruthy();
+  });
+
+  it('offers the wishes of an empty cart, and moves them in', async () => {
+    const { store } = renderPage([], [tape]);
+    expect(screen.getByText('No product selected')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Move to cart' }));
+    expect(line('Booti Washi').getByRole('spinbutton')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Wishlist' })).toBeNull();
+    expect(selectCartCount(store.getState())).toBe(1);
+    expect(document.activeElement?.textContent).toBe('Cart');
+  });
+
+  it('keeps the pieces of a line that a wish joins', async () => {
+    const { store } = renderWithShop(<CartPage />, {
+      actions: [addToCart(tape), setCartLineCount({ productId: 'p1', count: 3 }), addToWishlist(tape)],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Move to cart' }));
+    expect(selectCartItems(store.getState()).map(({ count }) => count)).toEqual([4]);
   });
 });

@@ -9,33 +9,33 @@ import {
   useHydrating,
   VisuallyHidden,
 } from '@shop/ui';
-import { CartSummary } from '../features/cart-page/cart-summary';
-import { PageLine } from '../features/cart-page/page-line';
+import { Ledger } from '../features/cart-page/ledger';
+import { UndoStatus } from '../features/cart-page/undo-status';
+import { useRemovedLine } from '../features/cart-page/use-removed-line';
+import { Wishes } from '../features/cart-page/wishes';
+import { cartHeadingId } from '../features/focus/focus-beyond';
 import styles from './cart-page.module.css';
 
-function Lines() {
-  const items = useShopSelector(selectCartItems);
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        title="No product selected"
-        action={<ButtonLink to={paths.allProducts}>Continue Shopping</ButtonLink>}
-      />
-    );
-  }
+function Cart() {
+  const empty = useShopSelector(selectCartItems).length === 0;
+  const { removed, returnedId, remove, undo, settle } = useRemovedLine();
   return (
-    <div className={styles.columns}>
-      <ul className={styles.lines}>
-        {items.map((item) => (
-          <PageLine key={item.productId} item={item} />
-        ))}
-      </ul>
-      <CartSummary />
-    </div>
+    <>
+      {empty ? (
+        <EmptyState
+          title="No product selected"
+          action={<ButtonLink to={paths.allProducts}>Continue Shopping</ButtonLink>}
+        />
+      ) : (
+        <Ledger remove={remove} returnedId={returnedId} />
+      )}
+      <Wishes />
+      <UndoStatus removed={removed && removed.item} onUndo={undo} onExpire={settle} />
+    </>
   );
 }
 
-function LinesOnTheWay() {
+function CartOnTheWay() {
   return (
     <div role="status">
       <VisuallyHidden>Loading cart</VisuallyHidden>
@@ -50,10 +50,10 @@ export function CartPage() {
   return (
     <div className={styles.page}>
       <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Cart' }]} />
-      <div className={styles.heading}>
+      <div id={cartHeadingId} tabIndex={-1} className={styles.heading}>
         <PageHeading title="Cart" />
       </div>
-      {hydrating ? <LinesOnTheWay /> : <Lines />}
+      {hydrating ? <CartOnTheWay /> : <Cart />}
     </div>
   );
 }

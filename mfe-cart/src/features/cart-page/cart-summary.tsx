@@ -1,7 +1,7 @@
 import { formatRupees } from '@shop/money';
 import { selectCartCount, selectCartSavedPaise, selectCartTotalPaise, useShopSelector } from '@shop/store';
 import { Button, classNames, motifs } from '@shop/ui';
-import { useCheckout } from '../checkout/use-checkout';
+import { useDelayedCheckout } from '../checkout/use-delayed-checkout';
 import { FreeShippingProgress } from '../free-shipping/free-shipping-progress';
 import styles from './cart-summary.module.css';
 
@@ -10,7 +10,7 @@ export function CartSummary() {
   const total = useShopSelector(selectCartTotalPaise);
   const saved = useShopSelector(selectCartSavedPaise);
   const count = useShopSelector(selectCartCount);
-  const checkout = useCheckout();
+  const checkout = useDelayedCheckout();
   return (
     <aside className={styles.summary} aria-label="Summary">
       <FreeShippingProgress />

@@ -1,43 +1,69 @@
 import { paths } from '@shop/config';
 import { formatRupees, fromRupees } from '@shop/money';
-import { removeFromCart, useShopDispatch, type CartItem } from '@shop/store';
-import { Button, ProductPhoto } from '@shop/ui';
-import { useId } from 'react';
+import { moveToWishlist, setCartLineCount, useShopDispatch, type CartItem } from '@shop/store';
+import { Button, ProductPhoto, QuantityStepper } from '@shop/ui';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { FlashSaleBadge } from '../cart-item/flash-sale-badge';
 import { itemCode } from '../cart-item/item-code';
 import { ItemRate } from '../cart-item/item-rate';
-import { LineQuantity } from './line-quantity';
+import { focusBeyond } from '../focus/focus-beyond';
 import styles from './page-line.module.css';
 
+interface PageLineProps {
+  readonly item: CartItem;
+  /** The line has just been taken back: the focus goes where the shopper had removed it. */
+  readonly returned: boolean;
+  readonly onRemove: (item: CartItem) => void;
+}
+
 /** A line of the cart's page: the item, how many of it, and what they come to. */
-export function PageLine({ item }: { readonly item: CartItem }) {
+export function PageLine({ item, returned, onRemove }: PageLineProps) {
   const dispatch = useShopDispatch();
   const nameId = useId();
+  const removal = useRef<HTMLButtonElement>(null);
+  const { productId, productName, count } = item;
+
+  useEffect(() => {
+    if (returned) removal.current?.focus();
+  }, [returned]);
+
   return (
     <li className={styles.line}>
       <ProductPhoto photo={item.photo} alt="" sizes="128px" className={styles.photo} />
       <div className={styles.facts}>
         <h2 id={nameId} className={styles.name}>
           <Link to={paths.product(item.slugProduct)} className={styles.link}>
-            {item.productName}
+            {productName}
           </Link>
         </h2>
         <p className={styles.code}>{itemCode(item)}</p>
         <ItemRate rate={item.rate} originalPrice={item.originalPrice} />
         <FlashSaleBadge item={item} />
+        <div className={styles.ways}>
+          <Button
+            variant="quiet"
+            aria-describedby={nameId}
+            data-does="move"
+            onClick={({ currentTarget }) => {
+              focusBeyond(currentTarget);
+              dispatch(moveToWishlist(item));
+            }}
+          >
+            Move to wishlist
+          </Button>
+          <Button ref={removal} variant="quiet" aria-describedby={nameId} onClick={() => onRemove(item)}>
+            Remove
+          </Button>
+        </div>
       </div>
-      <div className={styles.controls}>
-        <LineQuantity item={item} />
-        <Button
-          variant="quiet"
-          aria-describedby={nameId}
-          onClick={() => dispatch(removeFromCart(item.productId))}
-        >
-          Remove
-        </Button>
-      </div>
-      <p className={styles.total}>{formatRupees(fromRupees(item.rate) * item.count)}</p>
+      <QuantityStepper
+        of={productName}
+        quantity={count}
+        className={styles.quantity}
+        onChange={(quantity) => dispatch(setCartLineCount({ productId, count: quantity }))}
+      />
+      <p className={styles.total}>{formatRupees(fromRupees(item.rate) * count)}</p>
     </li>
   );
 }

@@ -90,6 +90,7 @@ describe('CartPanel', () => {
     if (first) await userEvent.click(within(first).getByRole('button', { name: 'Remove' }));
     expect(panel().queryByText('Booti Washi')).toBeNull();
     expect(selectCartCount(store.getState())).toBe(1);
+    expect(document.activeElement).toBe(panel().getByRole('button', { name: 'Remove' }));
   });
 
   it('closes by its button and by the way to a product', async () => {

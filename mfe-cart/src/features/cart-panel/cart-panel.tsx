@@ -1,11 +1,11 @@
 import { selectCartItems, selectCartOpen, toggleCart, useShopDispatch, useShopSelector } from '@shop/store';
 import { EmptyState, SidePanel } from '@shop/ui';
 import { useCallback } from 'react';
+import { useDelayedCheckout } from '../checkout/use-delayed-checkout';
 import { FreeShippingProgress } from '../free-shipping/free-shipping-progress';
 import styles from './cart-panel.module.css';
 import { PanelFooter } from './panel-footer';
 import { PanelLine } from './panel-line';
-import { useDelayedCheckout } from './use-delayed-checkout';
 
 /** The cart beside the page, as a shop memo. */
 export function CartPanel() {

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { FlashSaleBadge } from '../cart-item/flash-sale-badge';
 import { itemCode } from '../cart-item/item-code';
 import { ItemRate } from '../cart-item/item-rate';
+import { focusBeyond } from '../focus/focus-beyond';
 import styles from './panel-line.module.css';
 
 interface PanelLineProps {
@@ -38,7 +39,11 @@ export function PanelLine({ item, onLeave }: PanelLineProps) {
         variant="quiet"
         className={styles.remove}
         aria-describedby={nameId}
-        onClick={() => dispatch(removeFromCart(item.productId))}
+        data-does="remove"
+        onClick={({ currentTarget }) => {
+          focusBeyond(currentTarget);
+          dispatch(removeFromCart(item.productId));
+        }}
       >
         Remove
       </Button>

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { addToWishlist, selectWishlistCount, selectWishlistOpen, toggleWishlist } from '@shop/store';
+import {
+  addToWishlist,
+  selectCartItems,
+  selectWishlistCount,
+  selectWishlistOpen,
+  toggleWishlist,
+} from '@shop/store';
 import { productCard, renderWithShop } from '@shop/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -55,6 +61,19 @@ describe('WishlistPanel', () => {
     expect(panel().queryByText('Wax Seal')).toBeNull();
     expect(selectWishlistCount(store.getState())).toBe(1);
     expect(panel().getByText('1 item(s) in wishlist')).toBeTruthy();
+  });
+
+  it('moves a wish into the cart, says so, and keeps the focus in the panel', async () => {
+    const { store } = renderPanel();
+    const [first] = panel().getAllByRole('button', { name: 'Move to cart' });
+    if (first) await userEvent.click(first);
+    expect(selectCartItems(store.getState()).map(({ productId }) => productId)).toEqual(['p1']);
+    expect(selectWishlistCount(store.getState())).toBe(1);
+    expect(panel().getByRole('status').textContent).toBe('Wax Seal is in the cart.');
+    expect(document.activeElement).toBe(panel().getByRole('button', { name: 'Move to cart' }));
+    await userEvent.click(panel().getByRole('button', { name: 'Move to cart' }));
+    expect(panel().getByText('Your wishlist is empty')).toBeTruthy();
+    expect(document.activeElement).toBe(panel().getByRole('button', { name: 'Close' }));
   });
 
   it('lets the shopper go on shopping', async () => {

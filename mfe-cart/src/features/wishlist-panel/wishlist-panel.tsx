@@ -6,10 +6,11 @@ import {
   toggleWishlist,
   useShopDispatch,
   useShopSelector,
+  type WishlistItem,
 } from '@shop/store';
 import { ButtonLink, EmptyState, SidePanel } from '@shop/ui';
-import { useCallback } from 'react';
-import { WishlistEntry } from './wishlist-entry';
+import { useCallback, useState } from 'react';
+import { WishlistEntry } from '../wishlist/wishlist-entry';
 import styles from './wishlist-panel.module.css';
 
 /** The wishlist beside the page, as a scrapbook. */
@@ -18,7 +19,11 @@ export function WishlistPanel() {
   const open = useShopSelector(selectWishlistOpen);
   const items = useShopSelector(selectWishlistItems);
   const count = useShopSelector(selectWishlistCount);
-  const toggle = useCallback(() => dispatch(toggleWishlist()), [dispatch]);
+  const [moved, setMoved] = useState<WishlistItem | null>(null);
+  const toggle = useCallback(() => {
+    setMoved(null);
+    dispatch(toggleWishlist());
+  }, [dispatch]);
 
   const footer = (
     <div className={styles.footer}>
@@ -37,12 +42,16 @@ export function WishlistPanel() {
       size="medium"
       footer={items.length > 0 ? footer : undefined}
     >
+      {/* The toast of an add lies outside the dialog, where a screen reader does not hear it. */}
+      <p role="status" className={styles.moved}>
+        {moved && `${moved.productName} is in the cart.`}
+      </p>
       {items.length === 0 ? (
         <EmptyState title="Your wishlist is empty" />
       ) : (
         <ul className={styles.entries}>
           {items.map((item) => (
-            <WishlistEntry key={item.productId} item={item} onLeave={toggle} />
+            <WishlistEntry key={item.productId} item={item} onLeave={toggle} onMoved={setMoved} />
           ))}
         </ul>
       )}

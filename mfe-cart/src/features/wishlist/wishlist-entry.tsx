@@ -1,36 +1,63 @@
 import { paths } from '@shop/config';
-import { removeFromWishlist, useShopDispatch, type WishlistItem } from '@shop/store';
-import { IconButton, ProductPhoto, TrashIcon } from '@shop/ui';
+import { moveToCart, removeFromWishlist, useShopDispatch, type WishlistItem } from '@shop/store';
+import { Button, IconButton, ProductPhoto, TrashIcon } from '@shop/ui';
+import { useId, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { itemCode } from '../cart-item/item-code';
 import { ItemRate } from '../cart-item/item-rate';
+import { focusBeyond } from '../focus/focus-beyond';
 import styles from './wishlist-entry.module.css';
 
 interface WishlistEntryProps {
   readonly item: WishlistItem;
   /** The shopper leaves for the product's page. */
-  readonly onLeave: () => void;
+  readonly onLeave?: () => void;
+  /** The wish has gone into the cart. */
+  readonly onMoved?: (item: WishlistItem) => void;
 }
 
 /** A wish, taped into the scrapbook. The name's link covers it, so that a click anywhere opens the product page. */
-export function WishlistEntry({ item, onLeave }: WishlistEntryProps) {
+export function WishlistEntry({ item, onLeave, onMoved }: WishlistEntryProps) {
   const dispatch = useShopDispatch();
+  const nameId = useId();
+
+  const move = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusBeyond(currentTarget);
+    dispatch(moveToCart(item));
+    onMoved?.(item);
+  };
+
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusBeyond(currentTarget);
+    dispatch(removeFromWishlist(item.productId));
+  };
+
   return (
     <li className={styles.entry}>
       <ProductPhoto photo={item.photo} alt="" sizes="96px" className={styles.photo} />
       <div className={styles.facts}>
-        <p className={styles.name}>
+        <p id={nameId} className={styles.name}>
           <Link to={paths.product(item.slugProduct)} onClick={onLeave} className={styles.link}>
             {item.productName}
           </Link>
         </p>
         <p className={styles.code}>{itemCode(item)}</p>
         <ItemRate rate={item.rate} originalPrice={item.originalPrice} />
+        <Button
+          variant="quiet"
+          className={styles.move}
+          aria-describedby={nameId}
+          data-does="move"
+          onClick={move}
+        >
+          Move to cart
+        </Button>
       </div>
       <IconButton
         label={`Remove ${item.productName}`}
         className={styles.remove}
-        onClick={() => dispatch(removeFromWishlist(item.productId))}
+        data-does="remove"
+        onClick={remove}
       >
         <TrashIcon size={20} aria-hidden="true" />
       </IconButton>

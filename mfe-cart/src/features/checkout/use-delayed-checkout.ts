@@ -1,9 +1,14 @@
 import { timings } from '@shop/config';
 import { useCallback, useEffect, useRef } from 'react';
-import { useCheckout } from '../checkout/use-checkout';
+import { useCheckout } from './use-checkout';
 
-/** Closes the panel and, when it is out of the way, goes to the checkout. A second press on the way counts for nothing. */
-export function useDelayedCheckout(close: () => void): () => void {
+const nothing = () => undefined;
+
+/**
+ * Goes to the checkout after the shop's delay; `before` runs at once, as a panel that gets out of the way does. A
+ * second press on the way counts for nothing.
+ */
+export function useDelayedCheckout(before: () => unknown = nothing): () => void {
   const checkout = useCheckout();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -11,10 +16,10 @@ export function useDelayedCheckout(close: () => void): () => void {
 
   return useCallback(() => {
     if (timer.current !== undefined) return;
-    close();
+    before();
     timer.current = setTimeout(() => {
       timer.current = undefined;
       checkout();
     }, timings.checkoutDelay);
-  }, [close, checkout]);
+  }, [before, checkout]);
 }

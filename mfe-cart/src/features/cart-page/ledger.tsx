@@ -1,0 +1,32 @@
+import { selectCartItems, useShopSelector } from '@shop/store';
+import { CartSummary } from './cart-summary';
+import styles from './ledger.module.css';
+import { PageLine } from './page-line';
+import type { RemovedLineControls } from './use-removed-line';
+
+/** The cart's lines as a page of the account book, and what they come to. */
+export function Ledger({ remove, returnedId }: Pick<RemovedLineControls, 'remove' | 'returnedId'>) {
+  const items = useShopSelector(selectCartItems);
+  return (
+    <div className={styles.spread}>
+      <div className={styles.book}>
+        <p className={styles.columns} aria-hidden="true">
+          <span>Particulars</span>
+          <span>Quantity</span>
+          <span>Amount</span>
+        </p>
+        <ul className={styles.lines}>
+          {items.map((item) => (
+            <PageLine
+              key={item.productId}
+              item={item}
+              returned={item.productId === returnedId}
+              onRemove={remove}
+            />
+          ))}
+        </ul>
+      </div>
+      <CartSummary />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { addToCart, setCartLineCount } from '@shop/store';
+import { productCard, renderWithShop } from '@shop/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { CartPage } from '../../pages/cart-page';
+import { undoTime } from './undo-status';
+
+const [tape, seal, pen] = ['Booti Washi', 'Wax Seal', 'Dip Pen'].map((title) =>
+  addToCart(productCard({ _id: title, title })),
+) as [ReturnType<typeof addToCart>, ReturnType<typeof addToCart>, ReturnType<typeof addToCart>];
+const threeSeals = setCartLineCount({ productId: 'Wax Seal', count: 3 });
+
+const renderPage = (actions = [tape, seal, pen, threeSeals]) => renderWithShop(<CartPage />, { actions });
+const status = () => screen.getByRole('status');
+const undo = () => screen.queryByRole('button', { name: 'Undo' });
+const remover = (name: string) => {
+  const found = screen.getByRole('heading', { name }).closest('li');
+  if (!found) throw new Error(`No line of ${name}`);
+  return within(found).getByRole('button', { name: 'Remove' });
+};
+const press = (button: HTMLElement | null) => {
+  if (!button) throw new Error('No button to press');
+  fireEvent.click(button);
+};
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a line removed from the page of the cart', () => {
+  it('is told of, and comes back whole at its place', () => {
+    const { store } = renderPage();
+    const before = store.getState().cart;
+    expect(status().textContent).toBe('');
+    press(remover('Wax Seal'));
+    expect(screen.queryByRole('heading', { name: 'Wax Seal' })).toBeNull();
+    expect(screen.getByText('4 items in cart')).toBeTruthy();
+    expect(status().textContent).toContain('Wax Seal was removed.');
+    press(undo());
+    expect(store.getState().cart).toEqual(before);
+    expect(screen.getByText('5 items in cart')).toBeTruthy();
+    expect(status().textContent).toBe('');
+  });
+
+  it('hands the focus to Undo, and Undo hands it back', () => {
+    renderPage();
+    press(remover('Wax Seal'));
+    expect(document.activeElement).toBe(undo());
+    press(undo());
+    expect(document.activeElement).toBe(remover('Wax Seal'));
+  });
+
+  it('comes back when it was the last, to a badge that stood at 0 as well', () => {
+    const { store } = renderWithShop(<CartPage />, { actions: [tape] });
+    const { cart } = store.getState();
+    const other = renderWithShop(<CartPage />, { preloadedState: { cart: { ...cart, count: 0 } } });
+    const view = within(other.container);
+    fireEvent.click(view.getByRole('button', { name: 'Remove' }));
+    expect(view.getByText('No product selected')).toBeTruthy();
+    fireEvent.click(view.getByRole('button', { name: 'Undo' }));
+    expect(other.store.getState().cart).toEqual({ ...cart, count: 0 });
+  });
+
+  it('stays removed after six seconds', () => {
+    jest.useFakeTimers();
+    renderPage();
+    press(remover('Wax Seal'));
+    fireEvent.blur(undo() ?? status());
+    act(() => jest.advanceTimersByTime(undoTime - 1));
+    expect(undo()).toBeTruthy();
+    act(() => jest.advanceTimersByTime(1));
+    expect(undo()).toBeNull();
+    expect(status().textContent).toBe('');
+  });
+
+  it('waits while a pointer or the keyboard rests on Undo', () => {
+    jest.useFakeTimers();
+    renderPage();
+    press(remover('Wax Seal'));
+    const button = undo() ?? status();
+    fireEvent.blur(button);
+    fireEvent.pointerEnter(button);
+    act(() => jest.advanceTimersByTime(undoTime * 2));
+    expect(undo()).toBeTruthy();
+    fireEvent.pointerLeave(button);
+    act(() => jest.advanceTimersByTime(undoTime));
+    expect(undo()).toBeNull();
+  });
+
+  it('stays removed once the shopper goes on', () => {
+    const { store } = renderPage();
+    press(remover('Wax Seal'));
+    act(() => void store.dispatch(tape));
+    expect(undo()).toBeNull();
+  });
+
+  it('gives way to the next one removed', () => {
+    const { store } = renderPage();
+    press(remover('Wax Seal'));
+    press(remover('Dip Pen'));
+    expect(status().textContent).toContain('Dip Pen was removed.');
+    press(undo());
+    expect(store.getState().cart.cartItems.map(({ productName }) => productName)).toEqual([
+      'Booti Washi',
+      'Dip Pen',
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import {
+  removeFromCart,
+  returnToCart,
+  selectCartCount,
+  selectCartItems,
+  useShopSelector,
+  useShopStore,
+  type CartItem,
+  type RemovedLine,
+} from '@shop/store';
+import { useCallback, useState } from 'react';
+
+interface Removal {
+  readonly line: RemovedLine;
+  /** The lines that it left: once there are others, the shopper has gone on. */
+  readonly left: readonly CartItem[];
+}
+
+/** Removal that can be taken back until the cart changes again. */
+export interface RemovedLineControls {
+  /** The last line removed, while it can still be taken back. */
+  readonly removed: RemovedLine | null;
+  /** The product whose line was taken back last. */
+  readonly returnedId: string | null;
+  readonly remove: (item: CartItem) => void;
+  readonly undo: () => void;
+  /** Lets the removal stand. */
+  readonly settle: () => void;
+}
+
+/** See `RemovedLineControls`. Another tab's change to the cart counts as one here. */
+export function useRemovedLine(): RemovedLineControls {
+  const store = useShopStore();
+  const items = useShopSelector(selectCartItems);
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const [returnedId, setReturnedId] = useState<string | null>(null);
+  const removed = removal?.left === items ? removal.line : null;
+
+  const remove = useCallback(
+    (item: CartItem) => {
+      const before = store.getState();
+      store.dispatch(removeFromCart(item.productId));
+      const after = store.getState();
+      const line = {
+        item,
+        index: selectCartItems(before).findIndex(({ productId }) => productId === item.productId),
+        counted: selectCartCount(before) - selectCartCount(after),
+      };
+      setReturnedId(null);
+      setRemoval({ line, left: selectCartItems(after) });
+    },
+    [store],
+  );
+
+  const settle = useCallback(() => setRemoval(null), []);
+
+  const undo = useCallback(() => {
+    if (!removed) return;
+    store.dispatch(returnToCart(removed));
+    setReturnedId(removed.item.productId);
+    setRemoval(null);
+  }, [store, removed]);
+
+  return { removed, returnedId, remove, undo, settle };
+}
