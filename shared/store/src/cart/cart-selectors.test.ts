@@ -24,6 +24,11 @@ describe('totals of the cart', () => {
     expect(selectCartSavedPaise(cartOf({ rate: 150 }))).toBe(0);
   });
 
+  it('rounds what is saved once, not piece by piece', () => {
+    // 12.5 % of 49.50 is 6.1875: three times that is 18.5625.
+    expect(selectCartSavedPaise(cartOf({ rate: 49.5, discount: 12.5, times: 3 }))).toBe(1856);
+  });
+
   it('is all zero for an empty cart', () => {
     expect(selectCartTotalPaise(cartOf())).toBe(0);
     expect(selectCartSavedPaise(cartOf())).toBe(0);

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { limits } from '@shop/config';
-import { discountBp, fromRupees, subtotal } from '@shop/money';
+import { discountBp, fromRupees } from '@shop/money';
 import type { CartItem, CartState } from './cart-state';
 
 interface WithCart {
@@ -13,19 +13,16 @@ export interface FreeShipping {
   readonly percent: number;
 }
 
+/** A whole in basis points. */
+const WHOLE = 10_000;
 const thresholdPaise = fromRupees(limits.freeShippingRupees);
 
 const fullPrice = (items: readonly CartItem[]) =>
   items.reduce((sum, item) => sum + fromRupees(item.rate) * item.count, 0);
 
-const discountedPrice = (items: readonly CartItem[]) =>
-  subtotal(
-    items.map((item) => ({
-      ratePaise: fromRupees(item.rate),
-      discountBp: discountBp(item.discount),
-      quantity: item.count,
-    })),
-  );
+const savedOf = (items: readonly CartItem[]) =>
+  items.reduce((sum, item) => sum + fromRupees(item.rate) * discountBp(item.discount) * item.count, 0) /
+  WHOLE;
 
 export const selectCartItems = (state: WithCart) => state.cart.cartItems;
 export const selectCartCount = (state: WithCart) => state.cart.count;
@@ -35,11 +32,8 @@ export const selectSelectedProduct = (state: WithCart) => state.cart.selectedPro
 /** The cart's total in paise: the sum of rate times count, before discounts. */
 export const selectCartTotalPaise = createSelector([selectCartItems], fullPrice);
 
-/** What the discounts take off the total, in paise, each piece's price rounded as it is charged. */
-export const selectCartSavedPaise = createSelector(
-  [selectCartItems],
-  (items) => fullPrice(items) - discountedPrice(items),
-);
+/** What the discounts take off, in paise: the sum of rate times discount times count, rounded once at its end. */
+export const selectCartSavedPaise = createSelector([selectCartItems], (items) => Math.round(savedOf(items)));
 
 export const selectFreeShipping = createSelector([selectCartTotalPaise], (totalPaise): FreeShipping => ({
   remainingPaise: Math.max(0, thresholdPaise - totalPaise),
