@@ -1,28 +1,34 @@
 import { shopApi } from '@shop/api-client';
+import { pageSizes } from '@shop/config';
 import type { Product, ProductPage } from '@shop/contracts';
+import type { ListingChoice } from '../features/product-filters/listing-choice';
 import { isNotFound } from './not-found';
 
-interface Paged {
-  /** The first page is 1. */
+/** Which part of a list: a page, the first being 1, of what the filters leave. */
+export interface ListingPart {
   readonly page: number;
+  readonly filters: ListingChoice;
 }
 
-export interface CategoryListing extends Paged {
+export interface CategoryListing extends ListingPart {
   readonly category: string;
   readonly subcategory: string;
 }
 
-export interface BrandListing extends Paged {
+export interface BrandListing extends ListingPart {
   readonly brand: string;
 }
 
-export interface ThemeListing extends Paged {
+export interface ThemeListing extends ListingPart {
   readonly theme: string;
 }
 
 const segment = encodeURIComponent;
 // Without a limit a collection comes whole, up to what the API gives at once.
-const cards = ({ page }: Paged) => ({ page, fields: 'card' });
+const cards = ({ page, filters }: ListingPart) => ({ page, ...filters, fields: 'card' });
+
+// A collection or a page that is not there is an answer, not a failure to tell the shopper of.
+const extraOptions = { nullOn: 404 };
 
 /** The catalogue's own endpoints. Amounts are rupees, discounts percent, as on the wire. */
 export const catalogApi = shopApi.injectEndpoints({
@@ -36,23 +42,38 @@ export const catalogApi = shopApi.injectEndpoints({
         return { error: answer.error };
       },
     }),
-    getCategoryProducts: build.query<ProductPage, CategoryListing>({
-      query: ({ category, subcategory, page }) => ({
-        url: `/product/category/${segment(category)}/${segment(subcategory)}`,
-        params: cards({ page }),
+    /** One page of all products by its number; null after the last. */
+    getAllProducts: build.query<ProductPage | null, number>({
+      query: (page) => ({
+        url: '/product',
+        params: { page, limit: pageSizes.allProducts, fields: 'card' },
       }),
+      extraOptions,
     }),
-    getBrandProducts: build.query<ProductPage, BrandListing>({
-      query: ({ brand, page }) => ({ url: `/product/brand/${segment(brand)}`, params: cards({ page }) }),
+    /** One page of a collection; null for a collection or a page that is not there. */
+    getCategoryProducts: build.query<ProductPage | null, CategoryListing>({
+      query: ({ category, subcategory, ...part }) => ({
+        url: `/product/category/${segment(category)}/${segment(subcategory)}`,
+        params: cards(part),
+      }),
+      extraOptions,
     }),
-    getThemeProducts: build.query<ProductPage, ThemeListing>({
-      query: ({ theme, page }) => ({ url: `/product/theme/${segment(theme)}`, params: cards({ page }) }),
+    /** Like `getCategoryProducts`. */
+    getBrandProducts: build.query<ProductPage | null, BrandListing>({
+      query: ({ brand, ...part }) => ({ url: `/product/brand/${segment(brand)}`, params: cards(part) }),
+      extraOptions,
+    }),
+    /** Like `getCategoryProducts`. */
+    getThemeProducts: build.query<ProductPage | null, ThemeListing>({
+      query: ({ theme, ...part }) => ({ url: `/product/theme/${segment(theme)}`, params: cards(part) }),
+      extraOptions,
     }),
   }),
 });
 
 export const {
   useGetProductQuery,
+  useGetAllProductsQuery,
   useGetCategoryProductsQuery,
   useGetBrandProductsQuery,
   useGetThemeProductsQuery,

@@ -1,30 +1,30 @@
-import { commonApi, loadQuery } from '@shop/api-client';
+import { loadQuery } from '@shop/api-client';
 import type { Head, ProductPage } from '@shop/contracts';
 import type { ShopLoadContext } from '@shop/store';
-import { nullWhenNotFound } from '../api/not-found';
-import { allProductsQuery } from '../features/paging/all-products-query';
+import { preloadPhoto } from '@shop/ui';
+import { catalogApi } from '../api/catalog-api';
 import { pageFromQuery } from '../features/paging/page-from-query';
+import { cardPhotoSizes } from '../features/product-card/photo-sizes';
 
 export { AllProductsPage as Component } from '../pages/all-products-page';
 
-/** Reads the page of products that the address asks for, null after the last. */
-export function load({ dispatch, query }: ShopLoadContext): Promise<ProductPage | null> {
-  return nullWhenNotFound(
-    loadQuery(dispatch, commonApi.endpoints.getProducts, allProductsQuery(pageFromQuery(query))),
-  );
+/** Reads the page of products that the address asks for; null for a page that is not there. */
+export async function load({ dispatch, query }: ShopLoadContext): Promise<ProductPage | null> {
+  const page = pageFromQuery(query);
+  return page === null ? null : loadQuery(dispatch, catalogApi.endpoints.getAllProducts, page);
 }
 
-/** Title, description and first picture of the document; 404 for a page after the last. */
+/** Title, description and first picture of the document; 404 for a page that is not there. */
 export function head(
   products: ProductPage | null | undefined,
   { query }: Pick<ShopLoadContext, 'query'>,
 ): Head {
-  const page = pageFromQuery(query);
+  if (products === null) return { status: 404, title: 'No such page' };
+  const page = pageFromQuery(query) ?? 1;
   return {
-    status: products === null ? 404 : undefined,
     title: page > 1 ? `All Products, page ${page}` : 'All Products',
     description:
       'Stickers, tapes, journal materials, stamps, notebooks, pens and gift cards: everything we sell.',
-    preloadImage: products?.products[0]?.mainPhoto.secure_url,
+    preloadImage: preloadPhoto(products?.products[0]?.mainPhoto, cardPhotoSizes),
   };
 }

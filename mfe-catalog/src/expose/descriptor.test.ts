@@ -19,8 +19,8 @@ it('serves only what it exposes', () => {
 });
 
 it('serves every screen of the catalogue', () => {
-  const { allProducts, category, brand, theme, productCategory, themeCategory, brandCategory, product } =
-    routePatterns;
+  const { allProducts, category, brand, theme, product, productAlias } = routePatterns;
+  const { productCategory, themeCategory, brandCategory } = routePatterns;
   expect(descriptor.routes.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       allProducts,
@@ -31,6 +31,7 @@ it('serves every screen of the catalogue', () => {
       themeCategory,
       brandCategory,
       product,
+      productAlias,
     ]),
   );
 });

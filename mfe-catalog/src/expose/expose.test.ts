@@ -16,6 +16,7 @@ import * as brandListing from './brand-listing';
 import * as categoryListing from './category-listing';
 import * as newArrivals from './new-arrivals';
 import * as productModule from './product';
+import * as productAlias from './product-alias';
 import * as productCategoryModule from './product-category';
 
 const mainPhoto = photo({ secure_url: '/media/first.webp' });
@@ -51,7 +52,7 @@ describe('a product', () => {
     expect(head).toEqual({
       title: 'Booti Washi',
       description: 'Red & gold.',
-      preloadImage: '/media/first.webp',
+      preloadImage: { href: '/media/first.webp' },
     });
   });
 
@@ -87,7 +88,7 @@ describe('a listing', () => {
       },
       { category: 'decorative-tape', subcategory: 'washi-tape' },
     );
-    expect(head).toMatchObject({ title: 'Washi Tape', preloadImage: '/media/first.webp' });
+    expect(head).toMatchObject({ title: 'Washi Tape', preloadImage: { href: '/media/first.webp' } });
     expect(head?.description).toMatch(/^Washi Tape/);
   });
 
@@ -99,16 +100,60 @@ describe('a listing', () => {
   });
 });
 
+describe('the address of a listing', () => {
+  const routes = { 'GET /brand': [brand('YIER')], 'GET /product/brand/YIER': listing };
+  const yier = { category: 'YIER' };
+
+  it('is asked for as it is, without what no filter offers', async () => {
+    const { head, requests } = await visit(
+      brandListing,
+      routes,
+      yier,
+      'sort=best-value&availability=some&page=2',
+    );
+    expect(requests.map(({ path }) => path)).toContain(
+      '/product/brand/YIER?page=2&sort=best-value&fields=card',
+    );
+    expect(head).toMatchObject({ title: 'YIER, page 2' });
+    expect(head?.status).toBeUndefined();
+  });
+
+  it('is a 404 for a page after the last, and for one that cannot be', async () => {
+    const ended = { ...routes, 'GET /product/brand/YIER': apiFailure(404) };
+    expect((await visit(brandListing, ended, yier, 'page=9')).head?.status).toBe(404);
+    const { head, requests } = await visit(brandListing, routes, yier, 'page=none');
+    expect(head?.status).toBe(404);
+    expect(requests.map(({ path }) => path)).toEqual(['/brand']);
+  });
+});
+
 describe('the other screens', () => {
   it('reads the page of all products that the address asks for', async () => {
     const { head, requests } = await visit(allProducts, { 'GET /product': listing }, {}, 'page=3');
     expect(requests.map(({ path }) => path)).toEqual(['/product?page=3&limit=12&fields=card']);
-    expect(head).toMatchObject({ title: 'All Products, page 3', preloadImage: '/media/first.webp' });
+    expect(head).toMatchObject({ title: 'All Products, page 3', preloadImage: { href: '/media/first.webp' } });
   });
 
   it('is a 404 after the last page of all products', async () => {
     const { head } = await visit(allProducts, { 'GET /product': apiFailure(404) }, {}, 'page=99');
     expect(head?.status).toBe(404);
+  });
+
+  it('is a 404 for a page that cannot be, without asking for it', async () => {
+    for (const page of ['0', 'two', '1.5', '']) {
+      const { head, requests } = await visit(allProducts, { 'GET /product': listing }, {}, `page=${page}`);
+      expect(head).toEqual({ title: 'No such page', status: 404 });
+      expect(requests).toEqual([]);
+    }
+  });
+
+  it('names an older address of a product after it, and is a 404 without one', async () => {
+    const found = { 'GET /product/detail1/booti-washi': product({ title: 'Booti Washi' }) };
+    expect((await visit(productAlias, found, { slug: 'booti-washi' })).head).toEqual({
+      title: 'Booti Washi',
+    });
+    expect((await visit(productAlias, {}, { slug: 'nobody' })).head?.status).toBe(404);
+    expect(productAlias.head(undefined).status).toBe(503);
   });
 
   it('leaves the home page its own head', async () => {

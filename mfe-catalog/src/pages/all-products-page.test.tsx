@@ -43,12 +43,30 @@ describe('AllProductsPage', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong!');
   });
 
-  it('has nothing on a page after the last', async () => {
-    renderWithShop(<AllProductsPage />, {
+  it('sends a page after the last back, without an error toast', async () => {
+    const { notices } = renderWithShop(<AllProductsPage />, {
       route: '/all-products?page=9',
       routes: { 'GET /product': apiFailure(404, 'There is no page 9') },
     });
-    expect(await screen.findByText('No products found.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'No such page' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe(
+      '/all-products',
+    );
+    expect(notices).toEqual([]);
+  });
+
+  it('sends a page that cannot be back, without asking for it', () => {
+    const { requests } = renderWithShop(<AllProductsPage />, { route: '/all-products?page=two', routes });
+    expect(screen.getByRole('heading', { level: 1, name: 'No such page' })).toBeTruthy();
+    expect(requests).toEqual([]);
+  });
+
+  it('fetches the pictures of its first row at once, and the others as they come near', async () => {
+    const products = Array.from({ length: 6 }, (_, index) => productCard({ _id: `p${index}` }));
+    renderWithShop(<AllProductsPage />, { routes: { 'GET /product': productPage(products) } });
+    const cards = await screen.findAllByTestId('product-card');
+    const loading = cards.map((card) => card.querySelector('img')?.getAttribute('loading'));
+    expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy']);
   });
 
   it('says that there are no products', async () => {

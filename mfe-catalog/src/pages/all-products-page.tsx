@@ -1,11 +1,10 @@
-import { useGetProductsQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
 import type { ProductPage } from '@shop/contracts';
 import { Breadcrumb, PageHeading, Pagination, VisuallyHidden } from '@shop/ui';
 import { useSearchParams } from 'react-router-dom';
-import { isNotFound } from '../api/not-found';
+import { useGetAllProductsQuery } from '../api/catalog-api';
 import { Screen } from '../features/navigation/screen';
-import { allProductsQuery } from '../features/paging/all-products-query';
+import { NoSuchPage } from '../features/paging/no-such-page';
 import { pageFromQuery } from '../features/paging/page-from-query';
 import { useTopOnPageChange } from '../features/paging/use-top-on-page-change';
 import { Message } from '../features/product-grid/message';
@@ -14,29 +13,28 @@ import { ProductGridSkeleton } from '../features/product-grid/product-grid-skele
 import styles from './all-products-page.module.css';
 
 interface ResultsProps {
-  readonly products: ProductPage | undefined;
-  readonly failure: unknown;
+  readonly products: ProductPage | null | undefined;
+  readonly failed: boolean;
 }
 
-/** Cards in the first row at the widest: their pictures are fetched at once. */
-const FIRST_ROW = 4;
-
-function Results({ products, failure }: ResultsProps) {
+function Results({ products, failed }: ResultsProps) {
   if (products && products.products.length > 0) {
-    return <ProductGrid products={products.products} eagerCount={FIRST_ROW} />;
+    return <ProductGrid products={products.products} aboveTheFold />;
   }
-  if (products || isNotFound(failure)) return <Message role="status">No products found.</Message>;
-  if (failure) return <Message role="alert">Something went wrong!</Message>;
+  if (products) return <Message role="status">No products found.</Message>;
+  if (failed) return <Message role="alert">Something went wrong!</Message>;
   return <ProductGridSkeleton />;
 }
 
 /** Everything the shop sells, twelve products a page; the page is in the address. */
 export function AllProductsPage() {
   const [query] = useSearchParams();
-  const page = pageFromQuery(query);
+  const asked = pageFromQuery(query);
+  const page = asked ?? 1;
   useTopOnPageChange(page);
-  const { currentData, data, error } = useGetProductsQuery(allProductsQuery(page));
+  const { currentData, data, isError } = useGetAllProductsQuery(page, { skip: asked === null });
 
+  if (asked === null || currentData === null) return <NoSuchPage first={paths.allProducts} />;
   return (
     <Screen>
       <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'All Products' }]} />
@@ -46,7 +44,7 @@ export function AllProductsPage() {
       <h2>
         <VisuallyHidden>Products</VisuallyHidden>
       </h2>
-      <Results products={currentData} failure={error} />
+      <Results products={currentData} failed={isError} />
       {data && data.totalPages > 0 && (
         <Pagination page={page} totalPages={data.totalPages} hrefFor={paths.allProductsPage} />
       )}

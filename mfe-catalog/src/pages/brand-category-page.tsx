@@ -1,21 +1,27 @@
 import { useGetBrandsQuery } from '@shop/api-client';
-import { paths } from '@shop/config';
+import { navigation } from '@shop/config';
 import { BrandCollection } from '../features/brand-collection/brand-collection';
+import { BrandLabel, BrandLabelSkeleton } from '../features/collection-index/brand-label';
+import { IndexGrid, IndexGridSkeleton } from '../features/collection-index/index-grid';
 import { IndexScreen } from '../features/collection-index/index-screen';
 import { IndexStates } from '../features/collection-index/index-states';
-import { LabelList } from '../features/collection-index/label-list';
+
+const placeholder = (
+  <IndexGridSkeleton of="labels" count={navigation.fallback.brands.length}>
+    <BrandLabelSkeleton />
+  </IndexGridSkeleton>
+);
 
 /** All brands, and below them a collection of samples to filter by brand. */
 export function BrandCategoryPage() {
   const { data, isError, refetch } = useGetBrandsQuery();
   return (
     <IndexScreen title="Brands">
-      <IndexStates entries={data} failed={isError} retry={refetch} noun="brands">
+      <IndexStates entries={data} failed={isError} retry={refetch} noun="brands" placeholder={placeholder}>
         {(brands) => (
-          <LabelList
-            mark="Brand"
-            labels={brands.map(({ brandName }) => ({ name: brandName, to: paths.brand(brandName) }))}
-          />
+          <IndexGrid of="labels" entries={brands} keyOf={({ _id }) => _id}>
+            {(brand, eager) => <BrandLabel brand={brand} eager={eager} />}
+          </IndexGrid>
         )}
       </IndexStates>
       <BrandCollection />

@@ -1,19 +1,18 @@
 import { useGetBrandsQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useGetBrandProductsQuery } from '../api/catalog-api';
-import { pageFromQuery } from '../features/paging/page-from-query';
 import { findBrand } from '../features/product-listing/find-collection';
+import { useListingAddress } from '../features/product-listing/listing-address';
 import { ListingScreen } from '../features/product-listing/listing-screen';
 import { UnknownCollection } from '../features/product-listing/unknown-collection';
 
 /** The products of one brand, which the address names. */
 export function BrandPage() {
   const { category: brand = '' } = useParams();
-  const [query] = useSearchParams();
-  const page = pageFromQuery(query);
+  const address = useListingAddress();
   const { data: brands } = useGetBrandsQuery();
-  const listing = useGetBrandProductsQuery({ brand, page });
+  const listing = useGetBrandProductsQuery({ brand, ...address.part }, { skip: !address.isPage });
 
   if (brands && !findBrand(brands, brand)) return <UnknownCollection />;
   return (
@@ -26,7 +25,7 @@ export function BrandPage() {
         { label: brand },
       ]}
       listing={listing}
-      page={page}
+      address={address}
     />
   );
 }

@@ -54,9 +54,18 @@ describe('CategoryPage', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'No such collection' })).toBeTruthy();
   });
 
-  it('has nothing on a page after the last', async () => {
-    renderPage(apiFailure(404), '/collections/decorative-tape/washi-pet-tape?page=9');
-    expect(await screen.findByText('No Product Found')).toBeTruthy();
+  it('sends a page after the last back to the first, with its filters', async () => {
+    renderPage(apiFailure(404), '/collections/decorative-tape/washi-pet-tape?sort=best-value&page=9');
+    expect(await screen.findByRole('heading', { level: 1, name: 'No such page' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe(
+      '/collections/decorative-tape/washi-pet-tape?sort=best-value',
+    );
+  });
+
+  it('sends a page that cannot be back, without asking for it', () => {
+    const { requests } = renderPage(productPage(), '/collections/decorative-tape/washi-pet-tape?page=0');
+    expect(screen.getByRole('heading', { level: 1, name: 'No such page' })).toBeTruthy();
+    expect(requests.map(({ path }) => path)).toEqual(['/productcategory']);
   });
 
   it('offers to try again after a failure', async () => {

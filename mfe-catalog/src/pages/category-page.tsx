@@ -1,19 +1,21 @@
 import { useGetProductCategoriesQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useGetCategoryProductsQuery } from '../api/catalog-api';
-import { pageFromQuery } from '../features/paging/page-from-query';
 import { findSubcategory } from '../features/product-listing/find-collection';
+import { useListingAddress } from '../features/product-listing/listing-address';
 import { ListingScreen } from '../features/product-listing/listing-screen';
 import { UnknownCollection } from '../features/product-listing/unknown-collection';
 
 /** The products of one subcategory. */
 export function CategoryPage() {
   const { category = '', subcategory = '' } = useParams();
-  const [query] = useSearchParams();
-  const page = pageFromQuery(query);
+  const address = useListingAddress();
   const { data: categories } = useGetProductCategoriesQuery();
-  const listing = useGetCategoryProductsQuery({ category, subcategory, page });
+  const listing = useGetCategoryProductsQuery(
+    { category, subcategory, ...address.part },
+    { skip: !address.isPage },
+  );
 
   const names = categories && findSubcategory(categories, category, subcategory);
   if (names === null) return <UnknownCollection />;
@@ -29,7 +31,7 @@ export function CategoryPage() {
         { label: title },
       ]}
       listing={listing}
-      page={page}
+      address={address}
     />
   );
 }

@@ -1,29 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiFailure, brand, productCategory, renderWithShop, theme } from '@shop/testing';
+import { apiFailure, brand, photo, productCategory, renderWithShop, theme } from '@shop/testing';
 import { screen, within } from '@testing-library/react';
 import { BrandCategoryPage } from './brand-category-page';
 import { ProductCategoryPage } from './product-category-page';
 import { ThemeCategoryPage } from './theme-category-page';
 
+const stamps = productCategory({
+  category: 'Stamps & Inkpads',
+  categorySlug: 'stamps-inkpads',
+  subCategory: ['Ink Pads'],
+  photo: photo({ secure_url: '/media/stamp.webp' }),
+});
+
 describe('the index of categories', () => {
-  it('leads to the subcategories, and says which categories are still to come', async () => {
-    renderWithShop(<ProductCategoryPage />, {
-      routes: {
-        'GET /productcategory': [
-          productCategory({
-            category: 'Stamps & Inkpads',
-            categorySlug: 'stamps-inkpads',
-            subCategory: ['Ink Pads'],
-          }),
-          productCategory({ category: 'Gift Cards', subCategory: [] }),
-        ],
-      },
-    });
-    const stamps = within(await screen.findByRole('region', { name: 'Stamps & Inkpads' }));
-    expect(stamps.getByRole('link', { name: 'Ink Pads' }).getAttribute('href')).toBe(
+  it('leads to categories and subcategories, each category with its picture', async () => {
+    renderWithShop(<ProductCategoryPage />, { routes: { 'GET /productcategory': [stamps] } });
+    const card = await screen.findByRole('region', { name: 'Stamps & Inkpads' });
+    expect(within(card).getByRole('link', { name: 'Stamps & Inkpads' }).getAttribute('href')).toBe(
+      '/collections/stamps-inkpads/all',
+    );
+    expect(within(card).getByRole('link', { name: 'Ink Pads' }).getAttribute('href')).toBe(
       '/collections/stamps-inkpads/ink-pads',
     );
-    expect(within(screen.getByRole('region', { name: 'Gift Cards' })).getByText('Coming Soon')).toBeTruthy();
+    expect(card.querySelector('img')?.getAttribute('src')).toBe('/media/stamp.webp');
+  });
+
+  it('says which categories are still to come', async () => {
+    renderWithShop(<ProductCategoryPage />, {
+      routes: { 'GET /productcategory': [productCategory({ category: 'Gift Cards', subCategory: [] })] },
+    });
+    const card = await screen.findByRole('region', { name: 'Gift Cards' });
+    expect(within(card).getByText('Coming Soon')).toBeTruthy();
+    expect(card.querySelector('img')).toBeNull();
   });
 
   it('offers to try again after a failure', async () => {
@@ -34,17 +42,25 @@ describe('the index of categories', () => {
 
 describe('the indexes of themes and brands', () => {
   it('lead to themes by slug', async () => {
-    renderWithShop(<ThemeCategoryPage />, { routes: { 'GET /theme': [theme('Monsoon Mail')] } });
-    expect((await screen.findByRole('link', { name: 'Monsoon Mail' })).getAttribute('href')).toBe(
-      '/collections/theme/monsoon-mail',
-    );
+    const monsoon = { ...theme('Monsoon Mail'), photo: photo({ secure_url: '/media/rain.webp' }) };
+    renderWithShop(<ThemeCategoryPage />, { routes: { 'GET /theme': [monsoon] } });
+    const link = await screen.findByRole('link', { name: 'Monsoon Mail' });
+    expect(link.getAttribute('href')).toBe('/collections/theme/monsoon-mail');
+    expect(link.querySelector('img')?.getAttribute('src')).toBe('/media/rain.webp');
   });
 
   it('lead to brands by name', async () => {
-    renderWithShop(<BrandCategoryPage />, { routes: { 'GET /brand': [brand('Ding Ding')] } });
-    expect((await screen.findByRole('link', { name: 'Ding Ding' })).getAttribute('href')).toBe(
-      '/collections/brand/Ding%20Ding',
-    );
+    const dingDing = { ...brand('Ding Ding'), photo: photo({ secure_url: '/media/card.webp' }) };
+    renderWithShop(<BrandCategoryPage />, { routes: { 'GET /brand': [dingDing] } });
+    const link = await screen.findByRole('link', { name: 'Ding Ding' });
+    expect(link.getAttribute('href')).toBe('/collections/brand/Ding%20Ding');
+    expect(link.querySelector('img')?.getAttribute('src')).toBe('/media/card.webp');
     expect(screen.getByRole('heading', { name: 'Brand Collections' })).toBeTruthy();
+  });
+
+  it('keep a place for each brand until they are there', () => {
+    renderWithShop(<BrandCategoryPage />, { routes: { 'GET /brand': new Promise(() => undefined) } });
+    const status = screen.getByText('Loading brands').parentElement;
+    expect(status?.querySelector('[aria-hidden="true"]')?.firstElementChild?.children).toHaveLength(5);
   });
 });

@@ -1,11 +1,33 @@
-import { expect, it } from '@jest/globals';
-import { renderWithShop } from '@shop/testing';
+import { describe, expect, it } from '@jest/globals';
+import { paths, routePatterns } from '@shop/config';
+import { apiFailure, product, renderWithShop } from '@shop/testing';
+import { screen } from '@testing-library/react';
+import { catalogApi } from '../api/catalog-api';
 import { ProductAliasPage } from './product-alias-page';
 
-it('leads from the older address of a product to its page', () => {
-  const { location } = renderWithShop(<ProductAliasPage />, {
-    route: '/product/detail/booti-washi',
-    path: '/product/detail/:slug',
+const renderPage = (answer: unknown, options = {}) =>
+  renderWithShop(<ProductAliasPage />, {
+    route: paths.productAlias('booti-washi'),
+    path: routePatterns.productAlias,
+    routes: { 'GET /product/detail1/booti-washi': answer },
+    ...options,
   });
-  expect(location().pathname).toBe('/products/booti-washi');
+
+describe('ProductAliasPage', () => {
+  it('leads from the older address of a product to its page', () => {
+    const { location } = renderPage(product());
+    expect(location().pathname).toBe('/products/booti-washi');
+  });
+
+  it('stays where it is known that there is no such product', () => {
+    const known = { endpointName: 'getProduct', arg: 'booti-washi', value: null } as const;
+    const { location } = renderPage(null, { actions: [catalogApi.util.upsertQueryEntries([known])] });
+    expect(screen.getByRole('heading', { level: 1, name: 'No such product' })).toBeTruthy();
+    expect(location().pathname).toBe('/product/detail/booti-washi');
+  });
+
+  it('leads on when the product cannot be read: its page says so', () => {
+    const { location } = renderPage(apiFailure(500));
+    expect(location().pathname).toBe('/products/booti-washi');
+  });
 });

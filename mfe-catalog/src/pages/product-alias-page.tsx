@@ -1,17 +1,21 @@
 import { paths } from '@shop/config';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useGetProductQuery } from '../api/catalog-api';
 import { ProductLoading } from '../features/product-details/product-loading';
+import { UnknownProduct } from '../features/product-details/unknown-product';
 
 /** The older address of a product: leads on to its page, whose placeholder already stands here. */
 export function ProductAliasPage() {
   const { slug = '' } = useParams();
   const navigate = useNavigate();
+  const { currentData: product } = useGetProductQuery(slug);
   const to = paths.product(slug);
+  const unknown = product === null;
 
   useEffect(() => {
-    void navigate(to, { replace: true });
-  }, [navigate, to]);
+    if (!unknown) void navigate(to, { replace: true });
+  }, [navigate, to, unknown]);
 
-  return <ProductLoading />;
+  return unknown ? <UnknownProduct /> : <ProductLoading />;
 }

@@ -1,23 +1,32 @@
 import { useGetProductCategoriesQuery } from '@shop/api-client';
-import { CategorySheet } from '../features/collection-index/category-sheet';
-import styles from '../features/collection-index/collection-index.module.css';
+import { navigation } from '@shop/config';
+import { CategoryCard, CategoryCardSkeleton } from '../features/collection-index/category-card';
+import { IndexGrid, IndexGridSkeleton } from '../features/collection-index/index-grid';
 import { IndexScreen } from '../features/collection-index/index-screen';
 import { IndexStates } from '../features/collection-index/index-states';
+
+const placeholder = (
+  <IndexGridSkeleton of="cards" count={navigation.fallback.categories.length}>
+    <CategoryCardSkeleton />
+  </IndexGridSkeleton>
+);
 
 /** All categories with their subcategories. */
 export function ProductCategoryPage() {
   const { data, isError, refetch } = useGetProductCategoriesQuery();
   return (
     <IndexScreen title="Products">
-      <IndexStates entries={data} failed={isError} retry={refetch} noun="categories">
+      <IndexStates
+        entries={data}
+        failed={isError}
+        retry={refetch}
+        noun="categories"
+        placeholder={placeholder}
+      >
         {(categories) => (
-          <ul className={styles.grid}>
-            {categories.map((category) => (
-              <li key={category._id}>
-                <CategorySheet category={category} />
-              </li>
-            ))}
-          </ul>
+          <IndexGrid of="cards" entries={categories} keyOf={({ _id }) => _id}>
+            {(category, eager) => <CategoryCard category={category} eager={eager} />}
+          </IndexGrid>
         )}
       </IndexStates>
     </IndexScreen>

@@ -1,23 +1,26 @@
 import { useGetThemesQuery } from '@shop/api-client';
-import { paths } from '@shop/config';
+import { navigation } from '@shop/config';
+import { IndexGrid, IndexGridSkeleton } from '../features/collection-index/index-grid';
 import { IndexScreen } from '../features/collection-index/index-screen';
 import { IndexStates } from '../features/collection-index/index-states';
-import { LabelList } from '../features/collection-index/label-list';
+import { ThemeStamp, ThemeStampSkeleton } from '../features/collection-index/theme-stamp';
+
+const placeholder = (
+  <IndexGridSkeleton of="labels" count={navigation.fallback.themes.length}>
+    <ThemeStampSkeleton />
+  </IndexGridSkeleton>
+);
 
 /** All themes. */
 export function ThemeCategoryPage() {
   const { data, isError, refetch } = useGetThemesQuery();
   return (
     <IndexScreen title="Themes">
-      <IndexStates entries={data} failed={isError} retry={refetch} noun="themes">
+      <IndexStates entries={data} failed={isError} retry={refetch} noun="themes" placeholder={placeholder}>
         {(themes) => (
-          <LabelList
-            mark="Theme"
-            labels={themes.map(({ themeName, themeSlug }) => ({
-              name: themeName,
-              to: paths.theme(themeSlug),
-            }))}
-          />
+          <IndexGrid of="labels" entries={themes} keyOf={({ _id }) => _id}>
+            {(theme, eager) => <ThemeStamp theme={theme} eager={eager} />}
+          </IndexGrid>
         )}
       </IndexStates>
     </IndexScreen>

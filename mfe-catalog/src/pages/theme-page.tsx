@@ -1,9 +1,9 @@
 import { useGetThemesQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useGetThemeProductsQuery } from '../api/catalog-api';
-import { pageFromQuery } from '../features/paging/page-from-query';
 import { findTheme } from '../features/product-listing/find-collection';
+import { useListingAddress } from '../features/product-listing/listing-address';
 import { ListingScreen } from '../features/product-listing/listing-screen';
 import { UnknownCollection } from '../features/product-listing/unknown-collection';
 import styles from './theme-page.module.css';
@@ -11,10 +11,9 @@ import styles from './theme-page.module.css';
 /** The products of one theme. The title is the address's slug; the theme's name stands above it. */
 export function ThemePage() {
   const { category: theme = '' } = useParams();
-  const [query] = useSearchParams();
-  const page = pageFromQuery(query);
+  const address = useListingAddress();
   const { data: themes } = useGetThemesQuery();
-  const listing = useGetThemeProductsQuery({ theme, page });
+  const listing = useGetThemeProductsQuery({ theme, ...address.part }, { skip: !address.isPage });
 
   const known = themes && findTheme(themes, theme);
   if (known === null) return <UnknownCollection />;
@@ -28,7 +27,7 @@ export function ThemePage() {
         { label: known?.themeName ?? theme },
       ]}
       listing={listing}
-      page={page}
+      address={address}
     />
   );
 }

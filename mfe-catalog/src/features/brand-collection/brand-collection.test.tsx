@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { paths } from '@shop/config';
 import { renderWithShop } from '@shop/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -24,6 +25,8 @@ describe('BrandCollection', () => {
     await userEvent.click(screen.getByRole('button', { name: 'View More' }));
     expect(cards()).toHaveLength(16);
     expect(more()).toBeNull();
+    expect(document.activeElement).toBe(cards()[8]);
+    expect(screen.getByRole('status').textContent).toBe('16 of 16 products');
   });
 
   it('goes back and forth by its page dots', async () => {
@@ -60,6 +63,6 @@ describe('BrandCollection', () => {
   it('leads to the older address of a product', () => {
     renderWithShop(<BrandCollection />);
     const [first] = sampleProducts;
-    expect(cards()[0]?.getAttribute('href')).toBe(`/product/detail/${first?.slug}`);
+    expect(cards()[0]?.getAttribute('href')).toBe(paths.productAlias(first?.slug ?? ''));
   });
 });

@@ -1,4 +1,6 @@
-import { Button, SectionHeading } from '@shop/ui';
+import { Button, SectionHeading, VisuallyHidden } from '@shop/ui';
+import { useEffect, useRef } from 'react';
+import grid from '../product-grid/product-grid.module.css';
 import styles from './brand-collection.module.css';
 import { BrandFilter } from './brand-filter';
 import { PageDots } from './page-dots';
@@ -9,12 +11,30 @@ const headingId = 'brand-collections';
 
 /** Samples of the brands, to filter by brand. */
 export function BrandCollection() {
-  const { shown, chosenBrands, toggleBrand, reset, page, pages, showPage } = useBrandCollection();
+  const { shown, total, chosenBrands, toggleBrand, reset, page, pages, showPage } = useBrandCollection();
+  const list = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number>(undefined);
+
+  // "View More" goes away with the last page: the focus moves on to the first card that it brought.
+  useEffect(() => {
+    if (firstNew.current === undefined) return;
+    list.current?.querySelectorAll('a').item(firstNew.current).focus();
+    firstNew.current = undefined;
+  }, [shown]);
+
+  const viewMore = () => {
+    firstNew.current = shown.length;
+    showPage(page + 1);
+  };
+
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <SectionHeading id={headingId} title="Brand Collections" washi />
       <BrandFilter chosen={chosenBrands} onToggle={toggleBrand} onReset={reset} />
-      <ul className={styles.grid}>
+      <div role="status">
+        <VisuallyHidden>{`${shown.length} of ${total} products`}</VisuallyHidden>
+      </div>
+      <ul ref={list} className={grid.grid}>
         {shown.map((sample) => (
           <li key={sample.slug}>
             <SampleCard sample={sample} />
@@ -24,7 +44,7 @@ export function BrandCollection() {
       {pages > 1 && (
         <div className={styles.more}>
           {page < pages && (
-            <Button variant="secondary" onClick={() => showPage(page + 1)}>
+            <Button variant="secondary" onClick={viewMore}>
               View More
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { paths } from '@shop/config';
 import { Price, ProductPhoto } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import styles from './sample-card.module.css';
@@ -7,12 +8,18 @@ import type { SampleProduct } from './sample-products';
 export function SampleCard({ sample }: { readonly sample: SampleProduct }) {
   const { title, slug, brand, photo, ratePaise, discountBp } = sample;
   return (
-    <Link to={`/product/detail/${encodeURIComponent(slug)}`} className={styles.card}>
-      <ProductPhoto photo={photo} alt="" sizes="(min-width: 1024px) 300px, 45vw" className={styles.photo} />
+    <Link to={paths.productAlias(slug)} className={styles.card}>
+      <span className={styles.photo}>
+        <ProductPhoto
+          photo={photo}
+          alt=""
+          sizes="(min-width: 1280px) 300px, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 37vw"
+        />
+      </span>
       <span className={styles.body}>
         <span className={styles.brand}>{brand}</span>
         <span className={styles.title}>{title}</span>
-        <Price ratePaise={ratePaise} discountBp={discountBp} size="small" />
+        <Price ratePaise={ratePaise} discountBp={discountBp} />
       </span>
     </Link>
   );

@@ -11,11 +11,24 @@ export interface SampleProduct {
 }
 
 const SIDE = 1200;
+const WIDTHS = [320, 480, 800, SIDE];
+
+// Without the version that the API adds, so that the samples outlive a redrawn picture.
+const file = (picture: string, width: number, format: string) => `/media/${picture}-${width}.${format}`;
+const files = (picture: string, format: string) =>
+  WIDTHS.map((width) => `${file(picture, width, format)} ${width}w`).join(', ');
 
 function sample(facts: Omit<SampleProduct, 'photo'>, picture: string, placeholder: string): SampleProduct {
   return {
     ...facts,
-    photo: { secure_url: `/media/${picture}.svg`, width: SIDE, height: SIDE, placeholder },
+    photo: {
+      secure_url: file(picture, SIDE, 'webp'),
+      width: SIDE,
+      height: SIDE,
+      placeholder,
+      srcset: files(picture, 'webp'),
+      avif: files(picture, 'avif'),
+    },
   };
 }
 

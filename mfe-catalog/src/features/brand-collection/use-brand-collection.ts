@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { sampleProducts, type SampleProduct } from './sample-products';
 
 const SAMPLES_A_PAGE = 8;
 
 interface BrandCollection {
   readonly shown: readonly SampleProduct[];
+  /** How many there are on all pages. */
+  readonly total: number;
   readonly chosenBrands: readonly string[];
   readonly toggleBrand: (brand: string) => void;
   readonly reset: () => void;
@@ -19,17 +21,22 @@ export function useBrandCollection(): BrandCollection {
   const [chosenBrands, setChosenBrands] = useState<readonly string[]>([]);
   const [page, showPage] = useState(1);
 
-  const matching =
-    chosenBrands.length === 0
-      ? sampleProducts
-      : sampleProducts.filter(({ brand }) => chosenBrands.includes(brand));
+  const matching = useMemo(
+    () =>
+      chosenBrands.length === 0
+        ? sampleProducts
+        : sampleProducts.filter(({ brand }) => chosenBrands.includes(brand)),
+    [chosenBrands],
+  );
+  const shown = useMemo(() => matching.slice(0, page * SAMPLES_A_PAGE), [matching, page]);
   const choose = (brands: readonly string[]) => {
     setChosenBrands(brands);
     showPage(1);
   };
 
   return {
-    shown: matching.slice(0, page * SAMPLES_A_PAGE),
+    shown,
+    total: matching.length,
     chosenBrands,
     toggleBrand: (brand) =>
       choose(

@@ -1,7 +1,5 @@
-import { Button, EmptyState, ReturnToSender, Skeleton, VisuallyHidden } from '@shop/ui';
-import { pageSizes } from '@shop/config';
+import { Button, EmptyState, ReturnToSender, VisuallyHidden } from '@shop/ui';
 import type { ReactNode } from 'react';
-import styles from './collection-index.module.css';
 
 interface IndexStatesProps<Entry> {
   readonly entries: readonly Entry[] | undefined;
@@ -9,11 +7,20 @@ interface IndexStatesProps<Entry> {
   readonly retry: () => unknown;
   /** What the entries are, for a sentence: "themes". */
   readonly noun: string;
+  /** Stands where the entries will, in their size. */
+  readonly placeholder: ReactNode;
   readonly children: (entries: readonly Entry[]) => ReactNode;
 }
 
 /** An index of collections while it is fetched, when that failed, when it is empty, and when it is there. */
-export function IndexStates<Entry>({ entries, failed, retry, noun, children }: IndexStatesProps<Entry>) {
+export function IndexStates<Entry>({
+  entries,
+  failed,
+  retry,
+  noun,
+  placeholder,
+  children,
+}: IndexStatesProps<Entry>) {
   if (entries && entries.length > 0) return children(entries);
   if (entries) return <EmptyState title={`No ${noun} yet`} />;
   if (failed) {
@@ -30,11 +37,7 @@ export function IndexStates<Entry>({ entries, failed, retry, noun, children }: I
   return (
     <div role="status">
       <VisuallyHidden>{`Loading ${noun}`}</VisuallyHidden>
-      <div className={styles.grid} aria-hidden="true">
-        {Array.from({ length: pageSizes.placeholders }, (_, index) => (
-          <Skeleton key={index} height={180} />
-        ))}
-      </div>
+      <div aria-hidden="true">{placeholder}</div>
     </div>
   );
 }

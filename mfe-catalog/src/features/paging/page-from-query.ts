@@ -1,5 +1,8 @@
-/** The page that an address asks for: 1 unless `page` is a whole number above it. */
-export function pageFromQuery(query: URLSearchParams): number {
-  const page = Number(query.get('page'));
-  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+const WHOLE_NUMBER = /^[1-9]\d{0,5}$/;
+
+/** The page that an address asks for: 1 when it asks for none, null when what it asks for cannot be a page. */
+export function pageFromQuery(query: URLSearchParams): number | null {
+  const page = query.get('page');
+  if (page === null) return 1;
+  return WHOLE_NUMBER.test(page) ? Number(page) : null;
 }

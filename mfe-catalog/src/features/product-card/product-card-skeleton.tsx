@@ -1,7 +1,7 @@
 import { Skeleton } from '@shop/ui';
-import styles from './product-card-skeleton.module.css';
+import styles from './product-card.module.css';
 
-/** The place of a card that is still on its way, in a card's proportions. */
+/** The place of a card that is still on its way. It stands in the card's own boxes, so that nothing moves when it comes. */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.card} data-testid="product-card-skeleton">
@@ -9,10 +9,19 @@ export function ProductCardSkeleton() {
         <Skeleton height="100%" />
       </div>
       <div className={styles.body}>
-        <Skeleton width="30%" height={13} />
-        <Skeleton width="80%" height={20} />
-        <Skeleton width="45%" height={24} />
-        <Skeleton height={44} />
+        <div className={styles.code}>
+          <Skeleton width="5em" height="1em" />
+        </div>
+        <div className={styles.title}>
+          <Skeleton width="85%" height="1em" />
+        </div>
+        <div className={styles.price}>
+          <Skeleton width="6em" height="1em" />
+        </div>
+        <div className={styles.actions}>
+          <Skeleton height={44} />
+          <Skeleton height={44} />
+        </div>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { ProductNavigation } from '../navigation/product-state';
 import { productPrice } from '../pricing/product-price';
 import styles from './product-card.module.css';
+import { cardPhotoSizes } from './photo-sizes';
 import { WishButton } from './wish-button';
 
 interface ProductCardProps {
@@ -30,18 +31,20 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
         <ProductPhoto
           photo={product.mainPhoto}
           alt=""
-          sizes="(min-width: 1240px) 300px, (min-width: 560px) 45vw, 40vw"
+          sizes={cardPhotoSizes}
           eager={eager}
         />
       </div>
       <div className={styles.body}>
-        {product.productCode && <p className={styles.code}>{product.productCode}</p>}
+        <p className={styles.code}>{product.productCode}</p>
         <h3 id={titleId} className={styles.title}>
           <Link to={to} state={state} className={styles.link}>
             {product.title}
           </Link>
         </h3>
-        <Price ratePaise={ratePaise} discountBp={discountBp} />
+        <div className={styles.price}>
+          <Price ratePaise={ratePaise} discountBp={discountBp} />
+        </div>
         <div className={styles.actions}>
           <Button
             variant="secondary"

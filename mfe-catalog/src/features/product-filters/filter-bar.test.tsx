@@ -1,16 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
-import { renderWithShop } from '@shop/testing';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { FilterBar } from './filter-bar';
+import type { ListingChoice } from './listing-choice';
+
+function Bar({ start = {} }: { start?: ListingChoice }) {
+  const [choice, setChoice] = useState(start);
+  return (
+    <>
+      <FilterBar choice={choice} onChoose={setChoice} />
+      <p>Elsewhere</p>
+      <output>{JSON.stringify(choice)}</output>
+    </>
+  );
+}
 
 const tab = (name: RegExp) => screen.getByRole('button', { name });
-const labels = () => screen.getAllByRole('button').map((button) => button.textContent);
+const names = ['Availability', 'Category', 'Sort'];
+const values = () =>
+  screen.getAllByRole('button').map(({ textContent }, index) => textContent?.replace(names[index] ?? '', ''));
+const chosen = () => JSON.parse(screen.getByRole('status').textContent ?? '') as unknown;
+const focused = () => document.activeElement?.textContent;
 
 describe('FilterBar', () => {
   it('has availability, category and sort with the options of the shop', async () => {
-    renderWithShop(<FilterBar />);
-    expect(labels()).toEqual(['Availability: All Items', 'Category: All Categories', 'Sort: Sort by Price']);
+    render(<Bar />);
+    expect(values()).toEqual(['All Items', 'All Categories', 'Sort by Price']);
+    expect(tab(/^Sort Sort by Price$/)).toBeTruthy();
     await userEvent.click(tab(/^Availability/));
     const options = within(screen.getByRole('listbox', { name: 'Availability' })).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -22,7 +39,7 @@ describe('FilterBar', () => {
   });
 
   it('opens one list at a time', async () => {
-    renderWithShop(<FilterBar />);
+    render(<Bar />);
     await userEvent.click(tab(/^Availability/));
     await userEvent.click(tab(/^Sort/));
     expect(screen.getAllByRole('listbox')).toHaveLength(1);
@@ -32,20 +49,25 @@ describe('FilterBar', () => {
   });
 
   it('puts the chosen option on the button and closes', async () => {
-    renderWithShop(<FilterBar />);
+    render(<Bar start={{ sort: 'best-value' }} />);
+    expect(values()[2]).toBe('Best Value');
     await userEvent.click(tab(/^Category/));
     await userEvent.click(screen.getByRole('option', { name: 'Washi Material' }));
     expect(screen.queryByRole('listbox')).toBeNull();
-    expect(labels()).toEqual(['Availability: All Items', 'Category: Washi Material', 'Sort: Sort by Price']);
+    expect(values()).toEqual(['All Items', 'Washi Material', 'Best Value']);
+    expect(chosen()).toEqual({ sort: 'best-value', category: 'washi-material' });
+  });
+
+  it('takes a choice back by the first option', async () => {
+    render(<Bar start={{ sort: 'best-value' }} />);
+    await userEvent.click(tab(/^Sort/));
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Best Value');
+    await userEvent.click(screen.getByRole('option', { name: 'Sort by Price' }));
+    expect(chosen()).toEqual({});
   });
 
   it('closes on a press outside and on Escape', async () => {
-    renderWithShop(
-      <>
-        <FilterBar />
-        <p>Elsewhere</p>
-      </>,
-    );
+    render(<Bar />);
     await userEvent.click(tab(/^Sort/));
     await userEvent.click(screen.getByText('Elsewhere'));
     expect(screen.queryByRole('listbox')).toBeNull();
@@ -56,20 +78,37 @@ describe('FilterBar', () => {
   });
 
   it('closes when Tab goes on to the next tab', async () => {
-    renderWithShop(<FilterBar />);
+    render(<Bar />);
     await userEvent.click(tab(/^Availability/));
     await userEvent.tab();
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(document.activeElement).toBe(tab(/^Category/));
   });
+});
 
-  it('can be used with the keyboard alone', async () => {
-    renderWithShop(<FilterBar />);
+describe('FilterBar by keyboard', () => {
+  it('opens by Enter and by an arrow, and chooses', async () => {
+    render(<Bar />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    expect(document.activeElement?.textContent).toBe('All Items');
+    expect(focused()).toBe('All Items');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
-    expect(labels()[0]).toBe('Availability: In Stock');
+    expect(values()[0]).toBe('In Stock');
     expect(document.activeElement).toBe(tab(/^Availability/));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe('In Stock');
+  });
+
+  it('moves to the ends, and by letters', async () => {
+    render(<Bar />);
+    await userEvent.click(tab(/^Sort/));
+    await userEvent.keyboard('{End}');
+    expect(focused()).toBe('Cheapest First');
+    await userEvent.keyboard('{Home}');
+    expect(focused()).toBe('Sort by Price');
+    await userEvent.keyboard('price: h');
+    expect(focused()).toBe('Price: High to Low');
+    await userEvent.keyboard('{Enter}');
+    expect(chosen()).toEqual({ sort: 'price-high-to-low' });
   });
 });

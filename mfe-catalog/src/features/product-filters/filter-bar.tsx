@@ -1,44 +1,40 @@
 import { productFilters } from '@shop/config';
-import { useCallback, useRef, useState } from 'react';
+import { useDismiss } from '@shop/ui';
+import { useRef, useState } from 'react';
 import styles from './filter-bar.module.css';
 import { FilterDropdown } from './filter-dropdown';
-import { useDismiss } from './use-dismiss';
+import { filterNames, labelOf, withOption, type FilterName, type ListingChoice } from './listing-choice';
 
-type FilterName = keyof typeof productFilters;
+interface FilterBarProps {
+  readonly choice: ListingChoice;
+  readonly onChoose: (choice: ListingChoice) => void;
+}
 
-const filters: readonly { name: FilterName; label: string }[] = [
-  { name: 'availability', label: 'Availability' },
-  { name: 'category', label: 'Category' },
-  { name: 'sort', label: 'Sort' },
-];
-
-const noChoice: Record<FilterName, string> = {
-  availability: productFilters.availability[0],
-  category: productFilters.category[0],
-  sort: productFilters.sort[0],
+const labels: Record<FilterName, string> = {
+  availability: 'Availability',
+  category: 'Category',
+  sort: 'Sort',
 };
 
 /** Availability, category and sort above a listing, of which one is open at a time. */
-export function FilterBar() {
+export function FilterBar({ choice, onChoose }: FilterBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<FilterName | null>(null);
-  const [chosen, setChosen] = useState(noChoice);
-  const close = useCallback(() => setOpen(null), []);
-  useDismiss(bar, open !== null, close);
+  useDismiss(bar, open !== null, () => setOpen(null));
 
   return (
     <div ref={bar} className={styles.bar} role="group" aria-label="Filters">
-      {filters.map(({ name, label }) => (
+      {filterNames.map((name) => (
         <FilterDropdown
           key={name}
-          label={label}
+          label={labels[name]}
           options={productFilters[name]}
-          value={chosen[name]}
+          value={labelOf(choice, name)}
           open={open === name}
           onToggle={() => setOpen(open === name ? null : name)}
           onChoose={(option) => {
-            setChosen({ ...chosen, [name]: option });
-            close();
+            onChoose(withOption(choice, name, option));
+            setOpen(null);
           }}
         />
       ))}

@@ -1,10 +1,11 @@
-import { CaretDownIcon, VisuallyHidden } from '@shop/ui';
-import { useId, useRef } from 'react';
+import { CaretDownIcon, classNames } from '@shop/ui';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import styles from './filter-dropdown.module.css';
 import { FilterOptions } from './filter-options';
 
 interface FilterDropdownProps {
   readonly label: string;
+  /** The first stands for no choice. */
   readonly options: readonly string[];
   readonly value: string;
   readonly open: boolean;
@@ -14,8 +15,9 @@ interface FilterDropdownProps {
 
 /** One index tab of the filter bar: a button that carries the chosen option, and the list behind it. */
 export function FilterDropdown({ label, options, value, open, onToggle, onChoose }: FilterDropdownProps) {
-  const listId = useId();
+  const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const listId = `${id}-list`;
 
   const choose = (option: string) => {
     onChoose(option);
@@ -25,20 +27,31 @@ export function FilterDropdown({ label, options, value, open, onToggle, onChoose
     onToggle();
     button.current?.focus();
   };
+  const openByArrow = (event: KeyboardEvent) => {
+    if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    onToggle();
+  };
 
   return (
     <div className={styles.dropdown}>
       <button
         ref={button}
         type="button"
-        className={styles.tab}
+        className={classNames(styles.tab, value !== options[0] && styles.chosen)}
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
+        aria-labelledby={`${id}-label ${id}-value`}
         onClick={onToggle}
+        onKeyDown={openByArrow}
       >
-        <VisuallyHidden>{`${label}: `}</VisuallyHidden>
-        <span className={styles.value}>{value}</span>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        <span id={`${id}-value`} className={styles.value}>
+          {value}
+        </span>
         <CaretDownIcon size={16} aria-hidden="true" className={styles.caret} />
       </button>
       {open && (

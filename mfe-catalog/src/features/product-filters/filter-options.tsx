@@ -1,5 +1,6 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import styles from './filter-dropdown.module.css';
+import { createTypeAhead } from './type-ahead';
 
 interface FilterOptionsProps {
   readonly id: string;
@@ -20,25 +21,36 @@ function keyTarget(key: string, index: number, count: number): number | null {
   return null;
 }
 
-/** The open list of a dropdown: focus starts on the chosen option, arrows move, Enter and Space choose, Escape and Tab leave. */
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
+
+/**
+ * The open list of a dropdown: the focus starts on the chosen option; arrows, Home, End and letters move it, Enter and
+ * Space choose, Escape and Tab leave.
+ */
 export function FilterOptions({ id, label, options, value, onChoose, onLeave }: FilterOptionsProps) {
   const list = useRef<HTMLDivElement>(null);
+  const [typeAhead] = useState(createTypeAhead);
 
   useEffect(() => {
     list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
   }, []);
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    if (event.key === 'Enter' || event.key === ' ') {
+    const { key, timeStamp } = event;
+    const isSpace = key === ' ' && !typeAhead.isTyping(timeStamp);
+    if (key === 'Enter' || isSpace) {
       event.preventDefault();
       onChoose(options[index] ?? value);
       return;
     }
-    if (event.key === 'Escape' || event.key === 'Tab') onLeave();
-    const target = keyTarget(event.key, index, options.length);
-    if (target === null) return;
-    event.preventDefault();
-    list.current?.querySelectorAll<HTMLElement>('[role="option"]').item(target).focus();
+    if (key === 'Escape' || key === 'Tab') onLeave();
+    const letter = isLetter(event);
+    const target = letter
+      ? typeAhead.find(key, timeStamp, options, index)
+      : keyTarget(key, index, options.length);
+    if (letter || target !== null) event.preventDefault();
+    if (target !== null) list.current?.querySelectorAll<HTMLElement>('[role="option"]').item(target).focus();
   };
 
   return (

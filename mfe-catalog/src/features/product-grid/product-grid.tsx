@@ -4,17 +4,20 @@ import styles from './product-grid.module.css';
 
 interface ProductGridProps {
   readonly products: readonly Product[];
-  /** How many cards are likely above the fold. */
-  readonly eagerCount?: number;
+  /** For a grid that a screen begins with: the pictures of its first row are fetched at once, the others lazily. */
+  readonly aboveTheFold?: boolean;
 }
 
+/** Cards in the first row at the widest. */
+const FIRST_ROW = 4;
+
 /** Product cards in one, two, three or four columns by width. */
-export function ProductGrid({ products, eagerCount = 0 }: ProductGridProps) {
+export function ProductGrid({ products, aboveTheFold = false }: ProductGridProps) {
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} eager={index < eagerCount} />
+          <ProductCard product={product} eager={aboveTheFold && index < FIRST_ROW} />
         </li>
       ))}
     </ul>

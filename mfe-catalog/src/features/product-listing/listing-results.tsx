@@ -1,14 +1,13 @@
 import type { ProductPage } from '@shop/contracts';
-import { Button, Pagination, ReturnToSender } from '@shop/ui';
-import { isNotFound } from '../../api/not-found';
+import { Button, Pagination, ReturnToSender, VisuallyHidden } from '@shop/ui';
 import { ProductGrid } from '../product-grid/product-grid';
 import { ProductGridSkeleton } from '../product-grid/product-grid-skeleton';
 import { NoProductFound } from './no-product-found';
 
 export interface Listing {
-  readonly currentData?: ProductPage;
+  /** Null when there is no such page. */
+  readonly currentData?: ProductPage | null;
   readonly isError: boolean;
-  readonly error?: unknown;
   readonly refetch: () => unknown;
 }
 
@@ -17,20 +16,18 @@ interface ListingResultsProps {
   readonly page: number;
   /** Address of a page of the same listing. */
   readonly hrefFor: (page: number) => string;
+  /** Takes the filters' choices back; absent when there are none. */
+  readonly onClear?: () => void;
 }
-
-/** Cards in the first row at the widest: their pictures are fetched at once. */
-const FIRST_ROW = 4;
 
 /** The products of a collection, or what stands in their place. */
 export function ListingResults({
-  listing: { currentData, isError, error, refetch },
+  listing: { currentData, isError, refetch },
   page,
   hrefFor,
+  onClear,
 }: ListingResultsProps) {
-  if (!currentData && !isError) return <ProductGridSkeleton />;
-  if (isNotFound(error)) return <NoProductFound />;
-  if (!currentData) {
+  if (!currentData && isError) {
     return (
       <ReturnToSender
         level={2}
@@ -41,13 +38,16 @@ export function ListingResults({
       </ReturnToSender>
     );
   }
-  if (currentData.products.length === 0) return <NoProductFound />;
+  if (!currentData) return <ProductGridSkeleton />;
+  const { products, total, totalPages } = currentData;
+  if (products.length === 0) return <NoProductFound onClear={onClear} />;
   return (
     <>
-      <ProductGrid products={currentData.products} eagerCount={FIRST_ROW} />
-      {currentData.totalPages > 1 && (
-        <Pagination page={page} totalPages={currentData.totalPages} hrefFor={hrefFor} />
-      )}
+      <div role="status">
+        <VisuallyHidden>{total === 1 ? '1 product' : `${total} products`}</VisuallyHidden>
+      </div>
+      <ProductGrid products={products} aboveTheFold />
+      {totalPages > 1 && <Pagination page={page} totalPages={totalPages} hrefFor={hrefFor} />}
     </>
   );
 }

@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import { navigation } from '@shop/config';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { sampleProducts } from './sample-products';
+
+interface SeedProduct {
+  readonly slug: string;
+  readonly title: string;
+  readonly ratePaise: number;
+  readonly discountBp: number;
+}
+
+const seeds = new URL('../../../../api/seeds/', import.meta.url);
+const products = new URL('data/products/', seeds);
+const seeded = new Map(
+  readdirSync(products)
+    .flatMap((file) => JSON.parse(readFileSync(new URL(file, products), 'utf8')) as SeedProduct[])
+    .map((product) => [product.slug, product]),
+);
+
+it('has sixteen different samples of the five brands', () => {
+  expect(new Set(sampleProducts.map(({ slug }) => slug)).size).toBe(16);
+  expect(new Set(sampleProducts.map(({ brand }) => brand))).toEqual(new Set(navigation.fallback.brands));
+});
+
+it.each(sampleProducts.map((sample) => [sample.slug, sample] as const))(
+  'has %s as the shop is opened with it',
+  (slug, { title, ratePaise, discountBp, photo }) => {
+    expect(seeded.get(slug)).toMatchObject({ title, ratePaise, discountBp });
+    expect(existsSync(new URL(photo.secure_url.slice(1), seeds))).toBe(true);
+  },
+);

@@ -1,0 +1,62 @@
+import { paths } from '@shop/config';
+import type { ProductCategory } from '@shop/contracts';
+import { Skeleton } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import styles from './category-card.module.css';
+import { CollectionPhoto } from './collection-photo';
+
+/** The address segment that stands for all of a category. */
+const WHOLE_CATEGORY = 'all';
+
+interface CategoryCardProps {
+  readonly category: ProductCategory;
+  readonly eager: boolean;
+}
+
+/** A category with the ways into its subcategories, as a card of a paper index. */
+export function CategoryCard({ category, eager }: CategoryCardProps) {
+  const { category: name, categorySlug, subCategory, photo } = category;
+  const id = `category-${categorySlug}`;
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <Link to={paths.category(categorySlug, WHOLE_CATEGORY)} className={styles.head}>
+        <span className={styles.photo}>
+          <CollectionPhoto photo={photo} sizes="112px" eager={eager} />
+        </span>
+        <h2 id={id} className={styles.name}>
+          {name}
+        </h2>
+      </Link>
+      {subCategory.length === 0 ? (
+        <div className={styles.lines}>
+          <p className={styles.soon}>Coming Soon</p>
+        </div>
+      ) : (
+        <ul className={styles.lines}>
+          {subCategory.map((subcategory) => (
+            <li key={subcategory}>
+              <Link to={paths.category(categorySlug, subcategory)} className={styles.line}>
+                {subcategory}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The place of a category that is still on its way. */
+export function CategoryCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <div className={styles.photo}>
+          <Skeleton aspect={1} />
+        </div>
+        <Skeleton height={28} width="80%" />
+      </div>
+      <div className={styles.lines} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ProductPage } from '@shop/contracts';
+import { useSearchParams } from 'react-router-dom';
+import type { ListingPart } from '../../api/catalog-api';
+import { pageFromQuery } from '../paging/page-from-query';
+import { choiceFromQuery } from '../product-filters/listing-choice';
+
+export interface ListingAddress {
+  /** What to ask the list for. */
+  readonly part: ListingPart;
+  /** False when the address carries a page that cannot be: nothing is asked then. */
+  readonly isPage: boolean;
+}
+
+/** What a listing's address asks for besides the collection. */
+export function listingAddress(query: URLSearchParams): ListingAddress {
+  const page = pageFromQuery(query);
+  return { part: { page: page ?? 1, filters: choiceFromQuery(query) }, isPage: page !== null };
+}
+
+/** `listingAddress` of where the shopper is. */
+export function useListingAddress(): ListingAddress {
+  const [query] = useSearchParams();
+  return listingAddress(query);
+}
+
+/** Reads what an address asks for; null when that cannot be. */
+export async function readListing(
+  query: URLSearchParams,
+  read: (part: ListingPart) => Promise<ProductPage | null>,
+): Promise<ProductPage | null> {
+  const { part, isPage } = listingAddress(query);
+  return isPage ? read(part) : null;
+}
