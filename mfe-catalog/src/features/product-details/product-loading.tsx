@@ -5,6 +5,19 @@ import styles from './product-loading.module.css';
 import screen from './product-screen.module.css';
 import { ProductTextsLoading } from './product-texts-loading';
 
+/** A product shows three views or so. */
+const VIEWS = [1, 2, 3];
+
+function Photos({ width }: { readonly width: string }) {
+  return (
+    <div className={styles.row}>
+      {VIEWS.map((view) => (
+        <Skeleton key={view} width={width} aspect="1" className={styles.view} />
+      ))}
+    </div>
+  );
+}
+
 /** The screen of a product that is on its way and of which nothing is known yet: each part in its size. */
 export function ProductLoading() {
   return (
@@ -22,10 +35,10 @@ export function ProductLoading() {
           <div className={classNames(screen.photos, styles.photos)}>
             <Skeleton aspect="1" />
             <Skeleton width={140} height={20} className={styles.hint} />
-            <div className={styles.thumbnails}>
-              {Array.from({ length: 4 }, (_, index) => (
-                <Skeleton key={index} width="clamp(64px, 18%, 88px)" aspect="1" />
-              ))}
+            <Photos width="clamp(64px, 18%, 88px)" />
+            <div className={styles.collections}>
+              <Skeleton width={170} className={styles.heading} />
+              <Photos width="clamp(112px, 30%, 160px)" />
             </div>
           </div>
           <div className={screen.facts}>
@@ -38,7 +51,10 @@ export function ProductLoading() {
             <ProductTextsLoading />
           </div>
         </div>
-        <ProductGridSkeleton />
+        <div className={styles.related}>
+          <Skeleton width="min(300px, 70%)" className={styles.heading} />
+          <ProductGridSkeleton />
+        </div>
       </div>
     </Screen>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readChoice, writeChoice, type KeptChoice } from './choice-query';
+import { colourOf, photoIndexOf } from './product-choice';
 
 interface Choice extends KeptChoice {
   /** Index of the photo that was chosen by itself; null while it is the colour's. */
@@ -52,11 +53,8 @@ export function useProductChoice({ colours, photoCount, maxQuantity }: Offer): P
     );
   };
 
-  const color = choice.color !== null && colours.includes(choice.color) ? choice.color : (colours[0] ?? null);
-  const photoOf = (name: string | null) => {
-    const index = name === null ? -1 : colours.indexOf(name);
-    return index >= 0 && index < photoCount ? index : null;
-  };
+  const color = colourOf(colours, choice.color);
+  const photoOf = (name: string | null) => photoIndexOf(colours, name, photoCount);
   const chosenPhoto = choice.photo !== null && choice.photo < photoCount ? choice.photo : null;
   const photo = chosenPhoto ?? photoOf(color) ?? 0;
   const kept = (name: string | null) => (name === colours[0] ? null : name);
