@@ -40,22 +40,6 @@ export function PageLine({ item, returned, onRemove }: PageLineProps) {
         <p className={styles.code}>{itemCode(item)}</p>
         <ItemRate rate={item.rate} originalPrice={item.originalPrice} />
         <FlashSaleBadge item={item} />
-        <div className={styles.ways}>
-          <Button
-            variant="quiet"
-            aria-describedby={nameId}
-            data-does="move"
-            onClick={({ currentTarget }) => {
-              focusBeyond(currentTarget);
-              dispatch(moveToWishlist(item));
-            }}
-          >
-            Move to wishlist
-          </Button>
-          <Button ref={removal} variant="quiet" aria-describedby={nameId} onClick={() => onRemove(item)}>
-            Remove
-          </Button>
-        </div>
       </div>
       <QuantityStepper
         of={productName}
@@ -64,6 +48,22 @@ export function PageLine({ item, returned, onRemove }: PageLineProps) {
         onChange={(quantity) => dispatch(setCartLineCount({ productId, count: quantity }))}
       />
       <p className={styles.total}>{formatRupees(fromRupees(item.rate) * count)}</p>
+      <div className={styles.ways}>
+        <Button
+          variant="quiet"
+          aria-describedby={nameId}
+          data-does="move"
+          onClick={({ currentTarget }) => {
+            focusBeyond(currentTarget);
+            dispatch(moveToWishlist(item));
+          }}
+        >
+          Move to wishlist
+        </Button>
+        <Button ref={removal} variant="quiet" aria-describedby={nameId} onClick={() => onRemove(item)}>
+          Remove
+        </Button>
+      </div>
     </li>
   );
 }
