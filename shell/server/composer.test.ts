@@ -13,7 +13,9 @@ exports.renderPage = async ({ url, skip }, hooks, sink) => {
   if (url === '/throw' || (url === '/bad-remote' && skip.length === 0)) throw new Error('broken');
   const parts = url === '/product' ? [{ remote: 'catalog', module: 'product' }] : [];
   const status = url === '/gone' ? 404 : undefined;
-  hooks.onHead({ head: { title: 'A <title>', description: '"quoted"', status }, parts, state: { html: '</script>' } });
+  const sizes = { imagesrcset: '/a-320.avif 320w, /a-800.avif 800w', imagesizes: '50vw', type: 'image/avif' };
+  const preloadImage = { '/product': { href: '/a.webp', ...sizes }, '/shop': { href: '/a.webp?b&c' } }[url];
+  hooks.onHead({ head: { title: 'A <title>', description: '"quoted"', status, preloadImage }, parts, state: { html: '</script>' } });
   sink.end('<p>' + (skip.join() || 'rendered') + '</p>');
 };`;
 
@@ -102,6 +104,16 @@ describe('composer', () => {
     );
     expect(html).toContain('<link rel="preload" as="style" href="/remotes/catalog/1.3.0/fonts.css">');
     expect(html).toContain('<link rel="preload" as="style" href="/remotes/catalog/1.3.0/gone.css">');
+  });
+
+  it('has the first picture fetched: one address, or what the browser picks of many', async () => {
+    expect((await get('/shop')).html).toContain(
+      '<link rel="preload" as="image" href="/a.webp?b&amp;c" fetchpriority="high">',
+    );
+    expect((await get('/product')).html).toContain(
+      '<link rel="preload" as="image" imagesrcset="/a-320.avif 320w, /a-800.avif 800w" imagesizes="50vw" type="image/avif" fetchpriority="high">',
+    );
+    expect((await get('/gone')).html).not.toContain('as="image"');
   });
 
   it('allows no script but its own: a new nonce for each document', async () => {

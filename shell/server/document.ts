@@ -1,4 +1,4 @@
-import { documentBlocks as blocks, type Head, type PageRelease } from '@shop/contracts';
+import { documentBlocks as blocks, type Head, type PageRelease, type PreloadImage } from '@shop/contracts';
 import { escapeHtml, jsonBlock } from './html';
 import type { PartAssets } from './part-assets';
 import type { ShellAssets } from './shell-assets';
@@ -18,6 +18,15 @@ const preload = (href: string, as: string, integrity?: string) => {
   return `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${check}>`;
 };
 
+/** One address or a list to pick from, never both: a browser that knows no lists would fetch what it will not show. */
+function preloadPicture({ href, imagesrcset, imagesizes, type }: PreloadImage): string {
+  const attributes = imagesrcset ? { imagesrcset, imagesizes, type } : { href, type };
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value ?? '')}"`);
+  return `<link rel="preload" as="image"${written.join('')} fetchpriority="high">`;
+}
+
 /**
  * The document up to the shop's root. The styles of the page's parts are inside it: a style sheet that hangs would keep
  * the whole page blank, and the page's script from running. The loader of styles finds them by `data-href`.
@@ -32,9 +41,7 @@ export function openDocument({ head, canonical, release, shell, parts }: Opening
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    preloadImage
-      ? `<link rel="preload" as="image" href="${escapeHtml(preloadImage)}" fetchpriority="high">`
-      : '',
+    preloadImage ? preloadPicture(preloadImage) : '',
     ...shell.css.map(stylesheet),
     ...parts.styles.map(({ href, text }) =>
       text === null ? preload(href, 'style') : `<style data-href="${escapeHtml(href)}">${text}</style>`,

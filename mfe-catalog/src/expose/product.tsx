@@ -1,9 +1,11 @@
 import { loadQuery } from '@shop/api-client';
 import type { Head, Product } from '@shop/contracts';
 import type { ShopLoadContext } from '@shop/store';
+import { preloadPhoto } from '@shop/ui';
 import { catalogApi } from '../api/catalog-api';
 import { relatedApi } from '../api/related-api';
 import { plainText } from '../features/navigation/plain-text';
+import { mainPhotoSizes } from '../features/product-gallery/photo-sizes';
 import { relatedTo } from '../features/related-products/related-to';
 
 export { ProductPage as Component } from '../pages/product-page';
@@ -26,6 +28,6 @@ export function head(product: Product | null | undefined): Head {
   return {
     title: product.title,
     description: plainText(product.description, DESCRIPTION_LENGTH) || product.title,
-    preloadImage: product.mainPhoto.secure_url,
+    preloadImage: preloadPhoto(product.mainPhoto, mainPhotoSizes),
   };
 }

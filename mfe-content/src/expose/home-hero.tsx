@@ -2,7 +2,9 @@ import { loadQuery } from '@shop/api-client';
 import { shop } from '@shop/config';
 import type { Head, HeroSlide } from '@shop/contracts';
 import type { ShopLoadContext } from '@shop/store';
+import { preloadPhoto } from '@shop/ui';
 import { heroApi } from '../api/hero-api';
+import { heroPhotoSizes } from '../features/hero/photo-sizes';
 
 export { HeroSlider as Component } from '../features/hero/hero-slider';
 
@@ -16,6 +18,6 @@ export function head(slides: readonly HeroSlide[] | undefined): Head {
   return {
     title: `${shop.name} | ${shop.tagline}`,
     description: `${shop.tagline}.`,
-    preloadImage: slides?.[0]?.photo.secure_url,
+    preloadImage: preloadPhoto(slides?.[0]?.photo, heroPhotoSizes),
   };
 }

@@ -8,13 +8,23 @@ export interface LoadContext<Dispatch = unknown> {
   readonly query: URLSearchParams;
 }
 
+/** A picture for the document to fetch before its element is there: the attributes of a preload link. */
+export interface PreloadImage {
+  /** For a picture of one size. With `imagesrcset` the browser picks from that instead. */
+  readonly href: string;
+  readonly imagesrcset?: string;
+  readonly imagesizes?: string;
+  /** Media type; a browser that cannot show it fetches nothing. */
+  readonly type?: string;
+}
+
 /** The document head of a screen. `status` is the HTTP status of the document, 200 when absent. */
 export interface Head {
   readonly title: string;
   readonly description?: string;
   readonly status?: number;
-  /** Address of the picture that is painted first, to be preloaded. */
-  readonly preloadImage?: string;
+  /** The picture that is painted first. `preloadPhoto` of @shop/ui makes it of a photo. */
+  readonly preloadImage?: PreloadImage;
 }
 
 /**

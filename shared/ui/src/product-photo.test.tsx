@@ -35,5 +35,15 @@ describe('ProductPhoto', () => {
     expect(image.style.backgroundImage).toContain(placeholder);
     expect(image.getAttribute('srcset')).toBeNull();
     expect(image.width).toBe(image.height);
+    expect(image.closest('picture')).toBeNull();
+  });
+
+  it('offers AVIF before WebP, at the same sizes', () => {
+    const avif = photo.srcset.replaceAll('webp', 'avif');
+    const { container } = render(<ProductPhoto photo={{ ...photo, avif }} alt="Washi tape" sizes="50vw" />);
+    const source = container.querySelector('picture > source');
+    expect([source?.getAttribute('type'), source?.getAttribute('sizes')]).toEqual(['image/avif', '50vw']);
+    expect(source?.getAttribute('srcset')).toBe(avif);
+    expect(source?.nextElementSibling).toBe(screen.getByRole('img', { name: 'Washi tape' }));
   });
 });

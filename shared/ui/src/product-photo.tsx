@@ -1,15 +1,7 @@
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names';
+import type { PhotoSource } from './photo-source';
 import styles from './product-photo.module.css';
-
-/** A picture as the API gives it: an address, its pixels, what to paint before it is there, its other sizes. */
-export interface PhotoSource {
-  readonly secure_url: string;
-  readonly width?: number;
-  readonly height?: number;
-  readonly placeholder?: string;
-  readonly srcset?: string;
-}
 
 export interface ProductPhotoProps {
   readonly photo: PhotoSource;
@@ -31,21 +23,32 @@ function placeholderStyle(placeholder: string | undefined): CSSProperties | unde
     : { backgroundColor: placeholder };
 }
 
-/** A picture that takes its place before it has loaded, painted with its placeholder meanwhile. */
+/**
+ * A picture that takes its place before it has loaded, painted with its placeholder meanwhile. `className` goes to the
+ * img; the picture around it has no box of its own.
+ */
 export function ProductPhoto({ photo, alt, sizes, eager = false, className }: ProductPhotoProps) {
-  return (
+  // The address comes last: a browser that saw it alone would start to fetch it.
+  const image = (
     <img
-      src={photo.secure_url}
-      srcSet={photo.srcset}
-      sizes={photo.srcset ? sizes : undefined}
+      alt={alt}
       width={photo.width ?? UNKNOWN_SIDE}
       height={photo.height ?? UNKNOWN_SIDE}
-      alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       className={classNames(styles.photo, className)}
       style={placeholderStyle(photo.placeholder)}
+      sizes={photo.srcset ? sizes : undefined}
+      srcSet={photo.srcset}
+      src={photo.secure_url}
     />
+  );
+  if (!photo.avif) return image;
+  return (
+    <picture className={styles.formats}>
+      <source type="image/avif" sizes={sizes} srcSet={photo.avif} />
+      {image}
+    </picture>
   );
 }

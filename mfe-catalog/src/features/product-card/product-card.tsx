@@ -28,12 +28,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
   return (
     <article className={styles.card} data-testid="product-card">
       <div className={styles.photo}>
-        <ProductPhoto
-          photo={product.mainPhoto}
-          alt=""
-          sizes={cardPhotoSizes}
-          eager={eager}
-        />
+        <ProductPhoto photo={product.mainPhoto} alt="" sizes={cardPhotoSizes} eager={eager} />
       </div>
       <div className={styles.body}>
         <p className={styles.code}>{product.productCode}</p>

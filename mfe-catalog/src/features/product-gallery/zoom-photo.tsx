@@ -1,6 +1,7 @@
 import type { Photo } from '@shop/contracts';
 import { ProductPhoto } from '@shop/ui';
 import { useRef } from 'react';
+import { mainPhotoSizes } from './photo-sizes';
 import { useHeldTouch } from './use-held-touch';
 import { useHoverZoom } from './use-hover-zoom';
 import styles from './zoom-photo.module.css';
@@ -22,13 +23,7 @@ export function ZoomPhoto({ photo, alt }: ZoomPhotoProps) {
   return (
     <figure className={styles.figure}>
       <div ref={frame} className={styles.frame} data-testid="main-photo" {...handlers}>
-        <ProductPhoto
-          photo={photo}
-          alt={alt}
-          sizes="(min-width: 1024px) 42vw, (min-width: 768px) 45vw, 88vw"
-          eager
-          className={styles.photo}
-        />
+        <ProductPhoto photo={photo} alt={alt} sizes={mainPhotoSizes} eager className={styles.photo} />
         {phase !== 'off' && (
           <div className={styles.zoom} data-phase={phase} data-testid="zoom">
             <ProductPhoto photo={photo} alt="" sizes={LARGE} eager className={styles.large} />

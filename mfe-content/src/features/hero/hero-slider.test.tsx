@@ -5,7 +5,7 @@ import { head, load } from '../../expose/home-hero';
 import { HeroSlider } from './hero-slider';
 
 const slides = [
-  heroSlide({ _id: 'one', photo: { secure_url: '/media/one.webp' } }),
+  heroSlide({ _id: 'one', photo: { secure_url: '/media/one.webp', avif: '/media/one-480.avif 480w' } }),
   heroSlide({ _id: 'two', photo: { secure_url: '/media/two.webp' } }),
 ];
 
@@ -32,10 +32,19 @@ describe('HeroSlider', () => {
     expect(container.innerHTML).toBe('');
   });
 
+  it('preloads the first picture at the sizes that it is shown at', async () => {
+    const { container } = renderWithShop(<HeroSlider />, { routes: { 'GET /hero-slide': slides } });
+    await screen.findByRole('heading', { level: 1 });
+    expect(container.querySelector('source')?.sizes).toBe(head(slides).preloadImage?.imagesizes);
+  });
+
   it('is loaded ahead, and names the first picture to be fetched first', async () => {
     const { store } = createTestShop({ 'GET /hero-slide': slides });
     const data = await load({ dispatch: store.dispatch, params: {}, query: new URLSearchParams() });
-    expect(head(data).preloadImage).toBe('/media/one.webp');
+    expect(head(data).preloadImage).toMatchObject({
+      type: 'image/avif',
+      imagesrcset: '/media/one-480.avif 480w',
+    });
     expect(head(undefined).preloadImage).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import { useGetHeroSlidesQuery } from '../../api/hero-api';
 import { Eyebrow } from '../eyebrow/eyebrow';
 import { Strip } from '../strip/strip';
 import styles from './hero-slider.module.css';
+import { heroPhotoSizes } from './photo-sizes';
 
 const headingId = 'home-title';
 
@@ -31,7 +32,7 @@ export function HeroSlider() {
             <ProductPhoto
               photo={slide.photo}
               alt=""
-              sizes="100vw"
+              sizes={heroPhotoSizes}
               eager={at === 0}
               className={styles.photo}
             />

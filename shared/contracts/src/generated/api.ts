@@ -1821,11 +1821,15 @@ export interface components {
             readonly success: boolean;
         };
         readonly Photo: {
+            /** @description The same widths as AVIF, for a source before the img. */
+            readonly avif?: string;
             readonly height?: number;
             /** @description A colour or a data URL to paint before the picture is there. */
             readonly placeholder?: string;
             readonly secure_url: string;
+            /** @description The picture in other widths, as an img takes them. */
             readonly srcset?: string;
+            /** @description Pixels of the picture at secure_url. */
             readonly width?: number;
         };
         readonly Product: {
