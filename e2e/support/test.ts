@@ -2,9 +2,12 @@ import { test as base } from '@playwright/test';
 import { startShop, type TestShop } from './shop';
 
 /** Playwright's test with a freshly started shop for each worker; addresses in tests are paths of that shop. */
-export const test = base.extend<object, { shop: TestShop }>({
+export const test = base.extend<object, { shop: Pick<TestShop, 'url'> }>({
   shop: [
     async ({ browserName: _browserName }, use) => {
+      // While writing tests: a shop that is open already, to save its start on every try.
+      const open = process.env.SHOP_URL;
+      if (open) return use({ url: open });
       const shop = await startShop();
       await use(shop);
       await shop.dispose();

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { openHydrated } from './support/hydrated';
+import { expect, test } from './support/test';
+import { sized } from './support/widths';
+
+/** How many of a row's slides are in sight. */
+const inSight = (page: Page, row: string) =>
+  page.getByRole('group', { name: row, exact: true }).evaluate((strip) => {
+    const frame = strip.getBoundingClientRect();
+    return [...strip.querySelectorAll('li')].filter((slide) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return left >= frame.left - 1 && right <= frame.right + 1;
+    }).length;
+  });
+
+test('home has its sections in their order', async ({ page }) => {
+  await openHydrated(page, '/');
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(headings).toEqual([
+    'Shop by category',
+    'New Arrivals',
+    'Shop by theme',
+    'Ruled, sewn and stamped by hand',
+    'From our creators',
+    'Small things, well made, sent by post',
+    'What our shoppers write',
+    expect.any(String),
+  ]);
+  for (const badge of ['100% Transparency', '24/7 Customer Support', 'Trusted']) {
+    await expect(page.getByRole('main').getByText(badge, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('main').getByRole('link', { name: 'View More' })).toHaveAttribute(
+    'href',
+    '/all-products',
+  );
+  await expect(page.getByTestId('product-card')).toHaveCount(16);
+});
+
+for (const [width, circles, reviews] of [
+  [1366, 5, 4],
+  [1100, 4, 4],
+  [820, 3, 4],
+  [390, 2, 1],
+] as const) {
+  test(`at ${width} px ${circles} categories and ${reviews} review(s) are in view`, async ({ page }) => {
+    await page.setViewportSize(sized(width));
+    await openHydrated(page, '/');
+    await expect.poll(() => inSight(page, 'Categories')).toBe(circles);
+    await expect.poll(() => inSight(page, 'Customer reviews')).toBe(reviews);
+  });
+}
+
+test('the intro banner fades in', async ({ page }) => {
+  await page.goto('/');
+  const banner = page
+    .getByRole('main')
+    .locator('section', { has: page.locator('#intro') })
+    .first();
+  const names = await banner.evaluate((section) =>
+    [section, ...section.querySelectorAll('*')].map((element) => getComputedStyle(element).animationName),
+  );
+  expect(names.some((name) => name.includes('fade-in'))).toBe(true);
+});

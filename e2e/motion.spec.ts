@@ -1,0 +1,45 @@
+import { openHydrated } from './support/hydrated';
+import { sample } from './support/screens';
+import { expect, test } from './support/test';
+import { sized, widths } from './support/widths';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const width of widths) {
+  test(`who wants little motion sees none at ${width} px: strip, carousels, panels`, async ({ page }) => {
+    await page.setViewportSize(sized(width));
+    for (const path of ['/', '/all-products', sample.product]) {
+      await openHydrated(page, path);
+      const endless = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ effect, playState }) => {
+            const timing = effect?.getComputedTiming();
+            return playState === 'running' && Number(timing?.activeDuration) > 20;
+          })
+          .map((animation) => String((animation as CSSAnimation).animationName ?? animation.id)),
+      );
+      expect(endless, path).toEqual([]);
+    }
+    await expect(page.getByRole('button', { name: 'Play announcements' })).toBeVisible();
+    await page.getByRole('button', { name: /^Cart \(/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Cart' });
+    await expect(panel).toBeVisible();
+    const slides = await panel.evaluate((element) =>
+      element.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().activeDuration)),
+    );
+    expect(Math.max(0, ...slides)).toBeLessThanOrEqual(20);
+  });
+}
+
+test('the announcements can be stopped by who did not ask for little motion', async ({ browser, shop }) => {
+  const page = await browser.newPage({ baseURL: shop.url, reducedMotion: 'no-preference' });
+  await openHydrated(page, '/faq');
+  const track = page.getByTestId('announcement-track');
+  const state = () => track.evaluate((element) => getComputedStyle(element).animationPlayState);
+  expect(await state()).toBe('running');
+  expect(await track.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('50s');
+  await page.getByRole('button', { name: 'Pause announcements' }).click();
+  await expect.poll(state).toBe('paused');
+  await page.close();
+});

@@ -1,0 +1,25 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Waits for what moves only for a while, so that colours and places are those at rest. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+      .map((animation) => animation.finished.catch(() => undefined));
+    await Promise.all(ends);
+  });
+}
+
+/** Axe finds nothing on the page as it is now. The test goes on to the next state when it does, and fails at its end. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await atRest(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+  expect.soft(found, state).toEqual([]);
+}

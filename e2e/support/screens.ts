@@ -1,0 +1,50 @@
+/** Addresses out of the seeds, one of each kind. */
+export const sample = {
+  category: '/collections/stickers/vintage-stickers',
+  emptyCategory: '/collections/gift-cards/gift-cards',
+  brand: '/collections/brand/MOODTAPE',
+  theme: '/collections/theme/monsoon',
+  product: '/products/botanical-pet-tape-50-mm',
+  blog: '/blogs/cutting-your-first-stamp',
+} as const;
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Looked at on a phone's width too by the slower checks. */
+  readonly main?: boolean;
+  /** Status of the document; 200 where nothing is said. */
+  readonly status?: number;
+}
+
+/** Every route of the shop, and two addresses that are none. */
+export const screens: readonly Screen[] = [
+  { name: 'home', path: '/', main: true },
+  { name: 'about', path: '/about/vintage-craft' },
+  { name: 'a category', path: sample.category, main: true },
+  { name: 'a brand', path: sample.brand },
+  { name: 'a theme', path: sample.theme },
+  { name: 'a product', path: sample.product, main: true },
+  { name: 'the blogs', path: '/blogs' },
+  { name: 'a blog', path: sample.blog, main: true },
+  { name: 'the FAQ', path: '/faq' },
+  { name: 'all products', path: '/all-products', main: true },
+  { name: 'the cart', path: '/cart', main: true },
+  { name: 'the brands', path: '/brand-category', main: true },
+  { name: 'the categories', path: '/product-category', main: true },
+  { name: 'the themes', path: '/theme-category' },
+  { name: 'the privacy policy', path: '/privacy-policy', main: true },
+  { name: 'returns and exchange', path: '/refund-exchange' },
+  { name: 'the terms', path: '/term-service' },
+  { name: 'the payment policy', path: '/payment-policy' },
+  { name: 'the shipping policy', path: '/shiping-policy' },
+  { name: 'contact', path: '/contact', main: true },
+  { name: 'the checkout', path: '/checkout', main: true },
+  { name: 'success', path: '/success' },
+  { name: 'the success of a checkout', path: '/checkout/success', main: true },
+  { name: 'the sign-in', path: '/auth/login', main: true },
+  { name: 'the sign-up', path: '/auth/signup' },
+  { name: 'the profile of nobody', path: '/user/profile' },
+  { name: 'no such page', path: '/no/such/page', main: true, status: 404 },
+  { name: 'no such product', path: '/products/no-such-product', status: 404 },
+];

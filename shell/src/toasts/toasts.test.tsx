@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { limits, timings } from '@shop/config';
+import { act, render, screen } from '@testing-library/react';
+import { toast } from 'react-hot-toast';
+import { toastAdded } from './toast-added';
+import { Toasts } from './toasts';
+
+/** The library keeps a toast this long after its time, for the way out. */
+const wayOut = 1000;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(<Toasts />);
+});
+afterEach(() => {
+  act(() => toast.remove());
+  jest.useRealTimers();
+});
+
+const shown = (text: string) => screen.queryByText(text) !== null;
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+function expectToLast(text: string, duration: number) {
+  wait(duration - 10);
+  // Sent off within this step, or it would be gone by its end.
+  wait(wayOut);
+  expect(shown(text)).toBe(true);
+  wait(wayOut);
+  expect(shown(text)).toBe(false);
+}
+
+describe('toasts', () => {
+  it('say for 3000 ms what was added', () => {
+    act(() => toastAdded('cart'));
+    expectToLast('Item added to cart!', timings.productToast);
+    act(() => toastAdded('wishlist'));
+    expectToLast('Item added to wishlist!', 3000);
+  });
+
+  it.each([
+    ['blank', 4000, () => toast('A word')],
+    ['error', 4000, () => toast.error('A word')],
+    ['custom', 4000, () => toast.custom(<p>A word</p>)],
+    ['success', 2000, () => toast.success('A word')],
+  ])('of the kind %s last %d ms when nothing else is said', (_kind, duration, show) => {
+    act(() => void show());
+    expectToLast('A word', duration);
+  });
+
+  it('of loading stay until they are told to go', () => {
+    act(() => void toast.loading('A word'));
+    wait(60_000);
+    expect(shown('A word')).toBe(true);
+  });
+
+  it('are at most 20 at a time', () => {
+    act(() => {
+      for (let number = 1; number <= limits.maxToasts + 5; number += 1) toast(`Word ${number}`);
+    });
+    expect(screen.getAllByText(/^Word \d+$/)).toHaveLength(20);
+    expect(shown('Word 25')).toBe(true);
+  });
+});
