@@ -56,6 +56,16 @@ describe('a product', () => {
     });
   });
 
+  it('preloads the photo of the colour in its address', async () => {
+    const photos = [photo({ secure_url: '/media/second.webp' })];
+    const washi = product({ mainPhoto, photos, colors: 'Red, Blue' });
+    const routes = { 'GET /product/detail1/booti-washi': washi, 'GET /product': listing };
+    const preloaded = async (search: string) =>
+      (await visit(productModule, routes, params, search)).head?.preloadImage;
+    expect(await preloaded('color=Blue')).toMatchObject({ href: '/media/second.webp' });
+    expect(await preloaded('color=Mauve')).toMatchObject({ href: '/media/first.webp' });
+  });
+
   it('is a 404 when there is none', async () => {
     const { head } = await visit(productModule, { 'GET /product/detail1': apiFailure(404) }, params);
     expect(head?.status).toBe(404);
@@ -72,7 +82,7 @@ describe('a product', () => {
   it('rejects when it cannot be read, and still has a head', async () => {
     const routes = { 'GET /product/detail1': apiFailure(500, 'Closed') };
     await expect(visit(productModule, routes, params)).rejects.toEqual({ status: 500, message: 'Closed' });
-    expect(productModule.head(undefined).status).toBe(503);
+    expect(productModule.head(undefined, { query: new URLSearchParams() }).status).toBe(503);
   });
 });
 
@@ -131,7 +141,10 @@ describe('the other screens', () => {
   it('reads the page of all products that the address asks for', async () => {
     const { head, requests } = await visit(allProducts, { 'GET /product': listing }, {}, 'page=3');
     expect(requests.map(({ path }) => path)).toEqual(['/product?page=3&limit=12&fields=card']);
-    expect(head).toMatchObject({ title: 'All Products, page 3', preloadImage: { href: '/media/first.webp' } });
+    expect(head).toMatchObject({
+      title: 'All Products, page 3',
+      preloadImage: { href: '/media/first.webp' },
+    });
   });
 
   it('is a 404 after the last page of all products', async () => {

@@ -1,11 +1,13 @@
 import { loadQuery } from '@shop/api-client';
-import type { Head, Product } from '@shop/contracts';
+import type { Head, LoadContext, Product } from '@shop/contracts';
 import type { ShopLoadContext } from '@shop/store';
 import { preloadPhoto } from '@shop/ui';
 import { catalogApi } from '../api/catalog-api';
 import { relatedApi } from '../api/related-api';
 import { plainText } from '../features/navigation/plain-text';
 import { mainPhotoSizes } from '../features/product-gallery/photo-sizes';
+import { colourOf, coloursOf, photoIndexOf, photosOf } from '../features/product-purchase/product-choice';
+import { readChoice } from '../features/product-purchase/choice-query';
 import { relatedTo } from '../features/related-products/related-to';
 
 export { ProductPage as Component } from '../pages/product-page';
@@ -22,12 +24,12 @@ export async function load({ dispatch, params }: ShopLoadContext): Promise<Produ
 }
 
 /** Title, description and first picture of the document; 404 without a product, 503 when none could be read. */
-export function head(product: Product | null | undefined): Head {
+export function head(product: Product | null | undefined, { query }: Pick<LoadContext, 'query'>): Head {
   if (product === undefined) return { title: 'Something went wrong', status: 503 };
   if (product === null) return { title: 'No such product', status: 404 };
   return {
     title: product.title,
     description: plainText(product.description, DESCRIPTION_LENGTH) || product.title,
-    preloadImage: preloadPhoto(product.mainPhoto, mainPhotoSizes),
+    preloadImage: preloadPhoto(firstPhoto(product, query.toString()), mainPhotoSizes),
   };
 }
