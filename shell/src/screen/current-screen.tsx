@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { PartAway } from '../parts/part-away';
 import { RemotePart } from '../parts/remote-part';
 import { ScreenPlaceholder, SectionPlaceholder } from '../parts/placeholders';
 import { useRelease } from '../release-context';
@@ -9,9 +10,15 @@ import { NoSuchScreen } from './no-such-screen';
 /** A path's parts start anew on another path; a change of the query alone keeps them. */
 function Parts({ route }: { readonly route: ScreenRoute }) {
   const { pathname } = useLocation();
-  const Placeholder = route.parts.length > 1 ? SectionPlaceholder : ScreenPlaceholder;
+  const isScreen = route.parts.length === 1;
+  const Placeholder = isScreen ? ScreenPlaceholder : SectionPlaceholder;
   return route.parts.map((part) => (
-    <RemotePart key={`${part.remote}/${part.module} ${pathname}`} part={part} placeholder={<Placeholder />} />
+    <RemotePart
+      key={`${part.remote}/${part.module} ${pathname}`}
+      part={part}
+      placeholder={<Placeholder />}
+      away={(retry) => <PartAway retry={retry} isScreen={isScreen} />}
+    />
   ));
 }
 
