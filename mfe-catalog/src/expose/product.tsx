@@ -6,8 +6,7 @@ import { catalogApi } from '../api/catalog-api';
 import { relatedApi } from '../api/related-api';
 import { plainText } from '../features/navigation/plain-text';
 import { mainPhotoSizes } from '../features/product-gallery/photo-sizes';
-import { colourOf, coloursOf, photoIndexOf, photosOf } from '../features/product-purchase/product-choice';
-import { readChoice } from '../features/product-purchase/choice-query';
+import { firstPhoto } from '../features/product-purchase/first-photo';
 import { relatedTo } from '../features/related-products/related-to';
 
 export { ProductPage as Component } from '../pages/product-page';
