@@ -57,8 +57,9 @@ export async function renderPage(request: PageRequest, hooks: RenderHooks, sink:
   const loaded = await loadParts({ parts: wanted, skip, loadMs, context, hooks });
   await frame;
 
-  const single = wanted.length === 1 ? loaded.find(({ part }) => part === wanted[0]) : undefined;
-  const head = headOf(screen, pathname, single?.module, single?.data, context);
+  // The first part is what the screen begins with: its picture is the one to fetch ahead.
+  const first = loaded.find(({ part }) => part === wanted[0]);
+  const head = headOf(screen, pathname, first?.module, first?.data, context);
   hooks.onHead({ head, parts: wanted, state: dehydrateApi(store.getState()) });
 
   await new Promise<void>((resolve, reject) => {
