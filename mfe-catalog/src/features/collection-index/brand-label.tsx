@@ -18,7 +18,7 @@ export function BrandLabel({ brand: { brandName, photo }, eager }: BrandLabelPro
         <span className={styles.photo}>
           <CollectionPhoto
             photo={photo}
-            sizes="(min-width: 1024px) 140px, (min-width: 640px) 20vw, 30vw"
+            sizes="(min-width: 1024px) 160px, (min-width: 640px) 13vw, 168px"
             eager={eager}
           />
         </span>

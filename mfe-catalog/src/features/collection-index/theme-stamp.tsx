@@ -17,7 +17,7 @@ export function ThemeStamp({ theme: { themeName, themeSlug, photo }, eager }: Th
       <span className={classNames(styles.stamp, motifs.perforatedStamp)}>
         <CollectionPhoto
           photo={photo}
-          sizes="(min-width: 1280px) 220px, (min-width: 1024px) 16vw, (min-width: 640px) 28vw, 40vw"
+          sizes="(min-width: 1280px) 220px, (min-width: 640px) 16vw, 40vw"
           eager={eager}
         />
         <span className={styles.name}>{themeName}</span>
