@@ -137,6 +137,12 @@ describe('composer', () => {
     expect(html).toContain('<p>catalog</p>');
   });
 
+  it('makes no page of an address that belongs to another service', async () => {
+    const { answer, html } = await get('/api/v1/no-such-call');
+    expect(answer.status).toBe(404);
+    expect(JSON.parse(html)).toEqual({ status: 404, message: 'There is nothing at this address.' });
+  });
+
   it('has a page even when nothing can be rendered', async () => {
     const { answer, html } = await get('/throw');
     expect(answer.status).toBe(500);

@@ -66,9 +66,14 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       }
     };
 
+    /** Addresses of other services: what they do not know is not a page either. */
+    const elsewhere = /^\/(api|media|registry|remotes|sandbox|shell)\//;
+
     const page = async (request: FastifyRequest, reply: FastifyReply) => {
-      const release = await options.release(request);
       const url = request.raw.url ?? '/';
+      if (elsewhere.test(url))
+        return reply.code(404).send({ status: 404, message: 'There is nothing at this address.' });
+      const release = await options.release(request);
       const nonce = randomBytes(16).toString('base64');
       const rendered = await renderSafely(url, release, nonce);
       const opening = openDocument({

@@ -50,6 +50,7 @@ export interface ShellBundle {
         baseUrl: string;
         notify(message: string): void;
         log(failure: { message: string }, request: string): void;
+        fetch(url: string, init: RequestInit): Promise<Response>;
       };
       loadModule(part: Part): RouteModule;
       onHead(head: RenderedHead): void;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 import { createLinker } from './linker';
+import { patientFetch } from './patient-fetch';
 import type { RenderJob, RenderMessage, ShellBundle } from './render-protocol';
 
 const shells = new Map<string, { bundle: ShellBundle; link: ReturnType<typeof createLinker> }>();
@@ -50,6 +51,7 @@ export async function render(job: RenderJob): Promise<void> {
           baseUrl: api.baseUrl,
           notify: () => undefined,
           log: (failure) => report(failure.message),
+          fetch: patientFetch,
         },
         loadModule: (part) => {
           const remote = request.release.remotes[part.remote];
