@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { productFilters, slugify } from '@shop/config';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadSeedData, seedMediaFolder } from './seed-data';
 import type { SeedProduct } from './seed-types';
 
@@ -125,9 +126,34 @@ describe('texts', () => {
 });
 
 describe('pictures', () => {
-  it('are all listed, and all used', () => {
-    const files = readdirSync(seedMediaFolder).filter((file) => file.endsWith('.svg'));
-    expect(files.map((file) => file.replace('.svg', '')).sort()).toEqual(Object.keys(data.media).sort());
+  it('are all there in every width and format, and nothing else is', () => {
+    const wanted = Object.entries(data.media).flatMap(([id, { widths }]) =>
+      widths.flatMap((width) => [`${id}-${width}.avif`, `${id}-${width}.webp`]),
+    );
+    expect(readdirSync(seedMediaFolder).sort()).toEqual([...wanted, 'index.json'].sort());
+  });
+
+  it('are files of the kind that their name says', () => {
+    for (const file of readdirSync(seedMediaFolder)) {
+      const start = readFileSync(join(seedMediaFolder, file)).toString('latin1', 0, 12);
+      if (file.endsWith('.webp')) expect([file, start.slice(8)]).toEqual([file, 'WEBP']);
+      if (file.endsWith('.avif')) expect([file, start.slice(4)]).toEqual([file, 'ftypavif']);
+    }
+  });
+
+  it('have the widths of a card, a page and a zoom, and stay small together', () => {
+    for (const [id, { width, widths }] of Object.entries(data.media)) {
+      expect([id, widths]).toEqual([
+        id,
+        id.startsWith('hero-') ? [480, 800, 1200, 1600] : [320, 480, 800, 1200],
+      ]);
+      expect(widths.at(-1)).toBe(width);
+    }
+    const sizes = readdirSync(seedMediaFolder).map((file) => statSync(join(seedMediaFolder, file)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(17_000_000);
+  });
+
+  it('are all used', () => {
     const used = new Set([
       ...products.flatMap(({ pictures }) => pictures),
       ...data.blogPosts.map(({ picture }) => picture),

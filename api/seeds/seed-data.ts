@@ -6,7 +6,7 @@ import { seedFaults } from './seed-faults';
 import { schemas } from './seed-schemas';
 import type { SeedData } from './seed-types';
 
-/** Where `media/<id>.svg` and its index.json are. */
+/** Where the pictures (`<id>-<width>.avif` and `.webp`) and their index.json are. */
 export const seedMediaFolder = join(import.meta.dirname, 'media');
 
 function read<Schema extends TSchema>(file: string, schema: Schema): Static<Schema> {

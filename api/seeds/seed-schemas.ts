@@ -53,7 +53,10 @@ export const schemas = {
     shape({
       width: Type.Integer({ minimum: 1 }),
       height: Type.Integer({ minimum: 1 }),
-      dominant: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+      widths: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 }),
+      source: Type.String({ pattern: '^[0-9a-f]{16}$' }),
+      version: Type.String({ pattern: '^[0-9a-f]{8}$' }),
+      placeholder: Type.String({ pattern: '^data:image/webp;base64,' }),
     }),
   ),
 };

@@ -74,10 +74,17 @@ export interface SeedPicture {
 }
 
 export interface SeedMedia {
+  /** Pixels, as the picture is drawn. */
   readonly width: number;
   readonly height: number;
-  /** #rrggbb, to paint before the picture is there. */
-  readonly dominant: string;
+  /** Widths in pixels of its files, the smallest first. */
+  readonly widths: readonly number[];
+  /** Names the drawing that the files were made from. */
+  readonly source: string;
+  /** Eight hex digits that change whenever a byte of the files does. */
+  readonly version: string;
+  /** A data URL of a few pixels, to paint before the picture is there. */
+  readonly placeholder: string;
 }
 
 export interface SeedData {
@@ -92,6 +99,6 @@ export interface SeedData {
   readonly pageSections: readonly SeedPageSection[];
   readonly heroSlides: readonly SeedPicture[];
   readonly banners: readonly SeedPicture[];
-  /** By picture id; the picture itself is `media/<id>.svg`. */
+  /** By picture id; the picture itself is `media/<id>-<width>.avif` and `.webp`. */
   readonly media: Readonly<Record<string, SeedMedia>>;
 }

@@ -35,7 +35,7 @@ const status = async (path: string) => (await fetch(origin + path)).status;
 describe('the API on a server that serves more', () => {
   it('answers its own addresses', async () => {
     const paths = ['/api/v1/brand', '/openapi.json', '/api/v1/openapi.json', '/healthz', '/readyz'];
-    expect(await Promise.all([...paths, '/media/hero-tape.svg'].map(status))).toEqual([
+    expect(await Promise.all([...paths, '/media/hero-tape-480.webp'].map(status))).toEqual([
       200, 200, 200, 200, 200, 200,
     ]);
     expect((await fetch(`${origin}/api/v1/user/verify`)).headers.get('content-type')).toContain('json');

@@ -1,5 +1,5 @@
 import { backdrop, type Surface } from './backdrop';
-import { openCanvas, type Canvas } from './canvas';
+import { grained, openCanvas, type Canvas } from './canvas';
 import { place } from './svg';
 
 /** One entry of the catalogue of pictures. */
@@ -8,7 +8,7 @@ export interface Picture {
   id: string;
   width: number;
   height: number;
-  /** The ground's colour, #rrggbb: also the placeholder while the picture loads. */
+  /** The ground's colour, #rrggbb: what the things lie on. */
   ground: string;
   surface?: Surface;
   /** Draws around the origin, which the picture puts at `centre` (its middle when left out). */
@@ -22,6 +22,6 @@ export function renderPicture(picture: Picture): string {
   const canvas = openCanvas(picture.id);
   const ground = backdrop(canvas, width, height, picture.ground, picture.surface);
   const [x, y] = picture.centre ?? [width / 2, height / 2];
-  const body = place(x, y, picture.draw(canvas));
+  const body = grained(canvas, place(x, y, picture.draw(canvas)));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${canvas.definitions()}${ground}${body}</svg>\n`;
 }

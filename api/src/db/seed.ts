@@ -1,4 +1,4 @@
-import { loadSeedData, seedMediaFolder } from '../../seeds/seed-data';
+import { loadSeedData } from '../../seeds/seed-data';
 import type { SeedData } from '../../seeds/seed-types';
 import { growCatalogueVersion } from '../repositories/catalogue-names';
 import type { Database } from './database';
@@ -25,7 +25,7 @@ export async function seedWhenEmpty(
     await growCatalogueVersion(tx);
     if (!(await isEmpty(tx))) return false;
     const data = load();
-    const photoOf = createPhotoOf(data.media, seedMediaFolder);
+    const photoOf = createPhotoOf(data.media);
     await seedCatalogue(tx, data, photoOf, new Date());
     await seedTexts(tx, data, photoOf);
     return true;

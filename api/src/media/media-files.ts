@@ -1,41 +1,43 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
-
-export type Encoding = keyof typeof compress;
+const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 
 export interface MediaFile {
-  /** First eight hex digits of the content's sha256. */
-  readonly hash: string;
   readonly bytes: Buffer;
-  /** Compresses on first demand and keeps the result. */
-  encoded(encoding: Encoding): Promise<Buffer>;
+  readonly type: string;
+  /** Quoted, as the header has it. */
+  readonly etag: string;
 }
 
-export const contentHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+// A plain name of a picture's file: no folder can be climbed out of with it.
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.(avif|webp)$/;
 
-function toMediaFile(bytes: Buffer): MediaFile {
-  const kept = new Map<Encoding, Promise<Buffer>>();
-  return {
-    hash: contentHash(bytes),
-    bytes,
-    encoded(encoding) {
-      const known = kept.get(encoding) ?? compress[encoding](bytes);
-      kept.set(encoding, known);
-      return known;
-    },
+/**
+ * Reads pictures of a folder, each once; null for a name that is none of its pictures. They never change while the
+ * process runs, and all together they are a few megabytes.
+ */
+export function createMediaFiles(folder: string) {
+  const kept = new Map<string, Promise<MediaFile>>();
+
+  async function read(name: string, ending: keyof typeof TYPES): Promise<MediaFile> {
+    const bytes = await readFile(path.join(folder, name));
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+    return { bytes, type: TYPES[ending], etag: `"${hash}"` };
+  }
+
+  return async (name: string): Promise<MediaFile | null> => {
+    const ending = NAME.exec(name)?.[1] as keyof typeof TYPES | undefined;
+    if (!ending) return null;
+    const reading = kept.get(name) ?? read(name, ending);
+    kept.set(name, reading);
+    try {
+      return await reading;
+    } catch (failure) {
+      kept.delete(name);
+      if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw failure;
+    }
   };
-}
-
-/** The pictures of a folder by file name. They are small and never change while the process runs. */
-export async function readMediaFiles(folder: string): Promise<ReadonlyMap<string, MediaFile>> {
-  const names = (await fs.readdir(folder)).filter((name) => name.endsWith('.svg'));
-  const files = await Promise.all(
-    names.map(async (name) => [name, toMediaFile(await fs.readFile(path.join(folder, name)))] as const),
-  );
-  return new Map(files);
 }

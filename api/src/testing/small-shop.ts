@@ -109,7 +109,17 @@ export const smallShop: SeedData = {
   banners: [{ picture: 'hero-tape' }],
   media: Object.fromEntries(
     ['washi-indigo', 'washi-marigold', 'blog-bahi', 'blog-nibs', 'hero-tape', 'hero-stamps'].map(
-      (picture) => [picture, { width: 1200, height: 800, dominant: '#d5e4ea' }],
+      (picture) => [
+        picture,
+        {
+          width: 1200,
+          height: 800,
+          widths: [320, 1200],
+          source: '0123456789abcdef',
+          version: '01234567',
+          placeholder: 'data:image/webp;base64,UklGRg==',
+        },
+      ],
     ),
   ),
 };
