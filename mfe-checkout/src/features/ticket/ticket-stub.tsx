@@ -14,23 +14,21 @@ export function TicketStub({ order }: { readonly order: PlacedOrder }) {
   const { orderNumber, createdAt, address, totals } = order;
   return (
     <dl className={styles.stub}>
-      <div>
+      <div className={styles.row}>
         <dt className={styles.label}>No.</dt>
         <dd className={styles.code}>{orderNumber}</dd>
       </div>
-      <div className={styles.pair}>
-        <div>
-          <dt className={styles.label}>Date</dt>
-          <dd className={styles.code}>
-            <time dateTime={createdAt}>{day.format(Date.parse(createdAt))}</time>
-          </dd>
-        </div>
-        <div>
-          <dt className={styles.label}>To</dt>
-          <dd className={styles.code}>{address.city}</dd>
-        </div>
+      <div>
+        <dt className={styles.label}>Date</dt>
+        <dd className={styles.code}>
+          <time dateTime={createdAt}>{day.format(Date.parse(createdAt))}</time>
+        </dd>
       </div>
       <div>
+        <dt className={styles.label}>To</dt>
+        <dd className={styles.code}>{address.city}</dd>
+      </div>
+      <div className={styles.row}>
         <dt className={styles.label}>Total</dt>
         <dd className={styles.total}>{formatRupeesPlain(totals.payablePaise)}</dd>
       </div>
