@@ -23,10 +23,11 @@ for (const width of widths) {
       await field(page).focus();
       // At once: results of half a word would take the choice with them when the whole word's come.
       await page.keyboard.insertText('TAPE');
-      await expect(options(page).first()).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowDown');
+      // What is loaded shows first; a step down from a lone result would lead back to it.
       const second = options(page).nth(1);
+      await expect(second).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
       await expect(second).toHaveAttribute('aria-selected', 'true');
       await expect(field(page)).toHaveAttribute(
         'aria-activedescendant',
