@@ -1,9 +1,9 @@
 import { cartButton, cartPanel, cards, wishlistButton, wishlistPanel } from './support/cart';
 import { openHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
-import { desktop, sized, widths } from './support/widths';
+import { desktop, sized, journeyWidths } from './support/widths';
 
-for (const width of widths) {
+for (const width of journeyWidths) {
   test.describe(`parts away at ${width} px`, () => {
     test.use({ viewport: sized(width) });
 

@@ -1,9 +1,9 @@
 import { cartButton, cartPanel, cards, wishlistButton, wishlistPanel } from './support/cart';
 import { openHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
-import { sized, widths } from './support/widths';
+import { sized, journeyWidths } from './support/widths';
 
-for (const width of widths) {
+for (const width of journeyWidths) {
   test.describe(`badges at ${width} px`, () => {
     test.use({ viewport: sized(width) });
 

@@ -1,7 +1,7 @@
 import { openCheckout } from './support/checkout';
 import { fillShipping } from './support/shopper';
 import { expect, test } from './support/test';
-import { sized, widths } from './support/widths';
+import { sized, journeyWidths } from './support/widths';
 
 const messages = [
   'Name is required',
@@ -13,7 +13,7 @@ const messages = [
   'PIN code is required',
 ];
 
-for (const width of widths) {
+for (const width of journeyWidths) {
   test.describe(`the checkout at ${width} px`, () => {
     test.use({ viewport: sized(width) });
 

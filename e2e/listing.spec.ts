@@ -3,7 +3,7 @@ import { cards } from './support/cart';
 import { openHydrated } from './support/hydrated';
 import { sample } from './support/screens';
 import { expect, test } from './support/test';
-import { sized, widths } from './support/widths';
+import { sized, journeyWidths } from './support/widths';
 
 const filter = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: new RegExp(`^${name}`) });
@@ -26,7 +26,7 @@ const prices = (page: Page) =>
 
 const sorted = (values: readonly number[]) => [...values].sort((one, other) => one - other);
 
-for (const width of widths) {
+for (const width of journeyWidths) {
   test.describe(`a listing at ${width} px`, () => {
     test.use({ viewport: sized(width) });
 

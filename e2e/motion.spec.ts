@@ -1,11 +1,11 @@
 import { openHydrated } from './support/hydrated';
 import { sample } from './support/screens';
 import { expect, test } from './support/test';
-import { sized, widths } from './support/widths';
+import { sized, journeyWidths } from './support/widths';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const width of widths) {
+for (const width of journeyWidths) {
   test(`who wants little motion sees none at ${width} px: strip, carousels, panels`, async ({ page }) => {
     await page.setViewportSize(sized(width));
     for (const path of ['/', '/all-products', sample.product]) {

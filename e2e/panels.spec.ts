@@ -2,9 +2,9 @@ import { cartButton, cartPanel, chooseFirst, wishlistButton, wishlistPanel } fro
 import { holdsFocus, pressesThatLeave } from './support/focus';
 import { openHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
-import { sized, widths } from './support/widths';
+import { sized, journeyWidths } from './support/widths';
 
-for (const width of widths) {
+for (const width of journeyWidths) {
   test.describe(`panels at ${width} px`, () => {
     test.use({ viewport: sized(width) });
 

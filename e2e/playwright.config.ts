@@ -19,7 +19,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  retries: 0,
+  // A test that needs its second try is listed as flaky, to be mended; it does not stop a team that did not touch it.
+  retries: 1,
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartButton, cartPanel } from './support/cart';
 import { openHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
-import { sized, widths } from './support/widths';
+import { sized, journeyWidths } from './support/widths';
 
 interface Listed {
   readonly data: {
@@ -31,7 +31,7 @@ async function colourfulProduct(page: Page): Promise<{ path: string; colours: st
 const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity' });
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-for (const width of widths) {
+for (const width of journeyWidths) {
   test.describe(`a product at ${width} px`, () => {
     test.use({ viewport: sized(width) });
 

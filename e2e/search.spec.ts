@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
-import { desktop, sized, widths } from './support/widths';
+import { desktop, sized, journeyWidths } from './support/widths';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Products' }).getByRole('option');
@@ -14,7 +14,7 @@ async function openSearch(page: Page, width: number): Promise<void> {
   await expect(field(page)).toBeVisible();
 }
 
-for (const width of widths) {
+for (const width of journeyWidths) {
   test.describe(`search at ${width} px`, () => {
     test.use({ viewport: sized(width) });
 
