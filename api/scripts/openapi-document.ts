@@ -5,6 +5,7 @@ import { createCatalogueCache } from '../src/catalogue/catalogue-cache';
 import { readConfig } from '../src/config';
 import type { Database } from '../src/db/database';
 import type { Schema } from '../src/db/schema';
+import { noMailer } from '../src/mail/mailer';
 import { openPayments } from '../src/payments/open-payments';
 
 /** A database that nobody asks: the document comes from the routes alone. */
@@ -46,6 +47,7 @@ export async function openApiDocument(): Promise<string> {
     catalogue: createCatalogueCache(database.db),
     passwords: createPasswords(),
     payments,
+    mailer: noMailer,
     isReady: () => true,
   });
   const { payload } = await app.inject('/openapi.json');

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import type { DatabaseConfig } from './db/database';
+import { readMailSettings, type MailSettings } from './mail/settings';
 import { readPaymentSettings, type PaymentSettings } from './payments/settings';
 
 export interface ApiConfig {
@@ -11,6 +12,8 @@ export interface ApiConfig {
   readonly payments: PaymentSettings;
   /** Where shoppers find the shop, e.g. `https://shop.example`, when it differs from what this process listens on. */
   readonly publicOrigin: string | undefined;
+  /** Undefined while the shop sends no mail. */
+  readonly mail: MailSettings | undefined;
   /** Addresses or networks of the proxies whose X-Forwarded headers count; nobody's by default. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
@@ -73,12 +76,14 @@ function readLogLevel(text: string | undefined): string {
 
 /** Reads the API's settings from the environment. Throws a line for the operator at the first one that is wrong. */
 export function readConfig(env: Environment): ApiConfig {
+  const publicOrigin = readOrigin(env.PUBLIC_ORIGIN);
   return {
     port: readPort(env.PORT),
     host: env.HOST || '127.0.0.1',
     database: readDatabase(env),
     payments: readPaymentSettings(env),
-    publicOrigin: readOrigin(env.PUBLIC_ORIGIN),
+    publicOrigin,
+    mail: readMailSettings(env, publicOrigin),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     logLevel: readLogLevel(env.LOG_LEVEL),
   };

@@ -5,6 +5,7 @@ import type { Passwords } from './accounts/passwords';
 import type { CatalogueCache } from './catalogue/catalogue-cache';
 import type { ApiConfig } from './config';
 import type { Database } from './db/database';
+import type { Mailer } from './mail/mailer';
 import type { Payments } from './payments/open-payments';
 
 /** Fastify with request and answer types taken from the route's schemas. */
@@ -23,6 +24,7 @@ export interface ApiDeps {
   readonly catalogue: CatalogueCache;
   readonly passwords: Passwords;
   readonly payments: Payments;
+  readonly mailer: Mailer;
   /** False before the tables are up to date and once the process is going down. */
   readonly isReady: () => boolean;
 }

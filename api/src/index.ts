@@ -8,6 +8,7 @@ import { startMaintenance } from './db/maintenance';
 import { migrateToLatest } from './db/migrate';
 import { seedWhenEmpty } from './db/seed';
 import { createLogger } from './logging/logger';
+import { openMail } from './mail/open-mail';
 import { openPayments } from './payments/open-payments';
 
 export { readConfig, type ApiConfig } from './config';
@@ -43,15 +44,18 @@ export async function createShopApi(options: {
   try {
     await prepare(database, logger);
     const payments = await openPayments({ database, settings: config.payments, log: logger });
+    const mail = openMail({ settings: config.mail, database, log: logger });
     let ready = true;
     let stopJobs = async () => {};
     const startJobs = () => {
       const paying = payments.start();
+      const mailing = mail.start();
       const stopMaintenance = startMaintenance(database, (err) =>
         logger.error({ err }, 'maintenance failed'),
       );
       stopJobs = async () => {
         await paying.stop();
+        await mailing.stop();
         await stopMaintenance();
       };
     };
@@ -61,6 +65,7 @@ export async function createShopApi(options: {
       catalogue: createCatalogueCache(database.db),
       passwords: createPasswords(),
       payments,
+      mailer: mail.mailer,
       isReady: () => ready,
     });
     return {

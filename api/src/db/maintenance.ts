@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteSettledMails } from '../repositories/mail-outbox';
 import { deleteOverBuckets } from '../repositories/rate-buckets';
 import { deleteEndedSessions } from '../repositories/sessions';
 import type { Database } from './database';
@@ -8,6 +9,9 @@ const EVERY_MS = 60 * 60 * 1000;
 
 /** Sessions are kept for a day after their end, so that a late order can still name its own. */
 const SESSION_GRACE_MS = 24 * 60 * 60 * 1000;
+
+/** Long enough to answer where a shopper's mail is. */
+const MAIL_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Tables whose rows change all day. */
 const busyTables = [
@@ -20,6 +24,7 @@ const busyTables = [
   'refund',
   'webhook_event',
   'stock_movement',
+  'mail_outbox',
 ] as const satisfies readonly (keyof Schema)[];
 
 /**
@@ -29,6 +34,7 @@ const busyTables = [
 export async function maintain(database: Database, now: Date = new Date()): Promise<void> {
   await deleteOverBuckets(database.db, now);
   await deleteEndedSessions(database.db, new Date(now.getTime() - SESSION_GRACE_MS));
+  await deleteSettledMails(database.db, new Date(now.getTime() - MAIL_KEPT_MS));
   if (database.engine !== 'pglite') return;
   for (const table of busyTables) await sql`vacuum (analyze) ${sql.table(table)}`.execute(database.db);
 }

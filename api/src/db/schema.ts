@@ -16,6 +16,7 @@ import type {
   PageSectionTable,
   PolicyTable,
 } from './tables/content';
+import type { MailOutboxTable } from './tables/mail';
 import type {
   OrderItemTable,
   PaymentTable,
@@ -50,6 +51,7 @@ export interface Schema {
   refund: RefundTable;
   webhook_event: WebhookEventTable;
   stock_movement: StockMovementTable;
+  mail_outbox: MailOutboxTable;
 }
 
 /**

@@ -10,6 +10,7 @@ const secrets = [
   '*.token',
   '*.keySecret',
   '*.webhookSecret',
+  '*.smtpUrl',
 ];
 
 /** The process's log, as JSON lines to standard output. `level` is one of pino's, or `silent`. */

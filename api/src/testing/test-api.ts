@@ -4,6 +4,7 @@ import { createCatalogueCache } from '../catalogue/catalogue-cache';
 import { readConfig } from '../config';
 import type { Database } from '../db/database';
 import { seedWhenEmpty } from '../db/seed';
+import { createMailer, noMailer } from '../mail/mailer';
 import { openPayments } from '../payments/open-payments';
 import { createBrowser, type Browser } from './browser';
 import { smallShop } from './small-shop';
@@ -35,6 +36,7 @@ export async function startTestApi(environment: Readonly<Record<string, string>>
     catalogue: createCatalogueCache(database.db),
     passwords: createPasswords(),
     payments,
+    mailer: config.mail ? createMailer() : noMailer,
     isReady: () => true,
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -4,6 +4,7 @@ import * as content from './0002-content';
 import * as people from './0003-people';
 import * as orders from './0004-orders';
 import * as sandbox from './0100-sandbox';
+import * as mail from './0101-mail';
 
 /** Every migration by name; they run in the order of their names. One that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-people': people,
   '0004-orders': orders,
   '0100-sandbox': sandbox,
+  '0101-mail': mail,
 };

@@ -3,6 +3,7 @@ import { buildApi } from '../../app';
 import { createCatalogueCache } from '../../catalogue/catalogue-cache';
 import { readConfig } from '../../config';
 import type { Database } from '../../db/database';
+import { noMailer } from '../../mail/mailer';
 import { openPayments, type Payments } from '../../payments/open-payments';
 import type { Sandbox } from '../../payments/sandbox/open-sandbox';
 import { openTestDatabase } from '../../testing/test-database';
@@ -56,6 +57,7 @@ export async function openOrderShop(): Promise<OrderShop> {
     catalogue: createCatalogueCache(db),
     passwords: createPasswords(),
     payments,
+    mailer: noMailer,
     isReady: () => true,
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server on this machine, which keeps what it is sent. */
+export interface MailServer {
+  /** For SMTP_URL. */
+  readonly url: string;
+  /** Mails taken so far, parsed. */
+  readonly mails: Email[];
+  /** From now on mails to that address are refused with that code. */
+  refuse(address: string, code: number): void;
+  accept(address: string): void;
+  close(): Promise<void>;
+}
+
+/** Starts one on any free port, without sign-in and TLS. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: Email[] = [];
+  const refused = new Map<string, number>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, answer) {
+      const code = refused.get(address);
+      answer(code ? Object.assign(new Error('Refused by the test'), { responseCode: code }) : null);
+    },
+    onData(stream, _session, answer) {
+      buffer(stream)
+        .then((bytes) => PostalMime.parse(bytes))
+        .then((mail) => {
+          mails.push(mail);
+          answer();
+        }, answer);
+    },
+  });
+  // A client that is cut off on purpose is no fault of the server's.
+  server.on('error', () => undefined);
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuse: (address, code) => void refused.set(address, code),
+    accept: (address) => void refused.delete(address),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
