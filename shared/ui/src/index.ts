@@ -4,6 +4,7 @@ export { Badge, type BadgeProps } from './badge';
 export { Breadcrumb, type BreadcrumbItem } from './breadcrumb';
 export { Button, type ButtonProps, type ButtonVariant } from './button';
 export { ButtonLink, type ButtonLinkProps } from './button-link';
+export { Carousel, type CarouselProps } from './carousel/carousel';
 export { classNames } from './class-names';
 export { DiscountTag, type DiscountTagProps } from './discount-tag';
 export { EmptyState, type EmptyStateProps } from './empty-state';

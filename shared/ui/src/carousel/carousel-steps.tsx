@@ -1,0 +1,54 @@
+import type { KeyboardEvent } from 'react';
+import { IconButton } from '../icon-button';
+import { CaretLeftIcon, CaretRightIcon } from '../icons';
+import styles from './carousel-steps.module.css';
+
+interface CarouselStepsProps {
+  readonly label: string;
+  readonly index: number;
+  readonly stops: number;
+  readonly dots: boolean;
+  readonly goTo: (slide: number) => void;
+}
+
+/** Previous, the dots when asked for, Next. Arrow keys, Home and End do the same from any of them. */
+export function CarouselSteps({ label, index, stops, dots, goTo }: CarouselStepsProps) {
+  const keys: Readonly<Record<string, number>> = {
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
+    Home: 0,
+    End: stops - 1,
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = keys[event.key];
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    goTo(target);
+  };
+  return (
+    <div className={styles.steps} role="group" aria-label={`${label}: choose a slide`} data-carousel-hold="">
+      <IconButton label="Previous" onKeyDown={onKeyDown} onClick={() => goTo(index - 1)}>
+        <CaretLeftIcon aria-hidden="true" />
+      </IconButton>
+      {dots && (
+        <ol className={styles.dots}>
+          {Array.from({ length: stops }, (_, slide) => (
+            <li key={slide}>
+              <button
+                type="button"
+                className={styles.dot}
+                aria-label={`Go to slide ${slide + 1}`}
+                aria-current={slide === index}
+                onKeyDown={onKeyDown}
+                onClick={() => goTo(slide)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <IconButton label="Next" onKeyDown={onKeyDown} onClick={() => goTo(index + 1)}>
+        <CaretRightIcon aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

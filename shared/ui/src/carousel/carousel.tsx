@@ -1,0 +1,77 @@
+import { Children, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { IconButton } from '../icon-button';
+import { PauseIcon, PlayIcon } from '../icons';
+import { CarouselSteps } from './carousel-steps';
+import styles from './carousel.module.css';
+import { useCarousel, type CarouselSettings } from './use-carousel';
+
+export interface CarouselProps extends Omit<CarouselSettings, 'count' | 'loop'> {
+  /** What the row holds, for those who cannot see it. */
+  readonly label: string;
+  /** Whether the first slide comes after the last one; otherwise Next runs back to it. */
+  readonly loop?: boolean;
+  /** A dot for every place where the row can rest. */
+  readonly dots?: boolean;
+  /** Carries `--per-view` (slides seen at once), `--slide-gap` and `--frame-edge` (room for shadows). */
+  readonly className?: string;
+  readonly controlsClassName?: string;
+  /** One child for each slide. */
+  readonly children: ReactNode;
+}
+
+function CarouselOf({
+  label,
+  loop = false,
+  dots = false,
+  transition,
+  autoplay,
+  className,
+  controlsClassName,
+  slides,
+}: Omit<CarouselProps, 'children'> & { readonly slides: readonly ReactNode[] }) {
+  const count = slides.length;
+  const carousel = useCarousel({ count, loop, transition, autoplay });
+  const { index, stops, goTo, moved, running, playing } = carousel;
+  // The browser scrolls the row at first: the arrow keys can then, too.
+  const scrolling = moved ? {} : { tabIndex: 0, role: 'group', 'aria-label': `${label}, slides` };
+  return (
+    <section ref={carousel.root} className={className} aria-roledescription="carousel" aria-label={label}>
+      <div ref={carousel.frame} {...scrolling} className={styles.frame} data-carousel-hold="">
+        <div className={classNames('swiper-wrapper', styles.row)} aria-live={running ? 'off' : 'polite'}>
+          {slides.map((slide, at) => (
+            <div
+              key={at}
+              className={classNames('swiper-slide', styles.slide)}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${at + 1} of ${count}`}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+      {count > 1 && (
+        <div className={classNames(styles.controls, controlsClassName)} data-idle={stops < 2}>
+          {autoplay !== undefined && (
+            <IconButton label={`${playing ? 'Pause' : 'Play'}: ${label}`} onClick={carousel.toggle}>
+              {playing ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
+            </IconButton>
+          )}
+          <CarouselSteps {...{ label, index, stops, dots, goTo }} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/**
+ * A row of slides with Previous and Next, both of which wrap around. With `autoplay` (ms) it goes on by itself, can be
+ * stopped, and begins stopped for who asked for little motion. Slides out of sight cannot be reached or heard.
+ */
+export function Carousel({ children, ...rest }: CarouselProps) {
+  const slides = Children.toArray(children);
+  // Swiper puts the slides in an order of its own, so another number of them is another carousel.
+  return <CarouselOf key={slides.length} slides={slides} {...rest} />;
+}

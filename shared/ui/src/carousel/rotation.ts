@@ -1,0 +1,77 @@
+/** Why a carousel does not go on by itself for now. */
+type Reason = 'choice' | 'pointer' | 'focus' | 'hidden' | 'away';
+
+export interface RotationOptions {
+  /** From one step to the next, in ms. */
+  readonly delay: number;
+  readonly onStep: () => void;
+  readonly onChange: (running: boolean) => void;
+}
+
+export interface Rotation {
+  readonly running: boolean;
+  /** What the shopper chose: whether it is to go on by itself at all. */
+  readonly choose: (running: boolean) => void;
+  /** Counts the whole delay anew, after a step that the shopper took. */
+  readonly restart: () => void;
+  readonly destroy: () => void;
+}
+
+/**
+ * Steps through a carousel at a steady pace, and rests while the shopper looks closer: the pointer or the keyboard's
+ * focus is on what `[data-carousel-hold]` marks, the tab is hidden, or the carousel is out of sight. It begins at rest.
+ */
+export function createRotation(root: HTMLElement, { delay, onStep, onChange }: RotationOptions): Rotation {
+  const reasons = new Set<Reason>(['choice']);
+  const ended = new AbortController();
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const restart = () => {
+    clearInterval(timer);
+    timer = reasons.size === 0 ? setInterval(onStep, delay) : undefined;
+  };
+
+  const rest = (reason: Reason, holds: boolean) => {
+    if (reasons.has(reason) === holds) return;
+    const before = reasons.size === 0;
+    if (holds) reasons.add(reason);
+    else reasons.delete(reason);
+    const running = reasons.size === 0;
+    if (running === before) return;
+    restart();
+    onChange(running);
+  };
+
+  const listening = { signal: ended.signal };
+  for (const part of root.querySelectorAll<HTMLElement>('[data-carousel-hold]')) {
+    part.addEventListener('pointerenter', () => rest('pointer', true), listening);
+    part.addEventListener('pointerleave', () => rest('pointer', false), listening);
+    // A click leaves the focus behind as well, without anybody reading on there.
+    part.addEventListener(
+      'focusin',
+      ({ target }) => rest('focus', target instanceof Element && target.matches(':focus-visible')),
+      listening,
+    );
+    part.addEventListener('focusout', () => rest('focus', false), listening);
+  }
+  const onVisibility = () => rest('hidden', document.visibilityState === 'hidden');
+  document.addEventListener('visibilitychange', onVisibility, listening);
+  onVisibility();
+  const sight = new IntersectionObserver((entries) => {
+    for (const { isIntersecting } of entries) rest('away', !isIntersecting);
+  });
+  sight.observe(root);
+
+  return {
+    get running() {
+      return reasons.size === 0;
+    },
+    choose: (running) => rest('choice', !running),
+    restart,
+    destroy() {
+      clearInterval(timer);
+      ended.abort();
+      sight.disconnect();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { CarouselEngine, CarouselView, StartCarousel } from './engine';
+import { whenNear } from './when-near';
+
+export interface CarouselSettings {
+  readonly count: number;
+  readonly loop: boolean;
+  /** How long a move takes, in ms. */
+  readonly transition: number;
+  /** From one slide to the next, in ms, when it goes on by itself. */
+  readonly autoplay?: number;
+}
+
+export interface CarouselControl extends CarouselView {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly frame: RefObject<HTMLDivElement | null>;
+  /** Whether Swiper moves the slides by now; until then the browser scrolls them. */
+  readonly moved: boolean;
+  /** Whether it is to go on by itself. */
+  readonly playing: boolean;
+  readonly toggle: () => void;
+  /** Goes to a slide; past either end it wraps around. */
+  readonly goTo: (slide: number) => void;
+}
+
+/** Scrolls a row that nothing else moves yet; whether smoothly is the style sheet's business. */
+function scrollTo(frame: HTMLElement | null, slide: number): void {
+  const target = frame?.firstElementChild?.children[slide];
+  if (frame && target instanceof HTMLElement) frame.scrollLeft = target.offsetLeft;
+}
+
+/** A row whose engine does not arrive goes on scrolling as it did. */
+const stay = () => undefined;
+
+/** A carousel's place and its moves. What moves it is fetched once the carousel comes near the window. */
+export function useCarousel({ count, loop, transition, autoplay }: CarouselSettings): CarouselControl {
+  const root = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [engine, setEngine] = useState<CarouselEngine | null>(null);
+  const [view, onView] = useState<CarouselView>({ index: 0, stops: count, running: false, reduced: false });
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const playing = choice ?? !view.reduced;
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    let running: CarouselEngine | undefined;
+    let gone = false;
+    const start = (startCarousel: StartCarousel) => {
+      if (gone || !frame.current) return;
+      running = startCarousel(element, frame.current, { loop, transition, autoplay, onView });
+      setEngine(running);
+    };
+    const callOff = whenNear(element, () => {
+      void import('./engine').then(({ startCarousel }) => start(startCarousel), stay);
+    });
+    return () => {
+      gone = true;
+      callOff();
+      running?.destroy();
+      setEngine(null);
+    };
+  }, [loop, transition, autoplay]);
+
+  useEffect(() => engine?.choose(playing), [engine, playing]);
+
+  const { index, stops } = view;
+  const goTo = useCallback(
+    (slide: number) => {
+      const target = ((slide % stops) + stops) % stops;
+      if (!engine) {
+        onView((last) => ({ ...last, index: target }));
+        scrollTo(frame.current, target);
+      } else if (slide === index + 1) engine.next();
+      else if (slide === index - 1) engine.previous();
+      else engine.goTo(target);
+    },
+    [engine, index, stops],
+  );
+
+  const toggle = () => setChoice(!playing);
+  return { ...view, root, frame, moved: engine !== null, playing, toggle, goTo };
+}
