@@ -21,7 +21,12 @@ export interface Artifact {
   readonly digest: string;
   readonly files: readonly ArtifactFile[];
   readonly manifest: ArtifactManifest;
-  readonly shared: { readonly required: Readonly<Record<string, string>> };
+  readonly shared: {
+    /** Ranges of shared packages that it takes from the host. */
+    readonly required: Readonly<Record<string, string>>;
+    /** Versions of shared packages that it carries itself, for a host that cannot serve its range. */
+    readonly provided?: Readonly<Record<string, string>>;
+  };
   readonly exposes: readonly string[];
   readonly routes: readonly RemoteRoute[];
   readonly slots: readonly RemoteSlot[];
@@ -57,6 +62,8 @@ export interface Assignment {
   readonly lastKnownGood: string | null;
   readonly killed: boolean;
   readonly canary?: Canary;
+  /** Versions that `?preview=<remote>@<version>` may ask for; any other is refused. */
+  readonly previews?: readonly string[];
 }
 
 /** One entry of the append-only list of releases; the highest seq is live. */
@@ -71,6 +78,9 @@ export interface Release {
   readonly at: string;
 }
 
+/** Why a shopper has the version that it has. */
+export type Variant = 'stable' | 'canary' | 'preview';
+
 /** A remote as one page loads it: the version chosen for this shopper, and the one to fall back to. */
 export interface PageRemote {
   readonly version: string;
@@ -81,6 +91,8 @@ export interface PageRemote {
   readonly routes: readonly RemoteRoute[];
   readonly slots: readonly RemoteSlot[];
   readonly fallback: PageRemoteVersion | null;
+  /** Absent in documents of before there were canaries: stable. */
+  readonly variant?: Variant;
 }
 
 export type PageRemoteVersion = Pick<PageRemote, 'version' | 'base' | 'manifest' | 'integrity'>;
@@ -90,4 +102,18 @@ export interface PageRelease {
   readonly env: string;
   readonly seq: number;
   readonly remotes: Readonly<Record<string, PageRemote>>;
+  /** Proves to the telemetry that this shopper was given these versions; goes along with every report. */
+  readonly nonce?: string;
+}
+
+/** What a shell offers to remotes; a release is checked against it before it goes live. */
+export interface ShellContract {
+  readonly version: string;
+  /** Versions of everything that it shares. */
+  readonly provided: Readonly<Record<string, string>>;
+  /** Those of them that exist once a page, so that a remote has to take the shell's. */
+  readonly singletons: readonly string[];
+  readonly storeContract: number;
+  /** Its slots: whether one remote fills it or many do. */
+  readonly slots: Readonly<Record<string, 'one' | 'many'>>;
 }

@@ -1,6 +1,25 @@
-import type { Artifact, Assignment, PageRelease, PageRemote, PageRemoteVersion, Release } from './release';
+import type {
+  Artifact,
+  Assignment,
+  PageRelease,
+  PageRemote,
+  PageRemoteVersion,
+  Release,
+  Variant,
+} from './release';
 
 type FindArtifact = (remote: string, version: string) => Artifact | undefined;
+
+/** A version for one shopper, and why it is that one. */
+export interface Choice {
+  readonly version: string;
+  readonly variant: Variant;
+}
+
+/** Picks a shopper's version of a remote that is not killed. */
+export type Choose = (remote: string, assignment: Assignment) => Choice;
+
+const alwaysStable: Choose = (_remote, { stable }) => ({ version: stable, variant: 'stable' });
 
 function pageVersion(artifact: Artifact): PageRemoteVersion {
   return {
@@ -13,25 +32,39 @@ function pageVersion(artifact: Artifact): PageRemoteVersion {
   };
 }
 
-function pageRemote(remote: string, assignment: Assignment, find: FindArtifact): PageRemote | undefined {
+/** The chosen version, then the stable one, then the last known good: the first that is there, and the next to fall back to. */
+function pageRemote(
+  remote: string,
+  assignment: Assignment,
+  choice: Choice,
+  find: FindArtifact,
+): PageRemote | undefined {
   const { stable, lastKnownGood } = assignment;
-  const live = find(remote, stable);
-  const good = lastKnownGood && lastKnownGood !== stable ? find(remote, lastKnownGood) : undefined;
-  const chosen = live ?? good;
+  const wanted = new Set([choice.version, stable, ...(lastKnownGood ? [lastKnownGood] : [])]);
+  const [chosen, next] = [...wanted].flatMap((version) => find(remote, version) ?? []);
   if (!chosen) return undefined;
   return {
     ...pageVersion(chosen),
     routes: chosen.routes,
     slots: chosen.slots,
-    fallback: good && good !== chosen ? pageVersion(good) : null,
+    fallback: next ? pageVersion(next) : null,
+    variant: chosen.version === choice.version ? choice.variant : 'stable',
   };
 }
 
-/** The release as one page loads it. A remote that is killed, or whose artifact is nowhere, is left out. */
-export function resolveRelease(release: Release, find: FindArtifact): PageRelease {
+/**
+ * The release as one page loads it: `choose` picks the shopper's version of each remote, the stable one by default.
+ * A remote that is killed, or whose artifact is nowhere, is left out.
+ */
+export function resolveRelease(
+  release: Release,
+  find: FindArtifact,
+  choose: Choose = alwaysStable,
+): PageRelease {
   const remotes: Record<string, PageRemote> = {};
   for (const [name, assignment] of Object.entries(release.assignments)) {
-    const remote = assignment.killed ? undefined : pageRemote(name, assignment, find);
+    if (assignment.killed) continue;
+    const remote = pageRemote(name, assignment, choose(name, assignment), find);
     if (remote) remotes[name] = remote;
   }
   return { env: release.env, seq: release.seq, remotes };

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { createHash, randomUUID } from 'node:crypto';
+import { canaryPoint, chooseVersion, isInCanary } from './choice';
+import { choiceVectors } from './choice-vectors';
+import type { Assignment } from './release';
+import { sha256Uint32 } from './sha256';
+
+const cohorts = (count: number) => Array.from({ length: count }, (_, at) => `cohort-${at}`);
+const share = (bps: number, among: readonly string[]) =>
+  among.filter((cohort) => isInCanary({ salt: 'rollout-7', bps }, cohort)).length / among.length;
+
+describe('canaryPoint', () => {
+  it.each(choiceVectors)('of $cohort under $salt is $point, in the browser and on the server', (vector) => {
+    expect(canaryPoint(vector.salt, vector.cohort)).toBe(vector.point);
+    const hash = createHash('sha256').update(`${vector.salt}:${vector.cohort}`).digest();
+    expect(hash.readUInt32BE(0) % 10_000).toBe(vector.point);
+  });
+
+  it('hashes texts of every length as the platform does', () => {
+    for (let length = 0; length < 200; length += 1) {
+      const text = 'छ€x'.repeat(length).slice(0, length) + randomUUID();
+      expect(sha256Uint32(text)).toBe(createHash('sha256').update(text).digest().readUInt32BE(0));
+    }
+  });
+});
+
+describe('a canary', () => {
+  it('has its share of 100,000 shoppers within 0.3 points, and nobody leaves while it grows', () => {
+    const everyone = cohorts(100_000);
+    const steps = [1000, 2500, 5000, 2500];
+    for (const bps of steps) expect(Math.abs(share(bps, everyone) - bps / 10_000)).toBeLessThan(0.003);
+    const members = (bps: number) =>
+      new Set(everyone.filter((cohort) => isInCanary({ salt: 'rollout-7', bps }, cohort)));
+    const [ten, quarter, half] = [members(1000), members(2500), members(5000)];
+    expect([...ten].every((cohort) => quarter.has(cohort))).toBe(true);
+    expect([...quarter].every((cohort) => half.has(cohort))).toBe(true);
+  });
+
+  it('has nobody at 0 and everybody at 10,000', () => {
+    expect(share(0, cohorts(2000))).toBe(0);
+    expect(share(10_000, cohorts(2000))).toBe(1);
+  });
+});
+
+describe('chooseVersion', () => {
+  const assignment: Assignment = {
+    stable: '1.0.0',
+    lastKnownGood: null,
+    killed: false,
+    canary: { version: '1.1.0', bps: 10_000, salt: 's' },
+    previews: ['1.2.0-rc.1'],
+  };
+  const choose = (cohort: string | null, preview?: string) =>
+    chooseVersion('catalog', assignment, { cohort, previews: preview ? { catalog: preview } : {} });
+
+  it('prefers a listed preview, then the canary, then the stable version', () => {
+    expect(choose('a', '1.2.0-rc.1')).toEqual({ version: '1.2.0-rc.1', variant: 'preview' });
+    expect(choose('a')).toEqual({ version: '1.1.0', variant: 'canary' });
+    expect(choose(null)).toEqual({ version: '1.0.0', variant: 'stable' });
+  });
+
+  it('refuses a preview that is not listed', () => {
+    expect(choose('a', '9.9.9')).toEqual({ version: '1.1.0', variant: 'canary' });
+  });
+});
