@@ -24,6 +24,7 @@ import { contentRoutes } from './routes/content';
 import { healthRoutes } from './routes/health';
 import { mediaRoutes } from './routes/media';
 import { openApiRoutes } from './routes/openapi';
+import { accountSettingsRoutes, passwordResetRoutes } from './routes/password-reset';
 import { productRoutes } from './routes/products';
 import { userRoutes } from './routes/user';
 import { namedSchemas } from './schemas/all';
@@ -38,6 +39,7 @@ function publicRoutes(app: ShopApp, deps: ApiDeps): void {
   productRoutes(app, deps);
   contentRoutes(app, deps);
   blogRoutes(app, deps);
+  accountSettingsRoutes(app, deps);
 }
 
 /** Calls that know who asks. */
@@ -47,6 +49,7 @@ async function shopperRoutes(app: ShopApp, deps: ApiDeps): Promise<void> {
   const httpsOutside = deps.config.publicOrigin?.startsWith('https:') ?? false;
   useSessions(app, createSessions(deps.database, createSessionCookie(httpsOutside)));
   userRoutes(app, deps);
+  passwordResetRoutes(app, deps);
   contactRoutes(app, deps);
   registerPayments(app, deps.payments);
   registerOrders(app, deps.payments);

@@ -4,9 +4,9 @@ import { shopApiPlugin } from './app';
 import { createCatalogueCache } from './catalogue/catalogue-cache';
 import type { ApiConfig } from './config';
 import { openDatabase, type Database } from './db/database';
-import { startMaintenance } from './db/maintenance';
 import { migrateToLatest } from './db/migrate';
 import { seedWhenEmpty } from './db/seed';
+import { startShopJobs } from './jobs/shop-jobs';
 import { createLogger } from './logging/logger';
 import { openMail } from './mail/open-mail';
 import { openPayments } from './payments/open-payments';
@@ -48,16 +48,7 @@ export async function createShopApi(options: {
     let ready = true;
     let stopJobs = async () => {};
     const startJobs = () => {
-      const paying = payments.start();
-      const mailing = mail.start();
-      const stopMaintenance = startMaintenance(database, (err) =>
-        logger.error({ err }, 'maintenance failed'),
-      );
-      stopJobs = async () => {
-        await paying.stop();
-        await mailing.stop();
-        await stopMaintenance();
-      };
+      stopJobs = startShopJobs({ config, database, payments, mail, logger });
     };
     const routes = shopApiPlugin({
       config,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { deleteSettledMails } from '../repositories/mail-outbox';
+import { deleteOverResets } from '../repositories/password-resets';
 import { deleteOverBuckets } from '../repositories/rate-buckets';
 import { deleteEndedSessions } from '../repositories/sessions';
 import type { Database } from './database';
@@ -25,6 +26,8 @@ const busyTables = [
   'webhook_event',
   'stock_movement',
   'mail_outbox',
+  'password_reset_request',
+  'password_reset',
 ] as const satisfies readonly (keyof Schema)[];
 
 /**
@@ -34,6 +37,7 @@ const busyTables = [
 export async function maintain(database: Database, now: Date = new Date()): Promise<void> {
   await deleteOverBuckets(database.db, now);
   await deleteEndedSessions(database.db, new Date(now.getTime() - SESSION_GRACE_MS));
+  await deleteOverResets(database.db, now);
   await deleteSettledMails(database.db, new Date(now.getTime() - MAIL_KEPT_MS));
   if (database.engine !== 'pglite') return;
   for (const table of busyTables) await sql`vacuum (analyze) ${sql.table(table)}`.execute(database.db);

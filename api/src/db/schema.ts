@@ -25,7 +25,13 @@ import type {
   StockMovementTable,
   WebhookEventTable,
 } from './tables/orders';
-import type { AppUserTable, RateBucketTable, SessionTable } from './tables/people';
+import type {
+  AppUserTable,
+  PasswordResetRequestTable,
+  PasswordResetTable,
+  RateBucketTable,
+  SessionTable,
+} from './tables/people';
 
 /** Every table of the shop, for Kysely. Money is integer paise; names are singular snake_case. */
 export interface Schema {
@@ -45,6 +51,8 @@ export interface Schema {
   app_user: AppUserTable;
   session: SessionTable;
   rate_bucket: RateBucketTable;
+  password_reset_request: PasswordResetRequestTable;
+  password_reset: PasswordResetTable;
   shop_order: ShopOrderTable;
   order_item: OrderItemTable;
   payment: PaymentTable;

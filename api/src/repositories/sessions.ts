@@ -95,6 +95,22 @@ export async function revokeSession(db: Executor, id: number, now: Date): Promis
     .execute();
 }
 
+/** Ends the sessions of a user, but for the one of that id. */
+export async function revokeUserSessions(
+  db: Executor,
+  userId: number,
+  now: Date,
+  exceptId: number | undefined,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(exceptId !== undefined, (others) => others.where('id', '<>', exceptId ?? 0))
+    .execute();
+}
+
 /** Deletes sessions that ended before `before` and that no order names. Answers how many. */
 export async function deleteEndedSessions(db: Executor, before: Date): Promise<number> {
   const { numDeletedRows } = await db

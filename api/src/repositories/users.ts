@@ -32,6 +32,15 @@ export function findUserByEmail(db: Executor, email: string): Promise<AppUserRow
   return db.selectFrom('app_user').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst();
 }
 
+export async function changePassword(db: Executor, id: number, passwordHash: string): Promise<AppUserRow> {
+  return db
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 export function findUser(db: Executor, id: number): Promise<AppUserRow | undefined> {
   return db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
 }

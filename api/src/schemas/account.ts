@@ -22,6 +22,23 @@ export const SigninRequest = Type.Object(
   { $id: 'SigninRequest' },
 );
 
+export const ForgotPasswordRequest = Type.Object({ email: emailText }, { $id: 'ForgotPasswordRequest' });
+
+export const ResetPasswordRequest = Type.Object(
+  {
+    token: Type.String({ minLength: 1, maxLength: 200, description: 'From the link in the mail.' }),
+    password,
+  },
+  { $id: 'ResetPasswordRequest' },
+);
+
+export const AccountSettings = Type.Object(
+  {
+    passwordReset: Type.Boolean({ description: 'True where the shop sends mail: a link can be asked for.' }),
+  },
+  { $id: 'AccountSettings', description: 'What the account screens may offer.' },
+);
+
 export const SessionUser = Type.Object({ name: Type.String(), email: Type.String() }, { $id: 'SessionUser' });
 
 export const OrderedProduct = Type.Object(

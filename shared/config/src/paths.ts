@@ -29,6 +29,10 @@ export const routePatterns = {
   checkoutSuccess: '/checkout/success',
   login: '/auth/login',
   signup: '/auth/signup',
+  /** Asks for a mail with a link to choose a new password; only where the shop sends mail. */
+  forgotPassword: '/auth/forgot-password',
+  /** Where that link leads; its token stands in the query. */
+  resetPassword: '/auth/reset-password',
   profile: '/user/profile',
 } as const;
 
@@ -45,6 +49,7 @@ export const paths = {
   theme: (themeSlug: string) => `/collections/theme/${segment(themeSlug)}`,
   product: (slugProduct: string) => `/products/${segment(slugProduct)}`,
   productAlias: (slugProduct: string) => `/product/detail/${segment(slugProduct)}`,
+  resetPasswordWith: (token: string) => `/auth/reset-password?token=${segment(token)}`,
   blog: (blogSlug: string) => `/blogs/${segment(blogSlug)}`,
   allProductsPage: (page: number) => (page > 1 ? `/all-products?page=${page}` : '/all-products'),
 } as const;

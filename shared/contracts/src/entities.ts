@@ -46,4 +46,8 @@ export type SessionUser = Schemas['SessionUser'];
 export type User = Schemas['User'];
 export type SignupRequest = Schemas['SignupRequest'];
 export type SigninRequest = Schemas['SigninRequest'];
+export type ForgotPasswordRequest = Schemas['ForgotPasswordRequest'];
+export type ResetPasswordRequest = Schemas['ResetPasswordRequest'];
+/** What the account screens may offer in this shop. */
+export type AccountSettings = Schemas['AccountSettings'];
 export type Success = Schemas['Success'];

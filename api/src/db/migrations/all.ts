@@ -5,6 +5,7 @@ import * as people from './0003-people';
 import * as orders from './0004-orders';
 import * as sandbox from './0100-sandbox';
 import * as mail from './0101-mail';
+import * as passwordReset from './0102-password-reset';
 
 /** Every migration by name; they run in the order of their names. One that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-orders': orders,
   '0100-sandbox': sandbox,
   '0101-mail': mail,
+  '0102-password-reset': passwordReset,
 };

@@ -35,5 +35,23 @@ export interface RateBucketTable {
   expires_at: Timestamp;
 }
 
+/** Somebody asked for a link: whether there is such an account is looked up later, by a job. */
+export interface PasswordResetRequestTable {
+  id: Identity;
+  email_key: string;
+  created_at: DefaultedTimestamp;
+}
+
+/** A link that was mailed. One that was used, or outlived by a change of the password, has `used_at`. */
+export interface PasswordResetTable {
+  id: Identity;
+  user_id: number;
+  /** Lower-case hex sha256 of the link's token. */
+  token_hash: string;
+  created_at: DefaultedTimestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export type AppUserRow = Selectable<AppUserTable>;
 export type SessionRow = Selectable<SessionTable>;

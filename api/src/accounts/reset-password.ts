@@ -1,0 +1,71 @@
+import { shop } from '@shop/config';
+import type { Database } from '../db/database';
+import { ApiError } from '../http/api-error';
+import { cleanText } from '../http/clean-text';
+import { bucketKey, rateLimits, takeAttempt } from '../http/rate-limit';
+import { writeLetter } from '../mail/letter';
+import { isMailAddress } from '../mail/mail-address';
+import type { Mailer } from '../mail/mailer';
+import { closeResets, isResetOpen, noteResetRequest, useReset } from '../repositories/password-resets';
+import { emptyBucket } from '../repositories/rate-buckets';
+import { revokeUserSessions } from '../repositories/sessions';
+import { changePassword, emailKey } from '../repositories/users';
+import { hashToken } from '../sessions/token';
+import type { Passwords } from './passwords';
+
+interface ResetContext {
+  readonly database: Database;
+  readonly passwords: Passwords;
+  readonly mailer: Mailer;
+}
+
+const gone = () => new ApiError(400, 'This link is no longer valid. Please ask for a new one.');
+
+/** Asks for a link. Does the same for every e-mail, and throws a 429 after too many for it or from the address. */
+export async function requestReset(
+  { database: { db } }: Pick<ResetContext, 'database'>,
+  email: string,
+  address: string,
+): Promise<void> {
+  const key = emailKey(cleanText(email));
+  await takeAttempt(db, rateLimits.forgotByAddress, address);
+  await takeAttempt(db, rateLimits.forgotByAccount, key);
+  await noteResetRequest(db, key, new Date());
+}
+
+const changedLetter = () =>
+  writeLetter('Your password was changed', [
+    { kind: 'text', text: `The password of your account at ${shop.name} was changed by a link from a mail.` },
+    {
+      kind: 'text',
+      text: 'Wherever you were signed in, you are signed out. If it was not you, please write to us.',
+    },
+  ]);
+
+/**
+ * Sets a new password by a link's token: once, and it ends every session of the account but for `sessionId`, and all
+ * its other links. Throws a 400 for a token that is unknown, used or over.
+ */
+export async function resetPassword(
+  { database, passwords, mailer }: ResetContext,
+  form: { readonly token: string; readonly password: string },
+  { address, sessionId }: { readonly address: string; readonly sessionId: number | undefined },
+): Promise<void> {
+  await takeAttempt(database.db, rateLimits.resetByAddress, address);
+  const tokenHash = hashToken(form.token);
+  // Looked up before the hash is made, which is dear; used up after it, since another request may be faster.
+  if (!(await isResetOpen(database.db, tokenHash, new Date()))) throw gone();
+  const passwordHash = await passwords.hash(form.password);
+  await database.transaction(async (tx) => {
+    const now = new Date();
+    const userId = await useReset(tx, tokenHash, now);
+    if (userId === undefined) throw gone();
+    const user = await changePassword(tx, userId, passwordHash);
+    await closeResets(tx, userId, now);
+    await revokeUserSessions(tx, userId, now, sessionId);
+    await emptyBucket(tx, bucketKey(rateLimits.signinByAccount, user.email_key));
+    if (!isMailAddress(user.email)) return;
+    const subject = `Your password for ${shop.name} was changed`;
+    await mailer.send(tx, { kind: 'password-changed', to: user.email, subject, ...changedLetter() });
+  });
+}

@@ -1,0 +1,63 @@
+import { shop } from '@shop/config';
+import { requestReset, resetPassword } from '../accounts/reset-password';
+import type { ApiDeps, ShopApp } from '../deps';
+import { ApiError } from '../http/api-error';
+import { addressOf } from '../http/rate-limit';
+import { AccountSettings, ForgotPasswordRequest, ResetPasswordRequest } from '../schemas/account';
+import { dataOf, failures, ref, Success } from '../schemas/shared';
+
+const tags = ['user'];
+const success = { 200: ref(Success), ...failures };
+const ASKED = 'If there is an account with this email, a link to choose a new password is on its way to it.';
+
+/** Whether the account screens may offer a link by mail; the same for everybody. */
+export function accountSettingsRoutes(app: ShopApp, { mailer }: Pick<ApiDeps, 'mailer'>): void {
+  app.get(
+    '/account-settings',
+    { schema: { tags, response: { 200: dataOf(ref(AccountSettings)), ...failures } } },
+    async () => ({ data: { passwordReset: mailer.enabled } }),
+  );
+}
+
+/** Asking for a link and using it. Without mail there is neither. */
+export function passwordResetRoutes(app: ShopApp, deps: ApiDeps): void {
+  const needMail = async () => {
+    if (deps.mailer.enabled) return;
+    throw new ApiError(404, `A new password cannot be asked for here. Please write to ${shop.email}.`);
+  };
+
+  app.post(
+    '/user/forgot-password',
+    {
+      schema: {
+        tags,
+        summary: 'Mails a link to choose a new password; answers the same for every e-mail',
+        body: ForgotPasswordRequest,
+        response: success,
+      },
+      preHandler: needMail,
+    },
+    async (request) => {
+      await requestReset(deps, request.body.email, addressOf(request));
+      return { success: true, message: ASKED };
+    },
+  );
+
+  app.post(
+    '/user/reset-password',
+    {
+      schema: {
+        tags,
+        summary: 'Sets a new password by the token of a link, once',
+        body: ResetPasswordRequest,
+        response: success,
+      },
+      preHandler: needMail,
+    },
+    async (request) => {
+      const address = addressOf(request);
+      await resetPassword(deps, request.body, { address, sessionId: request.shopSession?.id });
+      return { success: true };
+    },
+  );
+}
