@@ -36,6 +36,7 @@ export async function serveShop(
       publicDir: path.join(shellDir, 'public'),
       remotesDir: artifacts.dir,
       apiBaseUrl: () => `${address}/api/v1`,
+      publicOrigin: config.publicOrigin ?? address,
       release: () => {
         const release = releases.head();
         return release ? resolveRelease(release, find) : { env: 'live', seq: 0, remotes: {} };

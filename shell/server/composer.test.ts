@@ -9,13 +9,16 @@ import { composer } from './composer';
 /** A shell bundle whose renders do what the URL says. */
 const shell = `
 exports.provided = {};
-exports.renderPage = async ({ url, skip }, hooks, sink) => {
+exports.renderPage = async ({ url, origin, skip }, hooks, sink) => {
   if (url === '/throw' || (url === '/bad-remote' && skip.length === 0)) throw new Error('broken');
   const parts = url === '/product' ? [{ remote: 'catalog', module: 'product' }] : [];
   const status = url === '/gone' ? 404 : undefined;
   const sizes = { imagesrcset: '/a-320.avif 320w, /a-800.avif 800w', imagesizes: '50vw', type: 'image/avif' };
   const preloadImage = { '/product': { href: '/a.webp', ...sizes }, '/shop': { href: '/a.webp?b&c' } }[url];
-  hooks.onHead({ head: { title: 'A <title>', description: '"quoted"', status, preloadImage }, parts, state: { html: '</script>' } });
+  const elements = [{ tag: 'meta', attributes: { name: 'description', content: '"quoted" at ' + origin } }];
+  const linkedData = [{ name: '</script>\\u2028' }];
+  const head = { title: 'A <title>', status, preloadImage, elements, linkedData };
+  hooks.onHead({ head, parts, state: { html: '</script>' } });
   sink.end('<p>' + (skip.join() || 'rendered') + '</p>');
 };`;
 
@@ -65,6 +68,7 @@ beforeAll(async () => {
       publicDir: dir,
       remotesDir: path.join(dir, 'remotes'),
       apiBaseUrl: () => 'http://127.0.0.1:9/api/v1',
+      publicOrigin: 'https://shop.example',
       release: () => release,
     }),
   );
@@ -86,8 +90,13 @@ describe('composer', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(html).toContain('<title>A &lt;title&gt;</title>');
-    expect(html).toContain('content="&quot;quoted&quot;"');
-    expect(html).toContain('<html lang="en" data-release="12">');
+    expect(html).toContain(
+      '<meta name="description" content="&quot;quoted&quot; at https://shop.example" data-screen>',
+    );
+    expect(html).toContain(
+      '<script type="application/ld+json" data-screen>{"name":"\\u003c/script>\\u2028"}</script>',
+    );
+    expect(html).toContain('<html lang="en" data-release="12" data-origin="https://shop.example">');
     expect(html).toContain('<p>rendered</p>');
     expect(html).toContain('"html":"\\u003c/script>"');
     expect(html).toContain('<script defer src="/shell/main.js"></script>');

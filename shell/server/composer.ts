@@ -2,7 +2,6 @@ import type { PageRelease } from '@shop/contracts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { createAssetSource } from './asset-source';
@@ -12,6 +11,7 @@ import { closeDocument, openDocument } from './document';
 import { partAssets } from './part-assets';
 import { createRenderPool, type RenderedPage } from './render-pool';
 import { readShellAssets } from './shell-assets';
+import { siteFiles } from './site/site-files';
 
 export interface ComposerOptions {
   /** One build of the shell: `shell.cjs` for the server and `build-manifest.json`. */
@@ -24,6 +24,11 @@ export interface ComposerOptions {
   readonly remotesDir: string;
   /** Where a render reads its data, e.g. `http://127.0.0.1:3000/api/v1`. */
   readonly apiBaseUrl: () => string;
+  /**
+   * Where shoppers reach the shop, e.g. `https://shop.example`, for canonical addresses, the sitemap and what is shared.
+   * Never read from a request: a Host header says what its sender likes.
+   */
+  readonly publicOrigin: string;
   /** The release for a request, resolved for its shopper. */
   readonly release: (request: FastifyRequest) => Promise<PageRelease> | PageRelease;
   /** Limit for the data of one page, in ms. */
@@ -33,14 +38,13 @@ export interface ComposerOptions {
 /** The HTML composer: every path that nothing else serves is a page of the shop. */
 export function composer(options: ComposerOptions): FastifyPluginAsync {
   return async (app) => {
-    const { shellBuild, publicDir, remotesDir, loadMs = 1500 } = options;
+    const { shellBuild, publicDir, publicOrigin, remotesDir, apiBaseUrl, loadMs = 1500 } = options;
     const shell = readShellAssets(shellBuild);
-    const favicon = readFileSync(path.join(publicDir, 'favicon.svg'));
     const assets = createAssetSource(remotesDir);
     const pool = createRenderPool({
       shellFile: path.join(shellBuild, 'shell.cjs'),
       remotesDir,
-      apiBaseUrl: options.apiBaseUrl,
+      apiBaseUrl,
       onError: (message, part) => app.log.error({ part }, message),
     });
     app.addHook('onClose', () => pool.close());
@@ -52,17 +56,16 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       maxAge: '1y',
       index: false,
     });
-    app.get('/favicon.svg', (_request, reply) =>
-      reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(favicon),
-    );
+    await app.register(siteFiles({ publicDir, publicOrigin, apiBaseUrl }));
 
     /** Renders the page; when a remote's code hangs or kills the render, the page is sent for the browser to fill. */
     const renderSafely = async (url: string, release: PageRelease, nonce: string): Promise<RenderedPage> => {
+      const request = { url, origin: publicOrigin, release, loadMs, nonce };
       try {
-        return await pool.render({ url, release, skip: [], loadMs, nonce });
+        return await pool.render({ ...request, skip: [] });
       } catch (error) {
         app.log.error(error, `Rendering ${url} without its remotes`);
-        return pool.render({ url, release, skip: Object.keys(release.remotes), loadMs, nonce });
+        return pool.render({ ...request, skip: Object.keys(release.remotes) });
       }
     };
 
@@ -78,7 +81,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       const rendered = await renderSafely(url, release, nonce);
       const opening = openDocument({
         head: rendered.head,
-        canonical: `${request.protocol}://${request.host}${url.split('?')[0] ?? '/'}`,
+        origin: publicOrigin,
         release,
         shell,
         parts: await partAssets(release, rendered.parts, assets),

@@ -1,12 +1,20 @@
-import { documentBlocks as blocks, type Head, type PageRelease, type PreloadImage } from '@shop/contracts';
-import { escapeHtml, jsonBlock } from './html';
+import { shop } from '@shop/config';
+import {
+  documentBlocks as blocks,
+  type DocumentHead,
+  type HeadElement,
+  type PageRelease,
+  type PreloadImage,
+} from '@shop/contracts';
+import { escapeHtml, jsonBlock, linkedDataBlock } from './html';
 import type { PartAssets } from './part-assets';
 import type { ShellAssets } from './shell-assets';
+import { siteHead } from './site/site-head';
 
 interface Opening {
-  readonly head: Head;
-  /** Absolute address of the page without its query. */
-  readonly canonical: string;
+  readonly head: DocumentHead;
+  /** Of the shop, as shoppers reach it. */
+  readonly origin: string;
   readonly release: PageRelease;
   readonly shell: ShellAssets;
   readonly parts: PartAssets;
@@ -17,6 +25,14 @@ const preload = (href: string, as: string, integrity?: string) => {
   const check = integrity ? ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous"` : '';
   return `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${check}>`;
 };
+
+/** Marks what belongs to a screen: the page takes it away with the screen. */
+const mark = 'data-screen';
+
+function headElement({ tag, attributes }: HeadElement): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return `<${tag}${written.join('')} ${mark}>`;
+}
 
 /** One address or a list to pick from, never both: a browser that knows no lists would fetch what it will not show. */
 function preloadPicture({ href, imagesrcset, imagesizes, type }: PreloadImage): string {
@@ -31,22 +47,23 @@ function preloadPicture({ href, imagesrcset, imagesizes, type }: PreloadImage): 
  * The document up to the shop's root. The styles of the page's parts are inside it: a style sheet that hangs would keep
  * the whole page blank, and the page's script from running. The loader of styles finds them by `data-href`.
  */
-export function openDocument({ head, canonical, release, shell, parts }: Opening): string {
-  const { title, description = '', preloadImage } = head;
+export function openDocument({ head, origin, release, shell, parts }: Opening): string {
+  const { title, preloadImage, elements, linkedData } = head;
   return [
     '<!doctype html>',
-    `<html lang="en" data-release="${release.seq}"><head><meta charset="utf-8">`,
+    `<html lang="${shop.language}" data-release="${release.seq}" data-origin="${escapeHtml(origin)}">`,
+    '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...elements.map(headElement),
+    siteHead,
     preloadImage ? preloadPicture(preloadImage) : '',
     ...shell.css.map(stylesheet),
     ...parts.styles.map(({ href, text }) =>
       text === null ? preload(href, 'style') : `<style data-href="${escapeHtml(href)}">${text}</style>`,
     ),
     ...parts.scripts.map(({ href, integrity }) => preload(href, 'script', integrity)),
+    ...linkedData.map((data) => linkedDataBlock(mark, data)),
     jsonBlock(blocks.release, release),
     ...shell.js.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
     `</head><body><div id="${blocks.root}">`,

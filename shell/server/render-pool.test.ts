@@ -20,6 +20,7 @@ let dir: string;
 let pool: RenderPool;
 const request = (url: string, skip: string[] = []) => ({
   url,
+  origin: 'http://shop.test',
   skip,
   loadMs: 100,
   nonce: 'n',

@@ -1,4 +1,4 @@
-import type { Head, PageRelease, RouteModule } from '@shop/contracts';
+import type { DocumentHead, PageRelease, RouteModule } from '@shop/contracts';
 import type { Writable } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 
@@ -9,6 +9,8 @@ export interface Part {
 
 export interface PageRequest {
   readonly url: string;
+  /** Of the shop, as shoppers reach it. */
+  readonly origin: string;
   readonly release: PageRelease;
   readonly skip: readonly string[];
   readonly loadMs: number;
@@ -27,7 +29,7 @@ export interface RenderJob {
 }
 
 export interface RenderedHead {
-  readonly head: Head;
+  readonly head: DocumentHead;
   readonly parts: readonly Part[];
   readonly state: unknown;
 }

@@ -1,6 +1,9 @@
 export type * from './entities';
 export type * from './checkout-item';
 export type * from './release';
+export type * from './head';
+export type * from './page-facts';
+export type * from './document-head';
 export type * from './route-module';
 export type * from './remote-descriptor';
 export { isApiFailure, type ApiFailure } from './api-failure';

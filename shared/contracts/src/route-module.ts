@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Head } from './head';
 
 /** What a server or a hover knows of the screen that is about to show. */
 export interface LoadContext<Dispatch = unknown> {
@@ -6,25 +7,6 @@ export interface LoadContext<Dispatch = unknown> {
   readonly dispatch: Dispatch;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
-}
-
-/** A picture for the document to fetch before its element is there: the attributes of a preload link. */
-export interface PreloadImage {
-  /** For a picture of one size. With `imagesrcset` the browser picks from that instead. */
-  readonly href: string;
-  readonly imagesrcset?: string;
-  readonly imagesizes?: string;
-  /** Media type; a browser that cannot show it fetches nothing. */
-  readonly type?: string;
-}
-
-/** The document head of a screen. `status` is the HTTP status of the document, 200 when absent. */
-export interface Head {
-  readonly title: string;
-  readonly description?: string;
-  readonly status?: number;
-  /** The picture that is painted first. `preloadPhoto` of @shop/ui makes it of a photo. */
-  readonly preloadImage?: PreloadImage;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { type ApiEnvironment, commonApi, dehydrateApi, loadQuery } from '@shop/api-client';
-import type { Head, PageRelease, RouteModule } from '@shop/contracts';
+import type { DocumentHead, PageRelease, RouteModule } from '@shop/contracts';
 import type { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from '../../src/app';
-import { headOf } from '../../src/head/page-head';
+import { pageHead } from '../../src/head/page-head';
 import { announcementSection } from '../../src/header/announcement-strip';
 import { matchScreen, screenRoutes, type PartRef } from '../../src/routing/screens';
 import { createPageStore } from '../../src/state/create-page-store';
@@ -14,6 +14,8 @@ import { loadParts } from './load-parts';
 export interface PageRequest {
   /** Path and query of the page. */
   readonly url: string;
+  /** Of the shop, as shoppers reach it, for the addresses in the head. */
+  readonly origin: string;
   readonly release: PageRelease;
   /** Remotes whose code is not run in this render; the page loads them by itself. */
   readonly skip: readonly string[];
@@ -25,7 +27,7 @@ export interface PageRequest {
 
 /** All that stands in the document besides the markup. */
 export interface RenderedHead {
-  readonly head: Head;
+  readonly head: DocumentHead;
   readonly parts: readonly PartRef[];
   /** The store's server data, to be put into the document. */
   readonly state: unknown;
@@ -44,7 +46,7 @@ export interface RenderHooks {
  * data fails is left as its placeholder for the page to fill; the rest is rendered.
  */
 export async function renderPage(request: PageRequest, hooks: RenderHooks, sink: Writable): Promise<void> {
-  const { release, url, skip, loadMs } = request;
+  const { release, url, origin, skip, loadMs } = request;
   const { pathname, searchParams: query } = new URL(url, 'http://shop.invalid');
   const screen = matchScreen(screenRoutes(release), pathname);
   const wanted = screen.route?.parts ?? [];
@@ -59,7 +61,7 @@ export async function renderPage(request: PageRequest, hooks: RenderHooks, sink:
 
   // The first part is what the screen begins with: its picture is the one to fetch ahead.
   const first = loaded.find(({ part }) => part === wanted[0]);
-  const head = headOf(screen, pathname, first?.module, first?.data, context);
+  const head = pageHead({ screen, pathname, origin, context }, { module: first?.module, data: first?.data });
   hooks.onHead({ head, parts: wanted, state: dehydrateApi(store.getState()) });
 
   await new Promise<void>((resolve, reject) => {

@@ -1,17 +1,29 @@
-import type { Head } from '@shop/contracts';
+import type { DocumentHead } from '@shop/contracts';
 
-function element<K extends 'meta' | 'link'>(tag: K, key: string, value: string): HTMLElementTagNameMap[K] {
-  const found = document.head.querySelector<HTMLElementTagNameMap[K]>(`${tag}[${key}="${value}"]`);
-  if (found) return found;
-  const made = document.createElement(tag);
-  made.setAttribute(key, value);
-  document.head.append(made);
-  return made;
+/** Marks what belongs to a screen, so that the next one takes it away; the composer writes the same mark. */
+const mark = 'data-screen';
+
+function elements({ elements: listed, linkedData }: DocumentHead): HTMLElement[] {
+  const made = listed.map(({ tag, attributes }) => {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    return element;
+  });
+  const scripts = linkedData.map((data) => {
+    const script = document.createElement('script');
+    script.type = 'application/ld+json';
+    script.text = JSON.stringify(data);
+    return script;
+  });
+  return [...made, ...scripts];
 }
 
-/** Puts a screen's head into the open document, after a move within the page. */
-export function applyHead(head: Head, pathname: string): void {
+/** Puts a screen's head into the open document in place of the last one's, after a move within the page. */
+export function applyHead(head: DocumentHead): void {
   document.title = head.title;
-  element('meta', 'name', 'description').content = head.description ?? '';
-  element('link', 'rel', 'canonical').href = `${location.origin}${pathname}`;
+  for (const element of document.head.querySelectorAll(`[${mark}]`)) element.remove();
+  for (const element of elements(head)) {
+    element.setAttribute(mark, '');
+    document.head.append(element);
+  }
 }

@@ -1,0 +1,30 @@
+/** A product on its own page. */
+export interface ProductFacts {
+  readonly kind: 'product';
+  readonly name: string;
+  readonly description: string;
+  /** Addresses of its photos, the main one first. */
+  readonly images: readonly string[];
+  readonly code: string | null;
+  readonly brand: string | null;
+  /** What one piece costs, after the discount. */
+  readonly pricePaise: number;
+  readonly inStock: boolean;
+}
+
+/** A post of the journal. */
+export interface ArticleFacts {
+  readonly kind: 'article';
+  readonly headline: string;
+  /** ISO 8601. */
+  readonly publishedAt: string;
+}
+
+/** Questions with their answers, both as plain text. */
+export interface QuestionsFacts {
+  readonly kind: 'questions';
+  readonly questions: readonly { readonly question: string; readonly answer: string }[];
+}
+
+/** What a page tells machines about its subject. A shell leaves out kinds that are newer than itself. */
+export type PageFacts = ProductFacts | ArticleFacts | QuestionsFacts;

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { routePatterns } from '@shop/config';
+import { colors } from '@shop/tokens';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { siteFiles } from './site-files';
+import { siteHead } from './site-head';
+import { webManifest } from './web-manifest';
+
+const publicDir = path.resolve(import.meta.dirname, '../../public');
+
+const catalogue: Readonly<Record<string, unknown>> = {
+  '/productcategory': [
+    { category: 'Stamps & Inkpads', categorySlug: 'stamps-inkpads', subCategory: ['Wax & Seals'] },
+    { category: 'Soon', categorySlug: 'soon', subCategory: [] },
+  ],
+  '/brand': [{ brandName: 'Ding & Ding' }],
+  '/theme': [{ themeSlug: 'monsoon' }],
+  '/blog': [{ blogSlug: 'first-stamp', createdAt: '2026-01-15T06:30:00.000Z' }],
+  '/product?page=1&limit=100&fields=card': { totalPages: 2, products: [{ slugProduct: 'booti-washi' }] },
+  '/product?page=2&limit=100&fields=card': { totalPages: 2, products: [{ slugProduct: "maker's-&-co" }] },
+};
+
+let api: FastifyInstance;
+let site: FastifyInstance;
+let isOpen = true;
+
+beforeEach(async () => {
+  isOpen = true;
+  api = Fastify();
+  api.get('/*', (request, reply) =>
+    isOpen ? reply.send({ data: catalogue[request.url] }) : reply.code(503).send({}),
+  );
+  const address = await api.listen({ port: 0, host: '127.0.0.1' });
+  site = Fastify();
+  await site.register(
+    siteFiles({ publicDir, publicOrigin: 'https://shop.example', apiBaseUrl: () => address }),
+  );
+});
+afterEach(async () => {
+  await site.close();
+  await api.close();
+});
+
+describe('sitemap.xml', () => {
+  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+  it('lists every page worth finding, in XML that holds what names hold', async () => {
+    const answer = await site.inject('/sitemap.xml');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('public, max-age=600');
+    expect(answer.body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">/);
+    expect(answer.body).not.toMatch(/&(?!amp;|#39;)/);
+    const listed = locations(answer.body);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed).toEqual(
+      expect.arrayContaining(
+        [
+          '/',
+          '/shiping-policy',
+          '/collections/stamps-inkpads/wax-seals',
+          '/collections/brand/Ding%20%26%20Ding',
+          '/collections/theme/monsoon',
+          '/products/booti-washi',
+          '/products/maker&#39;s-%26-co',
+          '/blogs/first-stamp',
+        ].map((page) => `https://shop.example${page}`),
+      ),
+    );
+    expect(answer.body).toContain(
+      '<loc>https://shop.example/blogs/first-stamp</loc><lastmod>2026-01-15T06:30:00.000Z</lastmod>',
+    );
+  });
+
+  it('names every fixed screen but a shopper’s own', async () => {
+    const listed = locations((await site.inject('/sitemap.xml')).body);
+    const fixed = Object.values(routePatterns).filter((pattern) => !pattern.includes(':'));
+    const left = fixed.filter((pattern) => !listed.includes(`https://shop.example${pattern}`));
+    expect(left).toEqual(
+      expect.arrayContaining(['/cart', '/checkout', '/success', '/auth/login', '/user/profile']),
+    );
+    for (const pattern of left) expect(pattern).toMatch(/^\/(cart|checkout|success|auth|user)/);
+  });
+
+  it('asks robots to come back when the catalogue cannot be read', async () => {
+    isOpen = false;
+    const answer = await site.inject('/sitemap.xml');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('60');
+  });
+});
+
+it('leads robots to the sitemap, and keeps them from the ops console alone', async () => {
+  const answer = await site.inject('/robots.txt');
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.body).toContain('Sitemap: https://shop.example/sitemap.xml\n');
+  expect(answer.body).not.toMatch(/Disallow: \/(cart|checkout|api|$)/m);
+});
+
+describe('what a phone installs', () => {
+  it('has name, colours and language of the shop', async () => {
+    const answer = await site.inject('/manifest.webmanifest');
+    expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(answer.json()).toMatchObject({
+      name: 'Vintage Craft',
+      lang: 'en-IN',
+      start_url: '/',
+      background_color: colors.paper,
+      theme_color: colors.ledgerDark,
+    });
+  });
+
+  it('has icons of the sizes that it says', async () => {
+    for (const { src, sizes } of webManifest.icons) {
+      const answer = await site.inject(src);
+      expect(answer.headers['content-type']).toBe('image/png');
+      const { width, height } = await sharp(answer.rawPayload).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+});
+
+describe('icons', () => {
+  it('are where the head says', async () => {
+    const named = [...siteHead.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address);
+    for (const address of named) expect((await site.inject(address)).statusCode).toBe(200);
+    const { headers } = await site.inject('/favicon.svg');
+    expect(headers['content-type']).toBe('image/svg+xml');
+    expect(headers['cache-control']).toBe('public, max-age=86400');
+    expect((await site.inject('/favicon.ico')).headers['content-type']).toMatch(/^image\/(x-icon|vnd)/);
+  });
+
+  it('come with a picture for who shares the shop, light enough for every messenger', async () => {
+    const bytes = readFileSync(path.join(publicDir, 'share.jpg'));
+    const { width, height } = await sharp(bytes).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect(bytes.length).toBeLessThan(300_000);
+  });
+});

@@ -1,0 +1,70 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+import { keepFresh } from './keep-fresh';
+import { robotsText } from './robots';
+import { readSitemapPages, type ReadApi } from './sitemap-pages';
+import { sitemapXml } from './sitemap-xml';
+import { webManifest } from './web-manifest';
+
+export interface SiteFilesOptions {
+  /** Icons and pictures that are served at the root under their own names. */
+  readonly publicDir: string;
+  /** Of the shop, as shoppers reach it. */
+  readonly publicOrigin: string;
+  /** Where the sitemap reads the catalogue, e.g. `http://127.0.0.1:3000/api/v1`. */
+  readonly apiBaseUrl: () => string;
+}
+
+const day = 'public, max-age=86400';
+const sitemapSeconds = 600;
+const apiDeadlineMs = 10_000;
+
+/** What robots, phones and browsers ask a site for: sitemap, robots.txt, web manifest, icons. */
+export function siteFiles({ publicDir, publicOrigin, apiBaseUrl }: SiteFilesOptions): FastifyPluginAsync {
+  const read: ReadApi = async <Data>(path: string) => {
+    const answer = await fetch(apiBaseUrl() + path, { signal: AbortSignal.timeout(apiDeadlineMs) });
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+    return ((await answer.json()) as { readonly data: Data }).data;
+  };
+  const sitemap = keepFresh(async () => sitemapXml(publicOrigin, await readSitemapPages(read)), {
+    maxAgeMs: sitemapSeconds * 1000,
+  });
+
+  return async (app) => {
+    await app.register(fastifyStatic, {
+      root: publicDir,
+      prefix: '/',
+      // One route a file, so that everything else stays a page.
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply) => reply.setHeader('cache-control', day),
+      decorateReply: false,
+    });
+    app.get('/robots.txt', (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').header('cache-control', day).send(robotsText(publicOrigin)),
+    );
+    app.get('/manifest.webmanifest', (_request, reply) =>
+      reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', day)
+        .send(JSON.stringify(webManifest)),
+    );
+    app.get('/sitemap.xml', async (request, reply) => {
+      try {
+        const xml = await sitemap();
+        return reply
+          .type('application/xml; charset=utf-8')
+          .header('cache-control', `public, max-age=${sitemapSeconds}`)
+          .send(xml);
+      } catch (error) {
+        request.log.error(error, 'No sitemap');
+        return reply
+          .code(503)
+          .header('retry-after', '60')
+          .type('text/plain')
+          .send('Come back in a minute.\n');
+      }
+    });
+  };
+}

@@ -1,0 +1,48 @@
+import { paths, routePatterns } from '@shop/config';
+import type { BlogPost, Brand, ProductCategory, ProductPage, Theme } from '@shop/contracts';
+import type { SitemapPage } from './sitemap-xml';
+
+/** Reads the `data` of a public call of the API, by its path; rejects when there is none. */
+export type ReadApi = <Data>(path: string) => Promise<Data>;
+
+/** Below these every screen is one shopper's own, and no use to find: its head says `unlisted`. */
+const unlisted = /^\/(cart|checkout|success|auth|user)(\/|$)/;
+
+const isListed = (pattern: string) => !pattern.includes(':') && !unlisted.test(pattern);
+
+/** The most that the API gives at once. */
+const pageLimit = 100;
+
+async function readProducts(read: ReadApi): Promise<SitemapPage[]> {
+  const page = (number: number) =>
+    read<ProductPage>(`/product?page=${number}&limit=${pageLimit}&fields=card`);
+  const first = await page(1);
+  const rest = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => page(index + 2));
+  const lists = [first, ...(await Promise.all(rest))];
+  return lists.flatMap(({ products }) =>
+    products.map(({ slugProduct }) => ({ path: paths.product(slugProduct) })),
+  );
+}
+
+/** Every page of the shop that is worth finding: fixed screens, collections, products and posts. */
+export async function readSitemapPages(read: ReadApi): Promise<readonly SitemapPage[]> {
+  const [categories, brands, themes, products, posts] = await Promise.all([
+    read<readonly ProductCategory[]>('/productcategory'),
+    read<readonly Brand[]>('/brand'),
+    read<readonly Theme[]>('/theme'),
+    readProducts(read),
+    read<readonly BlogPost[]>('/blog'),
+  ]);
+  return [
+    ...Object.values(routePatterns)
+      .filter(isListed)
+      .map((path) => ({ path })),
+    ...categories.flatMap(({ categorySlug, subCategory }) =>
+      subCategory.map((name) => ({ path: paths.category(categorySlug, name) })),
+    ),
+    ...brands.map(({ brandName }) => ({ path: paths.brand(brandName) })),
+    ...themes.map(({ themeSlug }) => ({ path: paths.theme(themeSlug) })),
+    ...products,
+    ...posts.map(({ blogSlug, createdAt }) => ({ path: paths.blog(blogSlug), changedAt: createdAt })),
+  ];
+}
