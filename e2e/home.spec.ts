@@ -5,11 +5,11 @@ import { sized } from './support/widths';
 
 /** How many of a row's slides are in sight. */
 const inSight = (page: Page, row: string) =>
-  page.getByRole('group', { name: row, exact: true }).evaluate((strip) => {
-    const frame = strip.getBoundingClientRect();
-    return [...strip.querySelectorAll('li')].filter((slide) => {
+  page.getByRole('region', { name: row, exact: true }).evaluate((carousel) => {
+    const frame = carousel.querySelector('.swiper-wrapper')?.parentElement?.getBoundingClientRect();
+    return [...carousel.querySelectorAll('.swiper-slide')].filter((slide) => {
       const { left, right } = slide.getBoundingClientRect();
-      return left >= frame.left - 1 && right <= frame.right + 1;
+      return frame && left >= frame.left - 1 && right <= frame.right + 1;
     }).length;
   });
 

@@ -26,6 +26,8 @@ export const timings = {
   categoryTransition: 500,
   reviewAutoplay: 3000,
   blogAutoplay: 4000,
+  /** Of the carousels for which the specification names none: as long as the category carousel's. */
+  carouselTransition: 500,
   zoomHoverDelay: 250,
   zoomHoverOff: 150,
   zoomFade: 300,

@@ -1,8 +1,7 @@
-import { paths } from '@shop/config';
-import { SectionHeading } from '@shop/ui';
+import { paths, timings } from '@shop/config';
+import { Carousel, SectionHeading } from '@shop/ui';
 import { useGetBlogPostsQuery } from '../../api/blog-api';
 import { Band } from '../band/band';
-import { Strip } from '../strip/strip';
 import { BlogCard } from './blog-card';
 import styles from './latest-blogs.module.css';
 
@@ -20,13 +19,18 @@ export function LatestBlogs() {
         id={headingId}
         action={{ label: 'All posts', to: paths.blogs }}
       />
-      <Strip label="Latest posts" count={posts.length} dots className={styles.strip}>
+      <Carousel
+        label="Latest posts"
+        loop
+        dots
+        autoplay={timings.blogAutoplay}
+        transition={timings.carouselTransition}
+        className={styles.strip}
+      >
         {posts.map((post) => (
-          <li key={post.id}>
-            <BlogCard post={post} excerpt="home" />
-          </li>
+          <BlogCard key={post.id} post={post} excerpt="home" />
         ))}
-      </Strip>
+      </Carousel>
     </Band>
   );
 }

@@ -1,8 +1,7 @@
 import { useGetPageSectionQuery, useGetProductCategoriesQuery } from '@shop/api-client';
-import { navigation } from '@shop/config';
-import { SectionHeading } from '@shop/ui';
+import { navigation, timings } from '@shop/config';
+import { Carousel, SectionHeading } from '@shop/ui';
 import { Band } from '../band/band';
-import { Strip } from '../strip/strip';
 import styles from './category-carousel.module.css';
 import { CategoryCircle, CategoryCirclePlaceholder } from './category-circle';
 import { categoryEntries } from './category-entries';
@@ -19,24 +18,18 @@ export function CategoryCarousel() {
   return (
     <Band labelledBy={headingId}>
       <SectionHeading title="Shop by category" id={headingId} />
-      <Strip
+      <Carousel
         label="Categories"
-        count={isLoading ? titles.length : entries.length}
+        loop
         dots
+        autoplay={timings.categoryAutoplay}
+        transition={timings.categoryTransition}
         className={styles.strip}
       >
         {isLoading
-          ? titles.map((title) => (
-              <li key={title}>
-                <CategoryCirclePlaceholder />
-              </li>
-            ))
-          : entries.map((entry) => (
-              <li key={entry.key}>
-                <CategoryCircle entry={entry} />
-              </li>
-            ))}
-      </Strip>
+          ? titles.map((title) => <CategoryCirclePlaceholder key={title} />)
+          : entries.map((entry) => <CategoryCircle key={entry.key} entry={entry} />)}
+      </Carousel>
     </Band>
   );
 }

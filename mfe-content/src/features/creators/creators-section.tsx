@@ -1,6 +1,6 @@
-import { SectionHeading } from '@shop/ui';
+import { timings } from '@shop/config';
+import { Carousel, SectionHeading } from '@shop/ui';
 import { Band } from '../band/band';
-import { Strip } from '../strip/strip';
 import { CreatorPoster } from './creator-poster';
 import { creators } from './creators-data';
 import styles from './creators-section.module.css';
@@ -12,13 +12,11 @@ export function CreatorsSection() {
   return (
     <Band ground="card" labelledBy={headingId}>
       <SectionHeading title="From our creators" id={headingId} />
-      <Strip label="Creators" count={creators.length} className={styles.strip}>
+      <Carousel label="Creators" transition={timings.carouselTransition} className={styles.strip}>
         {creators.map((creator, at) => (
-          <li key={creator.id}>
-            <CreatorPoster creator={creator} at={at} />
-          </li>
+          <CreatorPoster key={creator.id} creator={creator} at={at} />
         ))}
-      </Strip>
+      </Carousel>
     </Band>
   );
 }

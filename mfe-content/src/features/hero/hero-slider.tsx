@@ -1,13 +1,13 @@
-import { ProductPhoto } from '@shop/ui';
+import { timings } from '@shop/config';
+import { Carousel, ProductPhoto } from '@shop/ui';
 import { useGetHeroSlidesQuery } from '../../api/hero-api';
 import { Eyebrow } from '../eyebrow/eyebrow';
-import { Strip } from '../strip/strip';
 import styles from './hero-slider.module.css';
 import { heroPhotoSizes } from './photo-sizes';
 
 const headingId = 'home-title';
 
-/** The home page's title over large pictures, one at a time. Nothing at all without pictures. */
+/** The home page's title over large pictures, one at a time and over and over. Nothing at all without pictures. */
 export function HeroSlider() {
   const { data } = useGetHeroSlidesQuery();
   const slides = Array.isArray(data) ? data : [];
@@ -20,15 +20,17 @@ export function HeroSlider() {
           Paper goods for slow afternoons
         </h1>
       </div>
-      <Strip
+      <Carousel
         label="Pictures from the counter"
-        count={slides.length}
+        loop
         dots
+        autoplay={timings.heroAutoplay}
+        transition={timings.heroTransition}
         className={styles.slides}
         controlsClassName={styles.controls}
       >
         {slides.map((slide, at) => (
-          <li key={slide._id} className={styles.slide} aria-label={`${at + 1} of ${slides.length}`}>
+          <div key={slide._id} className={styles.slide}>
             <ProductPhoto
               photo={slide.photo}
               alt=""
@@ -36,9 +38,9 @@ export function HeroSlider() {
               eager={at === 0}
               className={styles.photo}
             />
-          </li>
+          </div>
         ))}
-      </Strip>
+      </Carousel>
     </section>
   );
 }

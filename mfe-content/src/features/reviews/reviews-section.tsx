@@ -1,6 +1,6 @@
-import { SectionHeading } from '@shop/ui';
+import { timings } from '@shop/config';
+import { Carousel, SectionHeading } from '@shop/ui';
 import { Band } from '../band/band';
-import { Strip } from '../strip/strip';
 import { ReviewPostcard } from './review-postcard';
 import { reviews, reviewSummary } from './reviews-data';
 import styles from './reviews-section.module.css';
@@ -18,13 +18,17 @@ export function ReviewsSection() {
         <Stars rating={5} />
         <span>{reviewSummary.count}</span>
       </p>
-      <Strip label="Customer reviews" count={reviews.length} className={styles.strip}>
+      <Carousel
+        label="Customer reviews"
+        loop
+        autoplay={timings.reviewAutoplay}
+        transition={timings.carouselTransition}
+        className={styles.strip}
+      >
         {reviews.map((review) => (
-          <li key={review.id}>
-            <ReviewPostcard review={review} />
-          </li>
+          <ReviewPostcard key={review.id} review={review} />
         ))}
-      </Strip>
+      </Carousel>
     </Band>
   );
 }
