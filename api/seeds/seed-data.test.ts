@@ -123,6 +123,15 @@ describe('texts', () => {
     expect(data.blogPosts).toHaveLength(9);
     for (const { detail } of data.blogPosts) expect(detail).toMatch(/^<p>[^<&]{200,}/);
   });
+
+  it.each(data.blogPosts.map((post) => [post.slug, post] as const))(
+    'the post %s has 400 words or more, under headings',
+    (_slug, { detail }) => {
+      const words = detail.replace(/<[^>]+>/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’-]*/gu) ?? [];
+      expect(words.length).toBeGreaterThanOrEqual(400);
+      expect(detail.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(3);
+    },
+  );
 });
 
 describe('pictures', () => {

@@ -16,6 +16,20 @@ function read<Schema extends TSchema>(file: string, schema: Schema): Static<Sche
   throw new Error(`${file}${first?.instancePath ?? ''}: ${first?.message ?? 'has the wrong form'}`);
 }
 
+const besideBlocks =
+  /\s*(<\/?(?:p|h[2-4]|ul|ol|li|blockquote|figure|figcaption|img|table|thead|tbody|tr|th|td)\b[^>]*>)\s*/g;
+
+/** A long text from a file of its own, on one line: the breaks in the file are only for those who edit it. */
+function readHtml(file: string): string {
+  const text = readFileSync(join(import.meta.dirname, file), 'utf8');
+  const html = text
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(besideBlocks, '$1')
+    .trim();
+  if (/^<.+>$/.test(html)) return html;
+  throw new Error(`${file}: is no HTML`);
+}
+
 /**
  * Reads the curated catalogue and texts. Throws an Error that names the file and place when a file has the wrong
  * form, and one that lists every fault when references do not resolve or slugs repeat.
@@ -27,9 +41,18 @@ export function loadSeedData(): SeedData {
     brands: read('data/brands.json', schemas.names),
     themes: read('data/themes.json', schemas.names),
     products: categories.flatMap(({ slug }) => read(`data/products/${slug}.json`, schemas.products)),
-    blogPosts: read('data/blog-posts.json', schemas.blogPosts),
-    policies: read('data/policies.json', schemas.policies),
-    content: read('data/content.json', schemas.content),
+    blogPosts: read('data/blog-posts.json', schemas.blogPosts).map((post) => ({
+      ...post,
+      detail: readHtml(`data/blog/${post.slug}.html`),
+    })),
+    policies: read('data/policies.json', schemas.policies).map((policy) => ({
+      ...policy,
+      description: readHtml(`data/policies/${policy.slug}.html`),
+    })),
+    content: read('data/content.json', schemas.content).map((item) => ({
+      ...item,
+      description: readHtml(`data/content/${item.key}.html`),
+    })),
     pageSections: read('data/page-sections.json', schemas.pageSections),
     heroSlides: read('data/hero-slides.json', schemas.pictures),
     banners: read('data/banners.json', schemas.pictures),

@@ -9,7 +9,10 @@ const slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
 const optional = <Schema extends typeof text>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const named = { name: text, slug };
 
-/** The form of each data file; `seed-types.ts` describes the same for the code. */
+/**
+ * The form of each data file; `seed-types.ts` describes the same for the code. The long texts of posts, policies and
+ * content are files of HTML beside them.
+ */
 export const schemas = {
   categories: Type.Array(shape({ ...named, subcategories: Type.Array(shape(named)) })),
   names: Type.Array(shape(named)),
@@ -39,11 +42,10 @@ export const schemas = {
       name: text,
       picture: text,
       publishedOn: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
-      detail: html,
     }),
   ),
-  policies: Type.Array(shape({ slug, title: text, description: html })),
-  content: Type.Array(shape({ key: text, description: html })),
+  policies: Type.Array(shape({ slug, title: text })),
+  content: Type.Array(shape({ key: slug })),
   pageSections: Type.Array(
     shape({ key: text, entries: Type.Array(shape({ description: html, picture: optional(text) })) }),
   ),

@@ -12,5 +12,8 @@ const requiredMessages = {
   pinCode: 'PIN code is required',
 } as const;
 
-/** Where parcels go and which fields that takes. */
-export const shipping = { states, requiredMessages } as const;
+/** From order to door, as the product page, the policy and the FAQ say it. */
+const deliveryEstimate = '4-7 days';
+
+/** Where parcels go, how long they take and which fields that takes. */
+export const shipping = { states, deliveryEstimate, requiredMessages } as const;

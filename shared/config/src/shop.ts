@@ -8,6 +8,10 @@ export const shop = {
   email: 'hello@vintagecraft.example',
   phone: '+91 90000 12345',
   phoneHref: 'tel:+919000012345',
+  /** Made up, like the officer's name ("namuna" is Hindi for sample): no PIN code of Jaipur ends in 000. */
+  address: 'Shop 7, Namuna Gali, Jaipur 302000, Rajasthan',
+  /** Whom the Consumer Protection (E-Commerce) Rules, 2020 and the DPDP Act, 2023 want named. */
+  grievanceOfficer: { name: 'Asha Namuna', email: 'grievance@vintagecraft.example' },
   openingHours: 'daily 10:00-1:30PM and 6:00-8:30PM',
   social: {
     facebook: 'https://www.facebook.com/vintagecraft.example',
