@@ -43,8 +43,9 @@ export async function createShopApi(options: {
   const database = await openDatabase(config.database);
   try {
     await prepare(database, logger);
-    const payments = await openPayments({ database, settings: config.payments, log: logger });
     const mail = openMail({ settings: config.mail, database, log: logger });
+    const { mailer } = mail;
+    const payments = await openPayments({ database, settings: config.payments, log: logger, mailer });
     let ready = true;
     let stopJobs = async () => {};
     const startJobs = () => {
@@ -56,7 +57,7 @@ export async function createShopApi(options: {
       catalogue: createCatalogueCache(database.db),
       passwords: createPasswords(),
       payments,
-      mailer: mail.mailer,
+      mailer,
       isReady: () => ready,
     });
     return {

@@ -1,7 +1,9 @@
 import { shop } from '@shop/config';
 import type { ShopOrderRow } from '../db/tables/orders';
+import type { Mailer } from '../mail/mailer';
 import type { ProviderPayment } from '../payments/provider';
 import { after, durations } from './durations';
+import { sendOrderMail } from './order-mail';
 import { lockByProviderOrder, moveOrder } from './order-row';
 import { isNewer, isOpen } from './order-states';
 import { findPayment, savePayment } from './payment-rows';
@@ -21,12 +23,18 @@ export type PaymentEffect =
   | 'out_of_stock'
   | 'refunded';
 
+/** What a payment is booked with. */
+export interface Booking {
+  readonly mailer: Mailer;
+  readonly now: Date;
+}
+
 /** The money is there: sells the pieces, or sends back what the order cannot take. */
 async function settle(
   tx: OrderTransaction,
   order: ShopOrderRow,
   payment: ProviderPayment,
-  now: Date,
+  { mailer, now }: Booking,
 ): Promise<PaymentEffect> {
   if (order.paid_payment_id === payment.id) return 'settled_before';
   if (!isOpen(order.status) && order.status !== 'expired') {
@@ -50,6 +58,7 @@ async function settle(
     return 'out_of_stock';
   }
   await moveOrder(tx, order, 'placed', now, { ...paid, placed_at: now });
+  await sendOrderMail(tx, mailer, order);
   return 'placed';
 }
 
@@ -77,8 +86,9 @@ async function settleRefunded(
 export async function applyPayment(
   tx: OrderTransaction,
   payment: ProviderPayment,
-  now: Date,
+  booking: Booking,
 ): Promise<PaymentEffect> {
+  const { now } = booking;
   const order = payment.orderId === null ? undefined : await lockByProviderOrder(tx, payment.orderId);
   if (!order) return 'unknown_order';
   const known = await findPayment(tx, payment.id);
@@ -89,7 +99,7 @@ export async function applyPayment(
     return 'recorded';
   }
   await savePayment(tx, order, payment, now);
-  if (payment.status === 'captured') return settle(tx, order, payment, now);
+  if (payment.status === 'captured') return settle(tx, order, payment, booking);
   if (payment.status === 'refunded') return settleRefunded(tx, order, payment, now);
   return 'recorded';
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database';
+import type { Mailer } from '../mail/mailer';
 import type { PaymentProvider } from '../payments/provider';
 
 /** The time, as a dependency: reservations and repeats hang on it, and tests move it. */
@@ -17,6 +18,7 @@ export interface Log {
 export interface OrderContext {
   readonly database: Database;
   readonly provider: PaymentProvider;
+  readonly mailer: Mailer;
   readonly clock: Clock;
   readonly log: Log;
 }

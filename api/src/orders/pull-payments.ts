@@ -6,10 +6,12 @@ import { inTransaction } from './retry-transaction';
 
 /** Applies one payment in a transaction of its own, and reports what a person should know of. */
 export async function bookPayment(
-  { database, clock, log }: Omit<OrderContext, 'provider'>,
+  { database, mailer, clock, log }: Omit<OrderContext, 'provider'>,
   payment: ProviderPayment,
 ): Promise<PaymentEffect> {
-  const effect = await inTransaction(database, (tx) => applyPayment(tx, payment, clock.now()));
+  const effect = await inTransaction(database, (tx) =>
+    applyPayment(tx, payment, { mailer, now: clock.now() }),
+  );
   const fields = { payment: payment.id, providerOrder: payment.orderId, effect };
   if (effect === 'wrong_amount') log.error(fields, 'a payment has another amount than its order');
   else if (effect === 'second_payment' || effect === 'out_of_stock')

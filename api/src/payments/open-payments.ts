@@ -1,4 +1,5 @@
 import type { Database } from '../db/database';
+import { noMailer, type Mailer } from '../mail/mailer';
 import { createJobs, type OrderJobs } from '../orders/jobs';
 import { systemClock, type Clock, type Log, type OrderContext } from '../orders/order-context';
 import { startRazorpay } from './razorpay/start-razorpay';
@@ -10,6 +11,8 @@ export interface PaymentsOptions {
   readonly database: Database;
   readonly settings: PaymentSettings;
   readonly log: Log;
+  /** Sends nothing when it is left out. */
+  readonly mailer?: Mailer;
   readonly clock?: Clock;
   /** Only for the sandbox: how it misbehaves, and how patient its client is. */
   readonly sandbox?: SandboxOptions;
@@ -27,14 +30,14 @@ export interface Payments {
 
 /** Opens the provider that the settings name, and the order core over it. Nothing runs by itself before `start`. */
 export async function openPayments(options: PaymentsOptions): Promise<Payments> {
-  const { database, settings, log, clock = systemClock } = options;
+  const { database, settings, log, mailer = noMailer, clock = systemClock } = options;
   const sandbox =
     settings.kind === 'sandbox'
       ? await openSandbox({ database, settings, log, clock }, options.sandbox)
       : null;
   const provider = settings.kind === 'sandbox' ? sandbox?.provider : startRazorpay(settings);
   if (!provider) throw new Error('There is no payment provider');
-  const context: OrderContext = { database, provider, clock, log };
+  const context: OrderContext = { database, provider, mailer, clock, log };
   const jobs = createJobs(context);
   return {
     context,

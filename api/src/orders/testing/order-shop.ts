@@ -3,7 +3,7 @@ import { buildApi } from '../../app';
 import { createCatalogueCache } from '../../catalogue/catalogue-cache';
 import { readConfig } from '../../config';
 import type { Database } from '../../db/database';
-import { noMailer } from '../../mail/mailer';
+import { noMailer, type Mailer } from '../../mail/mailer';
 import { openPayments, type Payments } from '../../payments/open-payments';
 import type { Sandbox } from '../../payments/sandbox/open-sandbox';
 import { openTestDatabase } from '../../testing/test-database';
@@ -37,7 +37,9 @@ export interface OrderShop {
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Opens a shop of its own for one test file. */
-export async function openOrderShop(): Promise<OrderShop> {
+export async function openOrderShop({
+  mailer = noMailer,
+}: { readonly mailer?: Mailer } = {}): Promise<OrderShop> {
   const database = await openTestDatabase();
   const { db } = database;
   const clock = movableClock();
@@ -46,6 +48,7 @@ export async function openOrderShop(): Promise<OrderShop> {
     database,
     settings: config.payments,
     log: quiet,
+    mailer,
     clock,
     sandbox: { client: { backoffMs: 1 } },
   });
@@ -57,7 +60,7 @@ export async function openOrderShop(): Promise<OrderShop> {
     catalogue: createCatalogueCache(db),
     passwords: createPasswords(),
     payments,
-    mailer: noMailer,
+    mailer,
     isReady: () => true,
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
