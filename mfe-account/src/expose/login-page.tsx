@@ -5,5 +5,9 @@ export { LoginPage as Component } from '../pages/login-page';
 
 /** Title and description of the document. */
 export function head(): Head {
-  return { title: documentTitle('Sign In'), description: 'Sign in to see your profile and your orders.' };
+  return {
+    title: documentTitle('Sign In'),
+    description: 'Sign in to see your profile and your orders.',
+    unlisted: true,
+  };
 }

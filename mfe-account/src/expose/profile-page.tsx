@@ -5,5 +5,5 @@ export { ProfilePage as Component } from '../pages/profile-page';
 
 /** Title of the document. There is no `load`: a shopper's own data never enters the server's HTML. */
 export function head(): Head {
-  return { title: documentTitle('Your Profile') };
+  return { title: documentTitle('Your Profile'), unlisted: true };
 }

@@ -8,5 +8,6 @@ export function head(): Head {
   return {
     title: documentTitle('Sign Up'),
     description: 'Make an account that keeps your orders in one place.',
+    unlisted: true,
   };
 }

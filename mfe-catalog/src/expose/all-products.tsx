@@ -1,4 +1,5 @@
 import { loadQuery } from '@shop/api-client';
+import { paths } from '@shop/config';
 import type { Head, ProductPage } from '@shop/contracts';
 import type { ShopLoadContext } from '@shop/store';
 import { preloadPhoto } from '@shop/ui';
@@ -14,7 +15,7 @@ export async function load({ dispatch, query }: ShopLoadContext): Promise<Produc
   return page === null ? null : loadQuery(dispatch, catalogApi.endpoints.getAllProducts, page);
 }
 
-/** Title, description and first picture of the document; 404 for a page that is not there. */
+/** What the document says of the page, and its first picture; 404 for a page that is not there. */
 export function head(
   products: ProductPage | null | undefined,
   { query }: Pick<ShopLoadContext, 'query'>,
@@ -25,6 +26,8 @@ export function head(
     title: page > 1 ? `All Products, page ${page}` : 'All Products',
     description:
       'Stickers, tapes, journal materials, stamps, notebooks, pens and gift cards: everything we sell.',
+    canonical: paths.allProductsPage(page),
+    crumbs: [{ name: 'All Products' }],
     preloadImage: preloadPhoto(products?.products[0]?.mainPhoto, cardPhotoSizes),
   };
 }

@@ -9,10 +9,11 @@ export function load({ dispatch }: ShopLoadContext): Promise<readonly Brand[]> {
   return loadQuery(dispatch, commonApi.endpoints.getBrands, undefined);
 }
 
-/** Title and description of the document. */
+/** What the document says of the index. */
 export function head(): Head {
   return {
     title: 'Brands',
     description: 'The brands we keep: MOODTAPE, YIER, OKMT, Ding Ding and Journalsay.',
+    crumbs: [{ name: 'Brands' }],
   };
 }

@@ -1,4 +1,5 @@
 import { commonApi, loadQuery } from '@shop/api-client';
+import { paths } from '@shop/config';
 import type { ShopLoadContext } from '@shop/store';
 import { catalogApi } from '../api/catalog-api';
 import type { Collection } from '../features/product-listing/collection';
@@ -17,5 +18,12 @@ export async function load({ dispatch, params, query }: ShopLoadContext): Promis
       loadQuery(dispatch, catalogApi.endpoints.getBrandProducts, { brand, ...part }),
     ),
   ]);
-  return { title: brand, known: findBrand(brands, brand) !== null, listing };
+  const found = findBrand(brands, brand);
+  return {
+    title: brand,
+    path: paths.brand(found?.brandName ?? brand),
+    parent: { name: 'Brands', path: paths.brandCategory },
+    known: found !== null,
+    listing,
+  };
 }

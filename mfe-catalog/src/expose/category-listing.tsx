@@ -1,4 +1,5 @@
 import { commonApi, loadQuery } from '@shop/api-client';
+import { paths, slugify } from '@shop/config';
 import type { ShopLoadContext } from '@shop/store';
 import { catalogApi } from '../api/catalog-api';
 import type { Collection } from '../features/product-listing/collection';
@@ -20,6 +21,8 @@ export async function load({ dispatch, params, query }: ShopLoadContext): Promis
   const names = findSubcategory(categories, category, subcategory);
   return {
     title: names?.subcategory ?? names?.category ?? subcategory,
+    path: paths.category(slugify(category), subcategory),
+    parent: { name: names?.subcategory ? names.category : 'Products', path: paths.productCategory },
     known: names !== null,
     listing,
   };

@@ -42,8 +42,18 @@ async function visit<Data>(
 describe('a product', () => {
   const params = { category: 'booti-washi' };
 
-  it('names its document after itself and preloads its photo', async () => {
-    const washi = product({ title: 'Booti Washi', mainPhoto, description: '<p>Red &amp; gold.</p>' });
+  it('tells its document all about itself and preloads its photo', async () => {
+    const washi = product({
+      title: 'Booti Washi',
+      mainPhoto,
+      photos: [photo({ secure_url: '/media/second.webp' })],
+      description: '<p>Red &amp; gold.</p>',
+      productCode: 'VC-7',
+      brandName: 'YIER',
+      rate: 150,
+      discount: 12.5,
+      stock: 3,
+    });
     const { head } = await visit(
       productModule,
       { 'GET /product/detail1/booti-washi': washi, 'GET /product': listing },
@@ -52,6 +62,18 @@ describe('a product', () => {
     expect(head).toEqual({
       title: 'Booti Washi',
       description: 'Red & gold.',
+      image: { url: '/media/first.webp', alt: 'Booti Washi', width: 1200, height: 1200 },
+      crumbs: [{ name: 'All Products', path: '/all-products' }, { name: 'Booti Washi' }],
+      facts: {
+        kind: 'product',
+        name: 'Booti Washi',
+        description: 'Red & gold.',
+        images: ['/media/first.webp', '/media/second.webp'],
+        code: 'VC-7',
+        brand: 'YIER',
+        pricePaise: 13_125,
+        inStock: true,
+      },
       preloadImage: { href: '/media/first.webp' },
     });
   });
@@ -98,7 +120,12 @@ describe('a listing', () => {
       },
       { category: 'decorative-tape', subcategory: 'washi-tape' },
     );
-    expect(head).toMatchObject({ title: 'Washi Tape', preloadImage: { href: '/media/first.webp' } });
+    expect(head).toMatchObject({
+      title: 'Washi Tape',
+      canonical: '/collections/decorative-tape/washi-tape',
+      crumbs: [{ name: 'Decorative Tape' }, { name: 'Washi Tape' }],
+      preloadImage: { href: '/media/first.webp' },
+    });
     expect(head?.description).toMatch(/^Washi Tape/);
   });
 
@@ -124,7 +151,7 @@ describe('the address of a listing', () => {
     expect(requests.map(({ path }) => path)).toContain(
       '/product/brand/YIER?page=2&sort=best-value&fields=card',
     );
-    expect(head).toMatchObject({ title: 'YIER, page 2' });
+    expect(head).toMatchObject({ title: 'YIER, page 2', canonical: '/collections/brand/YIER?page=2' });
     expect(head?.status).toBeUndefined();
   });
 
@@ -143,6 +170,7 @@ describe('the other screens', () => {
     expect(requests.map(({ path }) => path)).toEqual(['/product?page=3&limit=12&fields=card']);
     expect(head).toMatchObject({
       title: 'All Products, page 3',
+      canonical: '/all-products?page=3',
       preloadImage: { href: '/media/first.webp' },
     });
   });
@@ -164,6 +192,7 @@ describe('the other screens', () => {
     const found = { 'GET /product/detail1/booti-washi': product({ title: 'Booti Washi' }) };
     expect((await visit(productAlias, found, { slug: 'booti-washi' })).head).toEqual({
       title: 'Booti Washi',
+      canonical: '/products/booti-washi',
     });
     expect((await visit(productAlias, {}, { slug: 'nobody' })).head?.status).toBe(404);
     expect(productAlias.head(undefined).status).toBe(503);

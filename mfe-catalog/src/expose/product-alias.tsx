@@ -1,4 +1,5 @@
 import { loadQuery } from '@shop/api-client';
+import { paths } from '@shop/config';
 import type { Head, Product } from '@shop/contracts';
 import type { ShopLoadContext } from '@shop/store';
 import { catalogApi } from '../api/catalog-api';
@@ -10,8 +11,9 @@ export function load({ dispatch, params }: ShopLoadContext): Promise<Product | n
   return loadQuery(dispatch, catalogApi.endpoints.getProduct, params.slug ?? '');
 }
 
-/** The document of an address that leads on: the product's title, 404 when there is none, 503 when it could not be read. */
+/** The document of an address that leads on: the product's title and own address, 404 when there is none, 503 when it could not be read. */
 export function head(product: Product | null | undefined): Head {
   if (product === undefined) return { title: 'Something went wrong', status: 503 };
-  return product ? { title: product.title } : { title: 'No such product', status: 404 };
+  if (product === null) return { title: 'No such product', status: 404 };
+  return { title: product.title, canonical: paths.product(product.slugProduct) };
 }

@@ -9,11 +9,12 @@ export function load({ dispatch }: ShopLoadContext): Promise<readonly ProductCat
   return loadQuery(dispatch, commonApi.endpoints.getProductCategories, undefined);
 }
 
-/** Title and description of the document. */
+/** What the document says of the index. */
 export function head(): Head {
   return {
     title: 'Products',
     description:
       'Every category we keep at the counter, from stickers and washi tape to stamps, notebooks and pens.',
+    crumbs: [{ name: 'Products' }],
   };
 }

@@ -9,10 +9,11 @@ export function load({ dispatch }: ShopLoadContext): Promise<readonly Theme[]> {
   return loadQuery(dispatch, commonApi.endpoints.getThemes, undefined);
 }
 
-/** Title and description of the document. */
+/** What the document says of the index. */
 export function head(): Head {
   return {
     title: 'Themes',
-    description: 'Stationery and craft by theme.',
+    description: 'Stationery and craft by theme: Indian post, monsoon, botanicals, railway days and more.',
+    crumbs: [{ name: 'Themes' }],
   };
 }

@@ -1,4 +1,5 @@
 import { commonApi, loadQuery } from '@shop/api-client';
+import { paths } from '@shop/config';
 import type { ShopLoadContext } from '@shop/store';
 import { catalogApi } from '../api/catalog-api';
 import type { Collection } from '../features/product-listing/collection';
@@ -18,5 +19,11 @@ export async function load({ dispatch, params, query }: ShopLoadContext): Promis
     ),
   ]);
   const known = findTheme(themes, theme);
-  return { title: known?.themeName ?? theme, known: known !== null, listing };
+  return {
+    title: known?.themeName ?? theme,
+    path: paths.theme(known?.themeSlug ?? theme),
+    parent: { name: 'Themes', path: paths.themeCategory },
+    known: known !== null,
+    listing,
+  };
 }

@@ -10,10 +10,11 @@ export function load({ dispatch }: ShopLoadContext): Promise<readonly BlogPost[]
   return loadQuery(dispatch, blogApi.endpoints.getBlogPosts);
 }
 
-/** The title and description of the journal. */
+/** What the document says of the journal. */
 export function head(): Head {
   return {
     title: 'The journal',
     description: 'Notes from the workshop of Vintage Craft: how things are made, kept, mended and sent.',
+    crumbs: [{ name: 'Journal' }],
   };
 }

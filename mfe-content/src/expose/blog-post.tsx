@@ -1,4 +1,5 @@
 import { loadQuery } from '@shop/api-client';
+import { paths } from '@shop/config';
 import { isApiFailure, type BlogPost, type Head } from '@shop/contracts';
 import type { ShopLoadContext } from '@shop/store';
 import { blogApi } from '../api/blog-api';
@@ -20,9 +21,16 @@ export async function load({ dispatch, params }: ShopLoadContext): Promise<BlogP
   }
 }
 
-/** A post's own name and beginning; 404 for a post that there is not. */
+/** A post's own name, beginning and picture; 404 for a post that there is not. */
 export function head(post: BlogPost | null | undefined): Head {
   if (post === null) return { title: 'No such post', status: 404 };
   if (!post) return { title: 'The journal' };
-  return { title: post.blogName, description: descriptionOf(post.blogDetail) };
+  const { blogName: title, blogPhoto: photo } = post;
+  return {
+    title,
+    description: descriptionOf(post.blogDetail),
+    image: { url: photo.secure_url, alt: title, width: photo.width, height: photo.height },
+    crumbs: [{ name: 'Journal', path: paths.blogs }, { name: title }],
+    facts: { kind: 'article', headline: title, publishedAt: post.createdAt },
+  };
 }

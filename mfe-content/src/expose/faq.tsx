@@ -3,7 +3,8 @@ import type { ContentItem, Head } from '@shop/contracts';
 import type { ShopLoadContext } from '@shop/store';
 import { contentApi } from '../api/content-api';
 import { faqKey } from '../features/faq/faq-key';
-import { descriptionOf } from '../features/html/description';
+import { questionsOf } from '../features/faq/questions-of';
+import { beginningOf } from '../features/html/description';
 
 export { FaqPage as Component } from '../pages/faq-page';
 
@@ -12,7 +13,14 @@ export function load({ dispatch }: ShopLoadContext): Promise<readonly ContentIte
   return loadQuery(dispatch, contentApi.endpoints.getContent, faqKey);
 }
 
-/** The title, with the first questions as description. */
+/** The title, with the first questions as description, and all of them with their answers. */
 export function head(items: readonly ContentItem[] | undefined): Head {
-  return { title: 'FAQ', description: items?.[0] ? descriptionOf(items[0].description) : undefined };
+  const questions = questionsOf(items?.[0]?.description ?? '');
+  const asked = questions.map(({ question }) => question).join(' ');
+  return {
+    title: 'FAQ',
+    description: asked ? beginningOf(asked) : undefined,
+    crumbs: [{ name: 'FAQ' }],
+    facts: asked ? { kind: 'questions', questions } : undefined,
+  };
 }

@@ -69,9 +69,15 @@ describe('BlogPostPage', () => {
 });
 
 describe('the module of a post', () => {
-  it('takes title and description from the post', async () => {
+  it('takes title, description, picture and date from the post', async () => {
     const data = await load(context('a-first-stamp', { 'GET /blog/a-first-stamp': post, 'GET /blog': [] }));
-    expect(head(data)).toEqual({ title: 'A first stamp', description: 'Cut slowly.' });
+    expect(head(data)).toEqual({
+      title: 'A first stamp',
+      description: 'Cut slowly.',
+      image: expect.objectContaining({ url: post.blogPhoto.secure_url, alt: 'A first stamp' }),
+      crumbs: [{ name: 'Journal', path: '/blogs' }, { name: 'A first stamp' }],
+      facts: { kind: 'article', headline: 'A first stamp', publishedAt: post.createdAt },
+    });
   });
 
   it('answers 404 for an unknown post, whatever becomes of the sidebar', async () => {

@@ -27,7 +27,7 @@ describe.each(Object.values(policies))('$title at $path', (policy) => {
       [`GET /policy/${policy.slug}`]: [contentItem({ description: '<p>As agreed.</p>' })],
     });
     const data = await load({ dispatch: store.dispatch, params: {}, query: new URLSearchParams() });
-    expect(head(data)).toEqual({ title: policy.title, description: 'As agreed.' });
+    expect(head(data)).toMatchObject({ title: policy.title, description: 'As agreed.' });
     expect(head(undefined).title).toBe(policy.title);
   });
 });

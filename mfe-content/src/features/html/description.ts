@@ -5,7 +5,11 @@ const shown = 155;
 
 /** A page's description for its head: the beginning of its HTML text, cut at a word. */
 export function descriptionOf(html: string): string {
-  const text = plainText(html);
+  return beginningOf(plainText(html));
+}
+
+/** `descriptionOf` of what is plain text already. */
+export function beginningOf(text: string): string {
   if (text.length <= shown) return text;
   const cut = text.slice(0, shown);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;

@@ -14,6 +14,7 @@ export function policyModule(policy: Policy) {
     head: (items) => ({
       title: policy.title,
       description: items?.[0] ? descriptionOf(items[0].description) : undefined,
+      crumbs: [{ name: policy.title }],
     }),
   } satisfies ShopRouteModule<readonly ContentItem[] | undefined>;
 }
