@@ -1,3 +1,4 @@
+import { shop } from '@shop/config';
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
@@ -10,6 +11,8 @@ export interface RateLimit {
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
+  /** What the shopper reads instead of the general words. */
+  readonly message?: string;
 }
 
 const MINUTE_MS = 60_000;
@@ -21,7 +24,14 @@ export const rateLimits = {
   forgotByAccount: { name: 'forgot-account', max: 5, windowMs: 60 * MINUTE_MS },
   forgotByAddress: { name: 'forgot-address', max: 60, windowMs: 60 * MINUTE_MS },
   resetByAddress: { name: 'reset-address', max: 60, windowMs: 60 * MINUTE_MS },
-  contactByAddress: { name: 'contact-address', max: 20, windowMs: 10 * MINUTE_MS },
+  contactByAddress: {
+    name: 'contact-address',
+    max: 20,
+    windowMs: 10 * MINUTE_MS,
+    message: `You have written very often just now. Please wait ten minutes, or call ${shop.phone}.`,
+  },
+  /** The same words again are the same enquiry, sent twice. */
+  sameEnquiry: { name: 'same-enquiry', max: 1, windowMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, RateLimit>;
 
 const MESSAGE = 'Too many attempts. Please try again later.';
@@ -52,5 +62,5 @@ export async function takeAttempt(
   const { count, expiresAt } = await countInBucket(db, bucketKey(limit, subject), limit.windowMs, now);
   if (count <= limit.max) return;
   const retryAfter = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
-  throw new ApiError(429, MESSAGE, { retryAfter });
+  throw new ApiError(429, limit.message ?? MESSAGE, { retryAfter });
 }

@@ -1,24 +1,19 @@
+import type { Enquiry } from '../contact/enquiry';
 import { newPublicId } from '../db/public-id';
 import type { Executor } from '../db/schema';
 
-/** Stores what came in by the contact form; the texts are cleaned already. */
-export async function addEnquiry(
-  db: Executor,
-  enquiry: {
-    readonly fullName: string;
-    readonly email: string;
-    readonly phoneNumber: string;
-    readonly message: string;
-  },
-): Promise<void> {
+/** Stores what came in by the contact form, cleaned. Answers its public id. */
+export async function addEnquiry(db: Executor, enquiry: Enquiry): Promise<string> {
+  const publicId = newPublicId();
   await db
     .insertInto('contact_enquiry')
     .values({
-      public_id: newPublicId(),
+      public_id: publicId,
       full_name: enquiry.fullName,
       email: enquiry.email,
       phone_number: enquiry.phoneNumber,
       message: enquiry.message,
     })
     .execute();
+  return publicId;
 }
