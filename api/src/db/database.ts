@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { openPgliteSource } from './pglite-source';
 import { openPostgresSource } from './postgres-source';
 import type { Schema } from './schema';
-import { poolOver } from './sql-source';
+import { poolOver, type Hear, type Listening } from './sql-source';
 import { createTransactionScope } from './transaction-scope';
 
 /** The embedded engine over a folder, or PostgreSQL when there is a URL. */
@@ -25,6 +25,8 @@ export interface Database {
    * outer handle throws there. Work with other systems belongs outside.
    */
   transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /** Hears what transactions notify on `channel`, a plain lower-case word, once they commit; of every process. */
+  listen(channel: string, heard: Hear): Promise<Listening>;
   /** Waits for what runs, then closes; the handle is of no use afterwards. */
   close(): Promise<void>;
 }
@@ -45,6 +47,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     schema,
     engine: embedded ? 'pglite' : 'postgres',
     transaction: (work) => db.transaction().execute((tx) => scope.run(() => work(tx))),
+    listen: (channel, heard) => source.listen(channel, heard),
     // Not db.destroy(): it leaves a pool alone that no query has used yet, and with it the folder's lock.
     close: () => (closing ??= source.end()),
   };

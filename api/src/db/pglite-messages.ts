@@ -6,10 +6,17 @@ export type WorkerRequest =
   | { readonly kind: 'query'; readonly id: number; readonly sql: string; readonly parameters: unknown[] }
   | { readonly kind: 'close'; readonly id: number };
 
-/** What the worker answers; `id` 0 says that it has started, or why it could not. */
+/** What the worker answers, and what it tells unasked; `id` 0 says that it has started, or why it could not. */
 export type WorkerReply =
   | { readonly id: number; readonly result: SqlResult }
-  | { readonly id: number; readonly error: DatabaseErrorFields };
+  | { readonly id: number; readonly error: DatabaseErrorFields }
+  | { readonly notice: Notice };
+
+/** What a committed transaction told those who listen. */
+export interface Notice {
+  readonly channel: string;
+  readonly payload: string;
+}
 
 export interface WorkerSettings {
   /** PostgreSQL's data folder; made when it is not there. */

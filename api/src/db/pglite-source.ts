@@ -3,6 +3,7 @@ import path from 'node:path';
 import { lockFolder } from './folder-lock';
 import { startPgliteThread } from './pglite-thread';
 import type { SqlSource } from './sql-source';
+import { plainName } from './plain-name';
 import { createTurnQueue } from './turn-queue';
 
 /** How long a statement waits for the one connection, in milliseconds. */
@@ -25,6 +26,18 @@ export async function openPgliteSource(
       async acquire() {
         const release = await turns.take();
         return { run: (sql, parameters) => thread.query(sql, parameters), release };
+      },
+      async listen(channel, heard) {
+        const release = await turns.take();
+        try {
+          await thread.query(`listen ${plainName(channel)}`, []);
+        } finally {
+          release();
+        }
+        const stop = thread.onNotice((notice) => {
+          if (notice.channel === channel) heard(notice.payload);
+        });
+        return { isLive: () => true, stop: () => Promise.resolve(stop()) };
       },
       async end() {
         await turns.close();

@@ -1,11 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { DatabaseError } from './database-error';
-import type { WorkerReply, WorkerRequest, WorkerSettings } from './pglite-messages';
+import type { Notice, WorkerReply, WorkerRequest, WorkerSettings } from './pglite-messages';
 import type { SqlResult } from './sql-source';
 
 /** The main thread's end of the database's worker. */
 export interface PgliteThread {
   query(sql: string, parameters: readonly unknown[]): Promise<SqlResult>;
+  /** Calls `heard` with every notice on the channels that are listened on, before the answer of what caused it. */
+  onNotice(heard: (notice: Notice) => void): () => void;
   /** Closes the database cleanly and ends the thread. */
   close(): Promise<void>;
 }
@@ -22,6 +24,7 @@ export async function startPgliteThread(settings: WorkerSettings): Promise<Pglit
     execArgv: [],
   });
   const pending = new Map<number, Pending>();
+  const hearing = new Set<(notice: Notice) => void>();
   let lastId = 0;
   let stopped: Error | undefined;
 
@@ -31,6 +34,10 @@ export async function startPgliteThread(settings: WorkerSettings): Promise<Pglit
     pending.clear();
   };
   worker.on('message', (reply: WorkerReply) => {
+    if ('notice' in reply) {
+      for (const heard of hearing) heard(reply.notice);
+      return;
+    }
     const waiter = pending.get(reply.id);
     pending.delete(reply.id);
     if ('error' in reply) waiter?.reject(new DatabaseError(reply.error));
@@ -58,6 +65,10 @@ export async function startPgliteThread(settings: WorkerSettings): Promise<Pglit
   }
   return {
     query: (sql, parameters) => send({ kind: 'query', id: ++lastId, sql, parameters: [...parameters] }),
+    onNotice(heard) {
+      hearing.add(heard);
+      return () => hearing.delete(heard);
+    },
     async close() {
       await send({ kind: 'close', id: ++lastId });
       await worker.terminate();

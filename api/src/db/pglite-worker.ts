@@ -43,6 +43,7 @@ async function answer(pglite: PGlite, request: WorkerRequest): Promise<SqlResult
 
 try {
   const pglite = await start();
+  pglite.onNotification((channel, payload) => reply({ notice: { channel, payload } }));
   port.on('message', (request: WorkerRequest) => {
     answer(pglite, request).then(
       (result) => reply({ id: request.id, result }),

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DatabaseError, redactedFields } from './database-error';
+import { listenOnPostgres } from './postgres-listener';
 import type { SqlSource } from './sql-source';
 
 const { Pool, types } = pg;
@@ -43,6 +44,7 @@ export function openPostgresSource(url: string, schema?: string, connectionWaitM
         release: () => client.release(),
       };
     },
+    listen: (channel, heard) => listenOnPostgres(url, channel, heard),
     end: () => pool.end(),
   };
 }

@@ -12,9 +12,20 @@ export interface SqlClient {
   release(): void;
 }
 
+/** Called with a notice's payload; with null when notices may have been missed, so that anything may have happened. */
+export type Hear = (payload: string | null) => void;
+
+export interface Listening {
+  /** False while notices may be missed. */
+  isLive(): boolean;
+  stop(): Promise<void>;
+}
+
 /** Where connections come from: an engine behind the interface that the database needs of it. */
 export interface SqlSource {
   acquire(): Promise<SqlClient>;
+  /** Hears what is notified on a channel, whose name is a plain lower-case word. */
+  listen(channel: string, heard: Hear): Promise<Listening>;
   /** Waits for the connections in use, then stops the engine. */
   end(): Promise<void>;
 }
