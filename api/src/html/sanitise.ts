@@ -1,5 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
+const outside = { target: '_blank', rel: 'noopener noreferrer' };
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[
@@ -51,9 +53,10 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   transformTags: {
-    a: (tagName, attribs) => ({
+    // Another site opens beside the shop, without a handle on it; a page of the shop opens in its place.
+    a: (tagName, { target: _target, rel: _rel, ...attribs }) => ({
       tagName,
-      attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+      attribs: /^https?:/i.test(attribs.href ?? '') ? { ...attribs, ...outside } : attribs,
     }),
   },
 };

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { toPhoto } from '../catalogue/photo-view';
 import type { ApiDeps, ShopApp } from '../deps';
+import { showHtml } from '../html/show-html';
 import { ApiError } from '../http/api-error';
 import { findBlogPost, listBlogPosts, type BlogPostRecord } from '../repositories/content';
 import { BlogPost } from '../schemas/content';
@@ -14,7 +15,7 @@ function toBlogPost(post: BlogPostRecord): Static<typeof BlogPost> {
     blogName: post.title,
     blogSlug: post.slug,
     blogPhoto: toPhoto(post.photo),
-    blogDetail: post.detail,
+    blogDetail: showHtml(post.detail),
     createdAt: post.published_at.toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { toPhoto } from '../catalogue/photo-view';
 import type { ApiDeps, ShopApp } from '../deps';
+import { showHtml } from '../html/show-html';
 import { ApiError } from '../http/api-error';
 import { findPolicy, listContentItems, listPageSections, listPictures } from '../repositories/content';
 import { Banner, ContentItem, HeroSlide, PageSection } from '../schemas/content';
@@ -43,7 +44,7 @@ export function contentRoutes(app: ShopApp, { database: { db } }: ApiDeps): void
       return {
         data: parts.map(({ public_id, description, photo }) => ({
           _id: public_id,
-          description,
+          description: showHtml(description),
           photo: photo && toPhoto(photo),
         })),
       };
@@ -63,7 +64,7 @@ export function contentRoutes(app: ShopApp, { database: { db } }: ApiDeps): void
       const policy = await findPolicy(db, params.slug);
       if (!policy) throw new ApiError(404, `There is no policy “${params.slug}”.`);
       const { public_id, title, description } = policy;
-      return { data: [{ _id: public_id, title, description }] };
+      return { data: [{ _id: public_id, title, description: showHtml(description) }] };
     },
   );
 
@@ -79,7 +80,11 @@ export function contentRoutes(app: ShopApp, { database: { db } }: ApiDeps): void
     async ({ params }) => {
       const items = await listContentItems(db, params.key);
       return {
-        data: items.map(({ public_id, title, description }) => ({ _id: public_id, title, description })),
+        data: items.map(({ public_id, title, description }) => ({
+          _id: public_id,
+          title,
+          description: showHtml(description),
+        })),
       };
     },
   );

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { classNames } from './class-names';
+import { openInside } from './open-inside';
 import { openOutside } from './open-outside';
 import styles from './safe-html.module.css';
 import { loadedSanitizer, loadSanitizer } from './sanitize';
@@ -13,13 +15,15 @@ export interface SafeHtmlProps {
 
 /**
  * The shop's own HTML texts. What the server has rendered stays as it is; what arrives later in the browser is
- * sanitised a second time before it is shown. Links to other sites open beside the shop.
+ * sanitised a second time before it is shown. Links to other sites open beside the shop, links within it change the
+ * screen.
  */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
   const hydrating = useHydrating();
   const [rendered] = useState(hydrating ? html : undefined);
   const [, setLoaded] = useState(loadedSanitizer() !== undefined);
   const box = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
 
   const trusted = html === rendered;
   const sanitize = loadedSanitizer();
@@ -44,6 +48,8 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
   useEffect(() => {
     if (box.current) openOutside(box.current);
   }, [clean]);
+
+  useEffect(() => (box.current ? openInside(box.current, navigate) : undefined), [navigate]);
 
   return (
     <div

@@ -1,0 +1,23 @@
+/** What a click on a link inside the shop leads to: a path with query and hash. Undefined when the browser should follow it. */
+function pathWithin(event: MouseEvent): string | undefined {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
+  if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return undefined;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target !== '' || link.origin !== window.location.origin) return undefined;
+  const { pathname, search, hash } = link;
+  // A name with an ending is a file, which no screen shows.
+  if (/\.[a-z0-9]+$/i.test(pathname)) return undefined;
+  return pathname + search + hash;
+}
+
+/** Makes an element's links into the shop change the screen without loading the page anew. Returns the way to stop. */
+export function openInside(element: HTMLElement, navigate: (path: string) => unknown): () => void {
+  const follow = (event: MouseEvent) => {
+    const path = pathWithin(event);
+    if (path === undefined) return;
+    event.preventDefault();
+    navigate(path);
+  };
+  element.addEventListener('click', follow);
+  return () => element.removeEventListener('click', follow);
+}
