@@ -7,7 +7,8 @@ import { seedMediaFolder } from '../seeds/seed-data';
 import type { ApiDeps, ShopApp } from './deps';
 import { refuseUnclean } from './http/clean-text';
 import { answerError, answerNotFound } from './http/error-answer';
-import { answerWithEtag } from './http/etag';
+import { useAnswerCaches } from './catalogue/answer-caches';
+import { cacheAnswers } from './http/cached-answers';
 import { readJsonBodies } from './http/json-body';
 import { openApiOptions } from './http/openapi-document';
 import { logRequest } from './http/log-request';
@@ -32,14 +33,20 @@ import { serverOptions } from './server-options';
 import { createSessionCookie } from './sessions/session-cookie';
 import { createSessions, useSessions } from './sessions/sessions';
 
-/** Reads that are the same for everybody: no session, and an ETag. */
-function publicRoutes(app: ShopApp, deps: ApiDeps): void {
-  app.addHook('onSend', answerWithEtag);
-  catalogueNameRoutes(app, deps);
-  productRoutes(app, deps);
-  contentRoutes(app, deps);
-  blogRoutes(app, deps);
-  accountSettingsRoutes(app, deps);
+/** Reads that are the same for everybody: no session, kept ready to send. */
+async function publicRoutes(app: ShopApp, deps: ApiDeps): Promise<void> {
+  const { withStock, others } = useAnswerCaches(app, deps);
+  await app.register(async (products: ShopApp) => {
+    cacheAnswers(products, withStock);
+    productRoutes(products, deps);
+  });
+  await app.register(async (texts: ShopApp) => {
+    cacheAnswers(texts, others);
+    catalogueNameRoutes(texts, deps);
+    contentRoutes(texts, deps);
+    blogRoutes(texts, deps);
+    accountSettingsRoutes(texts, deps);
+  });
 }
 
 /** Calls that know who asks. */
@@ -52,7 +59,7 @@ async function shopperRoutes(app: ShopApp, deps: ApiDeps): Promise<void> {
   passwordResetRoutes(app, deps);
   contactRoutes(app, deps);
   registerPayments(app, deps.payments);
-  registerOrders(app, deps.payments);
+  registerOrders(app, deps.payments, deps.config.gstin);
 }
 
 /**

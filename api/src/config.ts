@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import type { DatabaseConfig } from './db/database';
 import { readMailSettings, type MailSettings } from './mail/settings';
+import { readGstin } from './invoices/seller';
 import { readPaymentSettings, type PaymentSettings } from './payments/settings';
 
 export interface ApiConfig {
@@ -16,6 +17,10 @@ export interface ApiConfig {
   readonly mail: MailSettings | undefined;
   /** Addresses or networks of the proxies whose X-Forwarded headers count; nobody's by default. */
   readonly trustedProxies: readonly string[];
+  /** How long a public answer is kept at most, in seconds, though no change of it was heard of; 0 keeps none. */
+  readonly answerSeconds: number;
+  /** The shop's number for goods and services tax; its invoices go without where there is none. */
+  readonly gstin: string | null;
   readonly logLevel: string;
 }
 
@@ -67,6 +72,14 @@ function readProxies(text = ''): string[] {
   return proxies;
 }
 
+function readAnswerSeconds(text: string | undefined): number {
+  const seconds = text ? Number(text) : 10;
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3600) {
+    throw new Error(`ANSWER_CACHE_SECONDS must be a whole number from 0 to 3600, not "${text}".`);
+  }
+  return seconds;
+}
+
 function readLogLevel(text: string | undefined): string {
   const level = text || 'info';
   if (!LOG_LEVELS.includes(level))
@@ -85,6 +98,8 @@ export function readConfig(env: Environment): ApiConfig {
     publicOrigin,
     mail: readMailSettings(env, publicOrigin),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
+    answerSeconds: readAnswerSeconds(env.ANSWER_CACHE_SECONDS),
+    gstin: readGstin(env.SHOP_GSTIN),
     logLevel: readLogLevel(env.LOG_LEVEL),
   };
 }

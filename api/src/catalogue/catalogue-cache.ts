@@ -20,6 +20,8 @@ export interface CatalogueCache {
   names(): Promise<CatalogueNames>;
   /** Lists by availability are read each time, since every order changes them. */
   ids(query: ListQuery): Promise<readonly number[]>;
+  /** Forgets everything at once. */
+  drop(): void;
 }
 
 export function createCatalogueCache(db: Executor, now: () => number = Date.now): CatalogueCache {
@@ -30,13 +32,15 @@ export function createCatalogueCache(db: Executor, now: () => number = Date.now)
   const lists = new Map<string, Promise<readonly number[]>>();
   let kept = 0;
 
+  function drop(): void {
+    names = undefined;
+    lists.clear();
+    kept = 0;
+  }
+
   async function check(): Promise<void> {
     const current = await readCatalogueVersion(db);
-    if (current !== version) {
-      names = undefined;
-      lists.clear();
-      kept = 0;
-    }
+    if (current !== version) drop();
     version = current;
     checkedAt = now();
   }
@@ -64,6 +68,7 @@ export function createCatalogueCache(db: Executor, now: () => number = Date.now)
   }
 
   return {
+    drop,
     async names() {
       await trust();
       names ??= readCatalogueNames(db).catch((error: unknown) => {

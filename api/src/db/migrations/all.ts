@@ -6,6 +6,8 @@ import * as orders from './0004-orders';
 import * as sandbox from './0100-sandbox';
 import * as mail from './0101-mail';
 import * as passwordReset from './0102-password-reset';
+import * as catalogueNews from './0103-catalogue-news';
+import * as invoices from './0104-invoices';
 
 /** Every migration by name; they run in the order of their names. One that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +18,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0100-sandbox': sandbox,
   '0101-mail': mail,
   '0102-password-reset': passwordReset,
+  '0103-catalogue-news': catalogueNews,
+  '0104-invoices': invoices,
 };

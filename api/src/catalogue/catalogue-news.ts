@@ -1,0 +1,42 @@
+import type { Database } from '../db/database';
+import type { Listening } from '../db/sql-source';
+
+/** `stock` is what orders change all day, `catalogue` everything else that public answers are made of. */
+export type News = 'stock' | 'catalogue';
+
+/** At most so often is a change of stock acted on, in milliseconds: in a rush every order changes some. */
+const STOCK_PAUSE_MS = 250;
+
+/** Hands on what the database's triggers tell: each change of the catalogue, and the stock's at intervals. */
+export async function followCatalogue(
+  database: Pick<Database, 'listen'>,
+  tell: (news: News) => void,
+): Promise<Listening> {
+  let pause: NodeJS.Timeout | undefined;
+  let changed = false;
+  const tellStock = () => {
+    if (pause) {
+      changed = true;
+      return;
+    }
+    tell('stock');
+    pause = setTimeout(() => {
+      pause = undefined;
+      if (!changed) return;
+      changed = false;
+      tellStock();
+    }, STOCK_PAUSE_MS);
+    pause.unref();
+  };
+  const listening = await database.listen('catalogue', (news) => {
+    if (news === 'stock') tellStock();
+    else tell('catalogue');
+  });
+  return {
+    isLive: listening.isLive,
+    async stop() {
+      clearTimeout(pause);
+      await listening.stop();
+    },
+  };
+}

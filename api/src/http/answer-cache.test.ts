@@ -1,0 +1,63 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { createAnswerCache, type AnswerCache } from './answer-cache';
+
+let now = 0;
+let maxAge = 1000;
+let cache: AnswerCache;
+
+const words = async (url: string) => (await (await cache.find(url))?.bytes('identity'))?.toString();
+
+beforeEach(() => {
+  now = 0;
+  maxAge = 1000;
+  cache = createAnswerCache({ maxAgeMs: () => maxAge, maxBytes: 1000, now: () => now });
+});
+
+it('keeps an answer for its time', async () => {
+  cache.begin('/a').fill('1');
+  expect(await words('/a')).toBe('1');
+  expect(await words('/a?')).toBeUndefined();
+  now = 999;
+  expect(await words('/a')).toBe('1');
+  now = 1000;
+  expect(await words('/a')).toBeUndefined();
+});
+
+it('lets others wait for an answer that is being made, and ask for themselves when there is none', async () => {
+  const slot = cache.begin('/a');
+  const waiting = words('/a');
+  slot.fill('1');
+  expect(await waiting).toBe('1');
+  const failing = cache.begin('/b');
+  const inVain = words('/b');
+  failing.leave();
+  expect(await inVain).toBeUndefined();
+});
+
+it('keeps nothing that was begun before a change', async () => {
+  const before = cache.begin('/a');
+  cache.drop();
+  const after = cache.begin('/a');
+  before.fill('old');
+  const waiting = words('/a');
+  after.fill('new');
+  expect([await waiting, await words('/a')]).toEqual(['new', 'new']);
+  cache.drop();
+  expect(await words('/a')).toBeUndefined();
+});
+
+it('lets go of what was unused longest when it is full', async () => {
+  for (let number = 0; number < 64; number += 1) {
+    if (number === 63) expect(await words('/0')).toBeDefined();
+    cache.begin(`/${number}`).fill('x'.repeat(50));
+  }
+  expect(await words('/0')).toBeDefined();
+  expect(await words('/1')).toBeUndefined();
+  expect(await words('/63')).toBeDefined();
+});
+
+it('keeps nothing when it is turned off', async () => {
+  maxAge = 0;
+  cache.begin('/a').fill('1');
+  expect(await words('/a')).toBeUndefined();
+});

@@ -1,0 +1,86 @@
+import { createAnswer, type Answer } from './answer';
+
+/** A place for an answer that is being made: exactly one of both has to be called. */
+export interface AnswerSlot {
+  /** Keeps it, unless something changed since it was begun, and gives it to those who wait. */
+  fill(json: string): Answer;
+  /** There is no answer to keep; those who wait ask for themselves. */
+  leave(): void;
+}
+
+/** Answers by address. One that is being made is waited for, so that a hundred who ask at once cost one read. */
+export interface AnswerCache {
+  find(url: string): Promise<Answer | undefined>;
+  begin(url: string): AnswerSlot;
+  /** Forgets all, also what is being made now. */
+  drop(): void;
+}
+
+export interface AnswerCacheOptions {
+  /** How old an answer may be, in milliseconds; 0 keeps none. */
+  readonly maxAgeMs: () => number;
+  /** Bytes to keep; the longest unused go first. */
+  readonly maxBytes: number;
+  readonly now?: () => number;
+}
+
+export function createAnswerCache({ maxAgeMs, maxBytes, now = Date.now }: AnswerCacheOptions): AnswerCache {
+  const kept = new Map<string, Answer>();
+  const making = new Map<string, Promise<Answer | undefined>>();
+  let generation = 0;
+
+  function trim(): void {
+    let size = 0;
+    for (const answer of kept.values()) size += answer.size();
+    for (const [url, answer] of kept) {
+      if (size <= maxBytes) return;
+      kept.delete(url);
+      size -= answer.size();
+    }
+  }
+
+  function keep(url: string, answer: Answer): void {
+    kept.set(url, answer);
+    if (kept.size % 64 === 0) trim();
+  }
+
+  function fresh(url: string): Answer | undefined {
+    const answer = kept.get(url);
+    if (!answer) return undefined;
+    kept.delete(url);
+    if (now() - answer.storedAt >= maxAgeMs()) return undefined;
+    // Put back at the end: the first of the map is then the one that was unused longest.
+    kept.set(url, answer);
+    return answer;
+  }
+
+  return {
+    async find(url) {
+      return maxAgeMs() === 0 ? undefined : (fresh(url) ?? making.get(url));
+    },
+    begin(url) {
+      const begun = generation;
+      let settle: (answer: Answer | undefined) => void = () => undefined;
+      const promise = new Promise<Answer | undefined>((resolve) => (settle = resolve));
+      making.set(url, promise);
+      const end = (answer: Answer | undefined) => {
+        if (making.get(url) === promise) making.delete(url);
+        settle(answer);
+      };
+      return {
+        fill(json) {
+          const answer = createAnswer(json, now());
+          if (begun === generation && maxAgeMs() > 0) keep(url, answer);
+          end(answer);
+          return answer;
+        },
+        leave: () => end(undefined),
+      };
+    },
+    drop() {
+      generation += 1;
+      kept.clear();
+      making.clear();
+    },
+  };
+}

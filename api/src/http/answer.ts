@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+/** How an answer's bytes travel. */
+export type Coding = 'br' | 'gzip' | 'identity';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Under so many bytes a packet is not saved, and nothing is compressed. */
+const MIN_BYTES = 1024;
+
+const brotliOptions = {
+  params: {
+    [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+    // Higher qualities save a few percent more for many times the work.
+    [zlib.constants.BROTLI_PARAM_QUALITY]: 5,
+  },
+};
+
+const compress = {
+  br: (bytes: Buffer) => brotli(bytes, brotliOptions),
+  gzip: (bytes: Buffer) => gzip(bytes, { level: 6 }),
+};
+
+/** A body that is the same for everybody, with its name, in each coding that was asked for so far. */
+export interface Answer {
+  readonly etag: string;
+  readonly storedAt: number;
+  /** Bytes kept for it, compressed ones included as they come. */
+  size(): number;
+  /** The coding to send it in, of those that the client takes. */
+  codingFor(acceptEncoding: string | undefined): Coding;
+  /** Compressed off the main thread, once each. */
+  bytes(coding: Coding): Promise<Buffer>;
+}
+
+/** True unless the client said that it does not take it. */
+function takes(accepted: string, coding: string): boolean {
+  const part = new RegExp(`(?:^|,)\\s*${coding}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, 'i').exec(accepted);
+  return part !== null && Number(part[1] ?? 1) > 0;
+}
+
+/** Brotli before gzip before neither, as far as an Accept-Encoding header allows. */
+export function codingOf(acceptEncoding = ''): Coding {
+  if (takes(acceptEncoding, 'br')) return 'br';
+  return takes(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
+}
+
+export function createAnswer(json: string, storedAt: number): Answer {
+  const identity = Buffer.from(json);
+  const made = new Map<Coding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
+  let size = identity.length;
+
+  async function make(coding: Exclude<Coding, 'identity'>): Promise<Buffer> {
+    try {
+      const bytes = await compress[coding](identity);
+      size += bytes.length;
+      return bytes;
+    } catch (error) {
+      made.delete(coding);
+      throw error;
+    }
+  }
+
+  return {
+    // Weak: the same data in another coding has other bytes.
+    etag: `W/"${createHash('sha1').update(json).digest('base64url')}"`,
+    storedAt,
+    size: () => size,
+    codingFor: (acceptEncoding) => (identity.length < MIN_BYTES ? 'identity' : codingOf(acceptEncoding)),
+    bytes(coding) {
+      const known = made.get(coding);
+      if (known || coding === 'identity') return known ?? Promise.resolve(identity);
+      const making = make(coding);
+      made.set(coding, making);
+      return making;
+    },
+  };
+}
