@@ -21,10 +21,10 @@ export async function load({ dispatch, params }: ShopLoadContext): Promise<BlogP
   }
 }
 
-/** A post's own name, beginning and picture; 404 for a post that there is not. */
+/** A post's own name, beginning and picture; 404 for a post that there is not, 503 when it could not be read. */
 export function head(post: BlogPost | null | undefined): Head {
   if (post === null) return { title: 'No such post', status: 404 };
-  if (!post) return { title: 'The journal' };
+  if (!post) return { title: 'The journal', status: 503 };
   const { blogName: title, blogPhoto: photo } = post;
   return {
     title,

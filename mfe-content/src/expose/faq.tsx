@@ -13,9 +13,10 @@ export function load({ dispatch }: ShopLoadContext): Promise<readonly ContentIte
   return loadQuery(dispatch, contentApi.endpoints.getContent, faqKey);
 }
 
-/** The title, with the first questions as description, and all of them with their answers. */
+/** The title, with the first questions as description, and all of them with their answers; 503 when they could not be read. */
 export function head(items: readonly ContentItem[] | undefined): Head {
-  const questions = questionsOf(items?.[0]?.description ?? '');
+  if (!items) return { title: 'FAQ', status: 503 };
+  const questions = questionsOf(items[0]?.description ?? '');
   const asked = questions.map(({ question }) => question).join(' ');
   return {
     title: 'FAQ',

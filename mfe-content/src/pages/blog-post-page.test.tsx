@@ -90,6 +90,6 @@ describe('the module of a post', () => {
   it('passes any other failure on', async () => {
     const failing = load(context('x', { 'GET /blog/x': apiFailure(502, 'Bad gateway') }));
     await expect(failing).rejects.toEqual({ status: 502, message: 'Bad gateway' });
-    expect(head(undefined).status).toBeUndefined();
+    expect(head(undefined).status).toBe(503);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { apiFailure, contentItem, renderWithShop } from '@shop/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { head } from '../expose/faq';
 import { FaqPage } from './faq-page';
 
 describe('FaqPage', () => {
@@ -14,11 +16,23 @@ describe('FaqPage', () => {
     expect(screen.queryByText('Second item')).toBeNull();
   });
 
-  it.each([
-    ['the list is empty', []],
-    ['the request fails', apiFailure(500)],
-  ])('shows nothing when %s', async (_name, answer) => {
-    const { container } = renderWithShop(<FaqPage />, { routes: { 'GET /content/faq': answer } });
+  it('shows nothing when the list is empty', async () => {
+    const { container } = renderWithShop(<FaqPage />, { routes: { 'GET /content/faq': [] } });
     await waitFor(() => expect(container.innerHTML).toBe(''));
+  });
+
+  it('shows nothing of the answers when the request fails, says so, and can be tried again', async () => {
+    let answers = 0;
+    renderWithShop(<FaqPage />, {
+      routes: { 'GET /content/faq': () => (answers++ === 0 ? apiFailure(500) : [contentItem()]) },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'The answers did not arrive' });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('We post every weekday.');
+  });
+
+  it('gives its document the status of what happened', () => {
+    expect(head(undefined)).toMatchObject({ title: 'FAQ', status: 503 });
+    expect(head([contentItem()]).status).toBeUndefined();
   });
 });

@@ -1,17 +1,37 @@
+import { paths, shop } from '@shop/config';
+import { ButtonLink } from '@shop/ui';
 import { useGetContentQuery } from '../api/content-api';
+import { TextAway } from '../features/away/text-away';
+import { Band } from '../features/band/band';
 import { faqKey } from '../features/faq/faq-key';
 import { LongText } from '../features/long-text/long-text';
 import { PageBanner } from '../features/page-banner/page-banner';
+import styles from './faq-page.module.css';
 
 /** Questions and answers as the shop keeps them. Nothing shows when there are none. */
 export function FaqPage() {
-  const { data, isLoading } = useGetContentQuery(faqKey);
+  const { data, error, refetch } = useGetContentQuery(faqKey);
+  if (error && !data) {
+    return (
+      <TextAway title="The answers did not arrive" retry={() => void refetch()}>
+        <p>
+          They could not be fetched just now. Ask a person instead: {shop.phone}, {shop.openingHours}.
+        </p>
+      </TextAway>
+    );
+  }
   const item = data?.[0];
-  if (!isLoading && !item) return null;
+  if (data && !item) return null;
   return (
     <>
       <PageBanner trail={[{ label: 'FAQ' }]} eyebrow="Asked at the counter" title="FAQ" />
-      <LongText html={item?.description} loading={isLoading} />
+      <LongText html={item?.description} className={styles.questions} />
+      <Band ground="card">
+        <div className={styles.ask}>
+          <h2>Not among these?</h2>
+          <ButtonLink to={paths.contact}>Write to us</ButtonLink>
+        </div>
+      </Band>
     </>
   );
 }

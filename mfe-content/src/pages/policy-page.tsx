@@ -1,17 +1,30 @@
 import { shop } from '@shop/config';
 import { useGetPolicyQuery } from '../api/content-api';
+import { TextAway } from '../features/away/text-away';
 import { LongText } from '../features/long-text/long-text';
 import { PageBanner } from '../features/page-banner/page-banner';
+import { OtherPolicies } from '../features/policy/other-policies';
 import type { Policy } from '../features/policy/policies';
 
-/** A policy's banner and text. Nothing shows when the text could not be had. */
+/** A policy's banner and text. When the text cannot be had nothing of it shows, and the screen says so. */
 export function PolicyPage({ policy }: { readonly policy: Policy }) {
-  const { data, error, isLoading } = useGetPolicyQuery(policy.slug);
-  if (error && !data) return null;
+  const { data, error, refetch } = useGetPolicyQuery(policy.slug);
+  const text = data?.[0];
+  // Asked by `error` alone: it stays while a failed request is repeated, so the screen does not flicker.
+  if ((error && !data) || (data && !text)) {
+    return (
+      <TextAway title={`${policy.title} did not arrive`} retry={() => void refetch()}>
+        <p>
+          This page could not be fetched just now. If it is urgent, call {shop.phone}, {shop.openingHours}.
+        </p>
+      </TextAway>
+    );
+  }
   return (
     <>
       <PageBanner trail={[{ label: policy.title }]} eyebrow={shop.name} title={policy.title} />
-      <LongText html={data?.[0]?.description} loading={isLoading} />
+      <LongText html={text?.description} />
+      <OtherPolicies except={policy.path} />
     </>
   );
 }

@@ -1,20 +1,36 @@
-import { SafeHtml, Skeleton } from '@shop/ui';
+import { classNames, SafeHtml } from '@shop/ui';
+import { useMemo } from 'react';
 import { Band } from '../band/band';
+import { anchored } from './anchored';
+import { Contents } from './contents';
+import { LinesPlaceholder } from './lines-placeholder';
 import styles from './long-text.module.css';
 
 interface LongTextProps {
-  /** HTML from the shop; absent while it is loading, or when there is none. */
+  /** HTML from the shop; absent while it is loading. */
   readonly html: string | undefined;
-  readonly loading: boolean;
+  /** Of the text itself. */
+  readonly className?: string;
 }
 
-/** A text to be read at length, such as a policy. */
-export function LongText({ html, loading }: LongTextProps) {
+/** With fewer parts a reader sees all there is without a list of it. */
+const partsWorthAList = 4;
+
+/** A text to be read at length, such as a policy: in lines of some 68 characters, with its contents beside it. */
+export function LongText({ html, className }: LongTextProps) {
+  const text = useMemo(() => anchored(html ?? ''), [html]);
+  if (html === undefined) {
+    return (
+      <Band>
+        <LinesPlaceholder />
+      </Band>
+    );
+  }
   return (
     <Band>
-      <div className={styles.text} aria-busy={loading}>
-        {loading && <Skeleton height="24rem" />}
-        {html && <SafeHtml html={html} />}
+      <div className={styles.columns}>
+        {text.parts.length >= partsWorthAList && <Contents parts={text.parts} />}
+        <SafeHtml html={text.html} className={classNames(styles.text, className)} />
       </div>
     </Band>
   );

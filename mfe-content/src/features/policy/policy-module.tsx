@@ -1,20 +1,33 @@
 import { loadQuery } from '@shop/api-client';
-import type { ContentItem } from '@shop/contracts';
-import type { ShopRouteModule } from '@shop/store';
+import { isApiFailure, type ContentItem, type Head } from '@shop/contracts';
+import type { ShopLoadContext } from '@shop/store';
 import { contentApi } from '../../api/content-api';
 import { PolicyPage } from '../../pages/policy-page';
 import { descriptionOf } from '../html/description';
 import type { Policy } from './policies';
 
-/** The exposed module of one policy: the same page for each, with its own text, title and description. */
+/** Null when the shop keeps no such text. */
+type Loaded = readonly ContentItem[] | null;
+
+/** The exposed module of one policy: the same page for each, with its own text, title, description and status. */
 export function policyModule(policy: Policy) {
-  return {
-    Component: () => <PolicyPage policy={policy} />,
-    load: ({ dispatch }) => loadQuery(dispatch, contentApi.endpoints.getPolicy, policy.slug),
-    head: (items) => ({
-      title: policy.title,
-      description: items?.[0] ? descriptionOf(items[0].description) : undefined,
-      crumbs: [{ name: policy.title }],
-    }),
-  } satisfies ShopRouteModule<readonly ContentItem[] | undefined>;
+  const { title, slug } = policy;
+
+  async function load({ dispatch }: ShopLoadContext): Promise<Loaded> {
+    try {
+      return await loadQuery(dispatch, contentApi.endpoints.getPolicy, slug);
+    } catch (failure) {
+      if (isApiFailure(failure) && failure.status === 404) return null;
+      throw failure;
+    }
+  }
+
+  function head(items: Loaded | undefined): Head {
+    if (items === undefined) return { title, status: 503 };
+    const [item] = items ?? [];
+    if (!item) return { title, status: 404 };
+    return { title, description: descriptionOf(item.description), crumbs: [{ name: title }] };
+  }
+
+  return { Component: () => <PolicyPage policy={policy} />, load, head };
 }

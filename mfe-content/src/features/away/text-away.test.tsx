@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { TextAway } from './text-away';
+
+function setOnline(online: boolean): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('TextAway', () => {
+  it('blames itself while the shopper is online, the network otherwise, and asks again once that is back', () => {
+    const retry = jest.fn();
+    render(
+      <TextAway title="Lost" retry={retry}>
+        <p>Our fault.</p>
+      </TextAway>,
+    );
+    expect(screen.getByText('Our fault.')).toBeTruthy();
+    setOnline(false);
+    expect(screen.getByText(/^You are offline\./)).toBeTruthy();
+    expect(screen.queryByText('Our fault.')).toBeNull();
+    expect(retry).not.toHaveBeenCalled();
+    setOnline(true);
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,20 @@
+import type { TextPart } from './anchored';
+import styles from './contents.module.css';
+
+/** The parts of a long text, each a link to its heading. */
+export function Contents({ parts }: { readonly parts: readonly TextPart[] }) {
+  return (
+    <nav aria-labelledby="on-this-page" className={styles.contents}>
+      <h2 id="on-this-page" className={styles.title}>
+        On this page
+      </h2>
+      <ol className={styles.list}>
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
