@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { shellBrowserConfig, shellServerConfig } from '@shop/federation';
+import { shellBrowserConfig, shellServerConfig, shellWorkerConfig } from '@shop/federation';
 import { version } from './package.json' with { type: 'json' };
 
 const shell = {
@@ -8,4 +8,4 @@ const shell = {
   facades: { 'react-router-dom': path.join(import.meta.dirname, 'src/facades/router.ts') },
 };
 
-export default [shellBrowserConfig(shell), shellServerConfig(shell)];
+export default [shellBrowserConfig(shell), shellServerConfig(shell), shellWorkerConfig(shell)];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BuildTarget } from '../build/build-package';
 
 export interface PublishedShell {
-  /** This build's server bundle and manifest. */
+  /** This build's server bundle, service worker and manifest. */
   readonly build: string;
   /** Files for browsers, of this and all earlier builds. */
   readonly assets: string;
@@ -23,6 +23,7 @@ export async function publishShell({ out, source }: BuildTarget, releases: strin
     filter: (file) => path.basename(file) !== 'build-manifest.json',
   });
   await cp(path.join(out, 'server'), build, { recursive: true });
+  await cp(path.join(out, 'worker'), build, { recursive: true });
   await cp(path.join(out, 'browser/build-manifest.json'), path.join(build, 'build-manifest.json'));
   return { build, assets };
 }

@@ -37,6 +37,7 @@ export async function serveShop(
       remotesDir: artifacts.dir,
       apiBaseUrl: () => `${address}/api/v1`,
       publicOrigin: config.publicOrigin ?? address,
+      keepsPages: settings.keepsPages,
       release: () => {
         const release = releases.head();
         return release ? resolveRelease(release, find) : { env: 'live', seq: 0, remotes: {} };

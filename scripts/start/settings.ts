@@ -10,6 +10,8 @@ export interface Settings {
   /** Database, releases and everything else that must outlive a restart. */
   readonly dataDir: string;
   readonly releasesDir: string;
+  /** Whether browsers keep pages for when there is no network: not when `SERVICE_WORKER` is `off`. */
+  readonly keepsPages: boolean;
 }
 
 const dataDirOf = (env: Environment) => path.resolve(root, env.DATA_DIR || '.data');
@@ -18,11 +20,17 @@ const dataDirOf = (env: Environment) => path.resolve(root, env.DATA_DIR || '.dat
 const releasesDir = (env: Environment): string =>
   env.RELEASES_DIR ? path.resolve(root, env.RELEASES_DIR) : path.join(dataDirOf(env), 'releases');
 
-/** Reads `PORT`, `HOST`, `DATA_DIR` and `RELEASES_DIR`; throws an Error with one clear line for a port that is none. */
+/** Reads `PORT`, `HOST`, `DATA_DIR`, `RELEASES_DIR` and `SERVICE_WORKER`; throws an Error with one clear line for a port that is none. */
 export function readSettings(env: Environment): Settings {
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`PORT is "${env.PORT}", but a port is a number from 1 to 65535.`);
   }
-  return { host: env.HOST || '127.0.0.1', port, dataDir: dataDirOf(env), releasesDir: releasesDir(env) };
+  return {
+    host: env.HOST || '127.0.0.1',
+    port,
+    dataDir: dataDirOf(env),
+    releasesDir: releasesDir(env),
+    keepsPages: env.SERVICE_WORKER !== 'off',
+  };
 }

@@ -156,7 +156,7 @@ describe('composer', () => {
     const { answer, html } = await get('/throw');
     expect(answer.status).toBe(500);
     expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(html).toContain('<h1>Return to sender</h1>');
+    expect(html).toContain('<h1>This page came back to us</h1>');
     expect(html).not.toContain('broken');
   });
 });

@@ -10,6 +10,7 @@ import { crashPage } from './crash-page';
 import { closeDocument, openDocument } from './document';
 import { partAssets } from './part-assets';
 import { createRenderPool, type RenderedPage } from './render-pool';
+import { serviceWorkerFile } from './service-worker';
 import { readShellAssets } from './shell-assets';
 import { siteFiles } from './site/site-files';
 
@@ -33,12 +34,22 @@ export interface ComposerOptions {
   readonly release: (request: FastifyRequest) => Promise<PageRelease> | PageRelease;
   /** Limit for the data of one page, in ms. */
   readonly loadMs?: number;
+  /** Whether browsers keep pages for when there is no network; false also removes what they have kept. */
+  readonly keepsPages?: boolean;
 }
 
 /** The HTML composer: every path that nothing else serves is a page of the shop. */
 export function composer(options: ComposerOptions): FastifyPluginAsync {
   return async (app) => {
-    const { shellBuild, publicDir, publicOrigin, remotesDir, apiBaseUrl, loadMs = 1500 } = options;
+    const {
+      shellBuild,
+      publicDir,
+      publicOrigin,
+      remotesDir,
+      apiBaseUrl,
+      loadMs = 1500,
+      keepsPages = false,
+    } = options;
     const shell = readShellAssets(shellBuild);
     const assets = createAssetSource(remotesDir);
     const pool = createRenderPool({
@@ -57,6 +68,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       index: false,
     });
     await app.register(siteFiles({ publicDir, publicOrigin, apiBaseUrl }));
+    await app.register(serviceWorkerFile({ shellBuild, enabled: keepsPages }));
 
     /** Renders the page; when a remote's code hangs or kills the render, the page is sent for the browser to fill. */
     const renderSafely = async (url: string, release: PageRelease, nonce: string): Promise<RenderedPage> => {
@@ -84,6 +96,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
         origin: publicOrigin,
         release,
         shell,
+        keepsPages,
         parts: await partAssets(release, rendered.parts, assets),
       });
       const body = Readable.from(

@@ -11,6 +11,7 @@ const policy = (nonce: string) =>
     "font-src 'self'",
     `connect-src 'self' ${provider}`,
     `frame-src 'self' ${provider}`,
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -8,6 +8,7 @@ import {
 } from '@shop/contracts';
 import { escapeHtml, jsonBlock, linkedDataBlock } from './html';
 import type { PartAssets } from './part-assets';
+import { serviceWorkerPath } from './service-worker';
 import type { ShellAssets } from './shell-assets';
 import { siteHead } from './site/site-head';
 
@@ -17,6 +18,8 @@ interface Opening {
   readonly origin: string;
   readonly release: PageRelease;
   readonly shell: ShellAssets;
+  /** Whether the page shall register the service worker. */
+  readonly keepsPages: boolean;
   readonly parts: PartAssets;
 }
 
@@ -47,11 +50,12 @@ function preloadPicture({ href, imagesrcset, imagesizes, type }: PreloadImage): 
  * The document up to the shop's root. The styles of the page's parts are inside it: a style sheet that hangs would keep
  * the whole page blank, and the page's script from running. The loader of styles finds them by `data-href`.
  */
-export function openDocument({ head, origin, release, shell, parts }: Opening): string {
+export function openDocument({ head, origin, release, shell, keepsPages, parts }: Opening): string {
   const { title, preloadImage, elements, linkedData } = head;
+  const worker = keepsPages ? ` data-worker="${serviceWorkerPath}"` : '';
   return [
     '<!doctype html>',
-    `<html lang="${shop.language}" data-release="${release.seq}" data-origin="${escapeHtml(origin)}">`,
+    `<html lang="${shop.language}" data-release="${release.seq}" data-origin="${escapeHtml(origin)}"${worker}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,

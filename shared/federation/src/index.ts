@@ -1,6 +1,6 @@
 export { hostProvided, ownVersion, versionOf } from './provided';
 export { remoteBrowserConfig, remoteServerConfig, type RemoteBuild } from './remote-config';
-export { shellBrowserConfig, shellServerConfig, type ShellBuild } from './shell-config';
+export { shellBrowserConfig, shellServerConfig, shellWorkerConfig, type ShellBuild } from './shell-config';
 export { readDescriptor } from './descriptor';
 export { type BuildManifest, buildManifestFile } from './build-manifest-plugin';
 export { globalNameOf } from './names';

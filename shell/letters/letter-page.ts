@@ -1,0 +1,43 @@
+import { paths, shop } from '@shop/config';
+import { escapeText } from './escape-text';
+import { letterStyle, stamp } from './letter-style';
+
+export interface Letter {
+  readonly title: string;
+  /** What the rubber stamp says. */
+  readonly rubber: string;
+  readonly heading: string;
+  readonly text: readonly string[];
+  /** Ways on, the first as the main one; an empty address is the page itself. */
+  readonly ways: readonly { readonly href: string; readonly label: string }[];
+  /** A list of pages below the text. */
+  readonly list?: {
+    readonly heading: string;
+    readonly items: readonly { readonly href: string; readonly label: string }[];
+  };
+  /** A script that may run, and the nonce that the policy of the answer lets pass. */
+  readonly script?: { readonly nonce: string; readonly text: string };
+}
+
+const link = ({ href, label }: { readonly href: string; readonly label: string }) =>
+  `<a href="${escapeText(href)}">${escapeText(label)}</a>`;
+
+/** A whole page for when the shop's own code is out of reach: it asks for no other file, and works without its script. */
+export function letterPage({ title, rubber, heading, text, ways, list, script }: Letter): string {
+  const pages =
+    list && list.items.length > 0
+      ? `<h2>${escapeText(list.heading)}</h2><ul>${list.items.map((item) => `<li>${link(item)}</li>`).join('')}</ul>`
+      : '';
+  return `<!doctype html>
+<html lang="${shop.language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeText(title)} | ${escapeText(shop.name)}</title>
+<style>${letterStyle}</style></head>
+<body><header><a href="${paths.home}">${escapeText(shop.name)}</a></header>
+<main><div class="face"><p class="rubber" aria-hidden="true">${escapeText(rubber)}</p><div class="postage">${stamp}</div>
+<div class="letter"><h1>${escapeText(heading)}</h1>${text.map((line) => `<p>${escapeText(line)}</p>`).join('')}
+<p class="ways">${ways.map(link).join('')}</p>${pages}</div></div></main>
+${script ? `<script nonce="${escapeText(script.nonce)}">${script.text}</script>` : ''}</body></html>
+`;
+}

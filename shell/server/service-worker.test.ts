@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serviceWorkerFile } from './service-worker';
+
+let app: FastifyInstance;
+let shellBuild: string;
+
+async function answered(enabled: boolean) {
+  shellBuild = await mkdtemp(path.join(tmpdir(), 'worker-'));
+  await writeFile(path.join(shellBuild, 'service-worker.js'), 'the worker');
+  app = Fastify();
+  await app.register(serviceWorkerFile({ shellBuild, enabled }));
+  return fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/service-worker.js`);
+}
+
+afterEach(async () => {
+  await app.close();
+  await rm(shellBuild, { recursive: true });
+});
+
+describe('the service worker', () => {
+  it('is sent for the whole shop, and asked for anew each time', async () => {
+    const answer = await answered(true);
+    expect(await answer.text()).toBe('the worker');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+  });
+
+  it('gives way to one that forgets everything and itself when it is switched off', async () => {
+    const text = await (await answered(false)).text();
+    expect(text).toContain('registration.unregister()');
+    expect(text).toContain('caches.delete');
+    expect(text).not.toContain("addEventListener('fetch'");
+  });
+});

@@ -1,0 +1,43 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where browsers ask for the worker: at the root, as it answers for every page below its own address. */
+export const serviceWorkerPath = '/service-worker.js';
+
+/** Takes the worker's place in browsers that have one: removes what it kept and itself, and leaves every page to the network. */
+const goodbye = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  const forget = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name.startsWith('shop-')).map((name) => caches.delete(name)));
+    await self.registration.navigationPreload?.disable();
+    await self.registration.unregister();
+  };
+  event.waitUntil(forget());
+});
+`;
+
+const headers = {
+  'content-type': 'text/javascript; charset=utf-8',
+  // Asked for again with every visit: a worker that must go has to be reachable at once.
+  'cache-control': 'no-cache',
+  'service-worker-allowed': '/',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'x-content-type-options': 'nosniff',
+} as const;
+
+export interface ServiceWorkerOptions {
+  /** One build of the shell, with `service-worker.js` in it. */
+  readonly shellBuild: string;
+  /** False sends browsers a worker that unregisters itself. */
+  readonly enabled: boolean;
+}
+
+/** Serves the shop's service worker, or the one that ends it. */
+export function serviceWorkerFile({ shellBuild, enabled }: ServiceWorkerOptions): FastifyPluginAsync {
+  return async (app) => {
+    const script = enabled ? readFileSync(path.join(shellBuild, 'service-worker.js'), 'utf8') : goodbye;
+    app.get(serviceWorkerPath, (_request, reply) => reply.headers(headers).send(script));
+  };
+}

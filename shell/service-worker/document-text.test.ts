@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PageRelease } from '@shop/contracts';
+import { choiceFilesOf, filesOf, frameOf, markKept, releaseOf, titleOf } from './document-text';
+
+const expose = (name: string) => ({ js: [`${name}.js`], css: [`${name}.css`] });
+const release: PageRelease = {
+  env: 'live',
+  seq: 12,
+  remotes: {
+    cart: {
+      version: '1.1.0',
+      base: '/remotes/cart/1.1.0/',
+      manifest: {
+        entry: 'remoteEntry.js',
+        globalName: 'cart_1_1_0',
+        exposes: {
+          panel: expose('panel'),
+          wishes: expose('wishes'),
+          page: expose('page'),
+          other: expose('other'),
+        },
+        server: 'server',
+      },
+      integrity: {},
+      routes: [
+        { path: '/cart', module: 'page' },
+        { path: '/other', module: 'other' },
+      ],
+      slots: [
+        { slot: 'cart-panel', module: 'panel', order: 0 },
+        { slot: 'wishlist-panel', module: 'wishes', order: 0 },
+      ],
+      fallback: null,
+    },
+  },
+};
+
+const html =
+  '<!doctype html><html lang="en" data-release="12"><head><title>Tape &amp; glue | Vintage Craft</title>' +
+  '<link rel="icon" href="/favicon.svg"><link rel="canonical" href="https://shop.example/a" data-screen>' +
+  '<link rel="preload" as="image" href="/media/a.avif">' +
+  '<link rel="stylesheet" href="/shell/main.css"><link rel="preload" as="style" href="/remotes/catalog/1/b.css">' +
+  '<link rel="preload" as="script" href="/remotes/catalog/1/remoteEntry.js" integrity="sha384-a">' +
+  `<script type="application/json" id="shop-release">${JSON.stringify(release)}</script>` +
+  '<script defer src="/shell/main.js"></script></head><body><div id="shop"><main><div>The screen</div></main></div>' +
+  '<script type="application/json" id="shop-state">{"data":1}</script></body></html>';
+
+describe('the text of a document', () => {
+  it('holds its release; what is cut off or of another house holds none', () => {
+    expect(releaseOf(html)).toEqual(release);
+    expect(releaseOf(html.slice(0, -20))).toBeNull();
+    expect(releaseOf('<!doctype html><html></html>')).toBeNull();
+    expect(releaseOf(html.replace('"env"', 'env'))).toBeNull();
+  });
+
+  it('names its title and the files without which it stays blank', () => {
+    expect(titleOf(html)).toBe('Tape & glue | Vintage Craft');
+    expect(filesOf(html)).toEqual([
+      '/shell/main.css',
+      '/remotes/catalog/1/b.css',
+      '/remotes/catalog/1/remoteEntry.js',
+      '/shell/main.js',
+    ]);
+  });
+
+  it('tells which files open the cart and the wishlist', () => {
+    const files = [
+      'remoteEntry.js',
+      'panel.js',
+      'panel.css',
+      'wishes.js',
+      'wishes.css',
+      'page.js',
+      'page.css',
+    ];
+    expect(choiceFilesOf(release)).toEqual(files.map((file) => `/remotes/cart/1.1.0/${file}`));
+  });
+
+  it('becomes a frame for another screen of the same release', () => {
+    const frame = frameOf(html, 'Pens <new> | Vintage Craft');
+    expect(titleOf(frame)).toBe('Pens <new> | Vintage Craft');
+    expect(releaseOf(frame)).toEqual(release);
+    expect(frame).toMatch(/<div id="shop"><\/div><\/body><\/html>$/);
+    expect(frame).not.toContain('canonical');
+    expect(frame).not.toContain('/media/');
+    expect(filesOf(frame)).toEqual(filesOf(html));
+  });
+
+  it('says of itself that it is a copy', () => {
+    expect(markKept(html, '2026-11-21T10:00:00.000Z')).toContain(
+      '<html data-kept="2026-11-21T10:00:00.000Z" lang="en" data-release="12">',
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { paths } from '@shop/config';
+import { documentBlocks as blocks, type PageRelease } from '@shop/contracts';
+import { escapeText } from '../letters/escape-text';
+
+const between = (text: string, start: string, end: string): string | undefined => {
+  const from = text.indexOf(start);
+  if (from < 0) return undefined;
+  const to = text.indexOf(end, from + start.length);
+  return to < 0 ? undefined : text.slice(from + start.length, to);
+};
+
+/** The release inside a document of the shop; null when the text is no such document. */
+export function releaseOf(html: string): PageRelease | null {
+  const json = between(html, `<script type="application/json" id="${blocks.release}">`, '</script>');
+  if (!json || !html.trimEnd().endsWith('</html>')) return null;
+  try {
+    return JSON.parse(json) as PageRelease;
+  } catch {
+    return null;
+  }
+}
+
+const named: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>' };
+
+/** The document's title as text. */
+export const titleOf = (html: string): string =>
+  (between(html, '<title>', '</title>') ?? '').replace(
+    /&(?:#(\d+)|(\w+));/g,
+    (whole, code: string | undefined, name: string | undefined) =>
+      code ? String.fromCodePoint(Number(code)) : (named[name ?? ''] ?? whole),
+  );
+
+const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+
+/** Addresses of the scripts and style sheets without which the document would stay blank or in parts. */
+export function filesOf(html: string): string[] {
+  const files = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].flatMap(([tag]) => {
+    if (tag.startsWith('<script')) return attribute(tag, 'src') ?? [];
+    const isFile =
+      attribute(tag, 'rel') === 'stylesheet' || /^(script|style)$/.test(attribute(tag, 'as') ?? '');
+    return (isFile && attribute(tag, 'href')) || [];
+  });
+  return [...new Set(files)].filter((file) => file.startsWith('/'));
+}
+
+/** Addresses of what opens the cart and the wishlist in that release: their panels and the cart's own page. */
+export function choiceFilesOf(release: PageRelease): string[] {
+  const files = Object.values(release.remotes).flatMap(({ base, manifest, slots, routes }) => {
+    const modules = [
+      ...slots.filter(({ slot }) => slot === 'cart-panel' || slot === 'wishlist-panel'),
+      ...routes.filter(({ path }) => path === paths.cart),
+    ].map(({ module }) => module);
+    if (modules.length === 0) return [];
+    const names = modules.flatMap((module) => {
+      const { js = [], css = [] } = manifest.exposes[module] ?? {};
+      return [...js, ...css];
+    });
+    return [manifest.entry, ...names].map((name) => `${base}${name}`);
+  });
+  return [...new Set(files)];
+}
+
+/**
+ * The same document without its screen and its data, under another title: the page draws the screen of its address by
+ * itself. For a screen that was opened within the page, so that no document of its own was ever sent.
+ */
+export function frameOf(html: string, title: string): string {
+  const root = `<div id="${blocks.root}">`;
+  const head = html
+    .slice(0, html.indexOf(root))
+    .replace(/<title>[^<]*<\/title>/, `<title>${escapeText(title)}</title>`)
+    .replace(/<link rel="(preload" as="image|canonical)"[^>]*>/g, '');
+  return `${head}${root}</div></body></html>`;
+}
+
+/** Says in the document itself that it is a copy, and of when (ISO 8601). */
+export const markKept = (html: string, at: string): string =>
+  html.replace('<html ', `<html data-kept="${escapeText(at)}" `);

@@ -1,0 +1,49 @@
+import { routePatterns } from '@shop/config';
+
+/**
+ * What becomes of a request: a `page` is asked of the network and kept, a `private-page` is asked and never kept; an
+ * `asset` and a `picture` never change under their address; `data` is asked and kept; `forget` is a request after which
+ * another person may sit at the browser; `network` is none of the worker's business.
+ */
+export type Handling = 'page' | 'private-page' | 'asset' | 'picture' | 'data' | 'forget' | 'network';
+
+/** The part of a request that decides. */
+export interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly mode: string;
+  /** Set for a part of a file, as players of films ask. */
+  readonly range?: boolean;
+}
+
+const firstSegment = (pathname: string) => pathname.split('/')[1] ?? '';
+
+const { checkout, success, profile, login } = routePatterns;
+const privateScreens = new Set([checkout, success, profile, login].map(firstSegment));
+const personalData = new Set(['user', 'order', 'payment', 'contact']);
+const otherServices = new Set(['api', 'media', 'registry', 'remotes', 'sandbox', 'shell', 'ops']);
+
+const asset = /^\/(shell\/.|remotes\/[^/]+\/[^/]+\/.)/;
+const apiCall = /^\/api\/v1\/([^/]+)/;
+const signsInOrOut = /^\/api\/v1\/user\/sign/;
+
+function handlingOfNavigation({ pathname, searchParams }: URL): Handling {
+  const place = firstSegment(pathname);
+  if (otherServices.has(place)) return 'network';
+  // A preview is for one person's eyes and for one visit.
+  return privateScreens.has(place) || searchParams.has('preview') ? 'private-page' : 'page';
+}
+
+/** Decides what the worker does with a request, given the shop's own origin. */
+export function handlingOf({ method, url, mode, range = false }: Asked, origin: string): Handling {
+  const address = new URL(url);
+  if (address.origin !== origin) return 'network';
+  if (method === 'POST' && signsInOrOut.test(address.pathname)) return 'forget';
+  if (method !== 'GET' || range) return 'network';
+  if (mode === 'navigate') return handlingOfNavigation(address);
+  // A query on a file is a second try after a broken answer: that one has to come from the network.
+  if (asset.test(address.pathname)) return address.search ? 'network' : 'asset';
+  if (address.pathname.startsWith('/media/')) return 'picture';
+  const call = apiCall.exec(address.pathname)?.[1];
+  return call && !personalData.has(call) ? 'data' : 'network';
+}

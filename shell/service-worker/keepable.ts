@@ -1,0 +1,40 @@
+/** The part of an answer that says whether it may be kept. */
+export interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly redirected: boolean;
+  readonly headers: Pick<Headers, 'get'>;
+}
+
+const typeOf = (answer: Answer) => answer.headers.get('content-type') ?? '';
+const cacheControl = (answer: Answer) => answer.headers.get('cache-control') ?? '';
+
+/** Whole, from the shop itself, and from the address that was asked. */
+const isSound = (answer: Answer) =>
+  answer.status === 200 &&
+  answer.type === 'basic' &&
+  !answer.redirected &&
+  !/no-store|private/.test(cacheControl(answer));
+
+const typeByEnding: readonly (readonly [RegExp, RegExp])[] = [
+  [/\.m?js$/, /javascript/],
+  [/\.css$/, /^text\/css/],
+];
+
+/** A file under an address that never changes. A page in the place of a script is what a broken proxy answers. */
+export function mayKeepAsset(url: string, answer: Answer): boolean {
+  if (!isSound(answer) || /^text\/html/.test(typeOf(answer))) return false;
+  const { pathname } = new URL(url);
+  return typeByEnding.every(([ending, type]) => !ending.test(pathname) || type.test(typeOf(answer)));
+}
+
+/** A picture under an address that never changes; the others are the HTTP cache's affair. */
+export const mayKeepPicture = (answer: Answer): boolean =>
+  isSound(answer) && /^image\//.test(typeOf(answer)) && /immutable/.test(cacheControl(answer));
+
+/** Data that the server itself calls everybody's. */
+export const mayKeepData = (answer: Answer): boolean =>
+  isSound(answer) && /^application\/json/.test(typeOf(answer)) && /public/.test(cacheControl(answer));
+
+/** A page; whether it is one of the shop's shows in its text. */
+export const mayKeepPage = (answer: Answer): boolean => isSound(answer) && /^text\/html/.test(typeOf(answer));

@@ -1,0 +1,48 @@
+/// <reference lib="webworker" />
+import { clientsClaim } from 'workbox-core';
+import { registerRoute } from 'workbox-routing';
+import { NetworkOnly, type Strategy } from 'workbox-strategies';
+import { answerPage, answerPrivatePage } from './answer-page';
+import { dropOldCaches, forgetShopper } from './caches';
+import { handlingOf, type Handling } from './handling';
+import { keepVisit } from './keep-page';
+import type { Visit } from './messages';
+import { assets, data, pictures } from './strategies';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const handlingOfRequest = ({ method, url, mode, headers }: Request): Handling =>
+  handlingOf({ method, url, mode, range: headers.has('range') }, self.location.origin);
+
+const route = (handling: Handling, handler: Strategy | ((event: FetchEvent) => Promise<Response>)) =>
+  registerRoute(
+    ({ request }) => handlingOfRequest(request) === handling,
+    typeof handler === 'function' ? ({ event }) => handler(event as FetchEvent) : handler,
+  );
+
+route('page', answerPage);
+route('private-page', answerPrivatePage);
+route('asset', assets);
+route('picture', pictures);
+route('data', data);
+// Pages of other services: only so that the answer which the browser has begun already is used.
+registerRoute(
+  ({ request }) => request.mode === 'navigate' && handlingOfRequest(request) === 'network',
+  new NetworkOnly(),
+);
+
+self.addEventListener('fetch', (event) => {
+  if (handlingOfRequest(event.request) === 'forget') event.waitUntil(forgetShopper());
+});
+
+self.addEventListener('message', (event) => {
+  const message = event.data as Partial<Visit> | null;
+  if (message?.type === 'visit') event.waitUntil(keepVisit(message as Visit, event));
+});
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  const preload = self.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([dropOldCaches(), preload]));
+});
+clientsClaim();

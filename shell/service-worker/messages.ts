@@ -1,0 +1,16 @@
+/** What the page tells its worker: a screen is open. */
+export interface Visit {
+  readonly type: 'visit';
+  /** Absolute address and title of the screen. */
+  readonly url: string;
+  readonly title: string;
+  /** Address of the document that the screen is drawn in; another one once the shopper has moved within the page. */
+  readonly document: string;
+  /** What the page fetched before the worker was there to see it. */
+  readonly fetched: readonly string[];
+}
+
+/** What the worker tells a page: the network did not answer one of its requests. */
+export interface NoAnswer {
+  readonly type: 'no-answer';
+}

@@ -1,0 +1,23 @@
+const slow = Symbol('slow');
+
+const after = (ms: number) =>
+  new Promise<typeof slow>((resolve) => {
+    setTimeout(() => resolve(slow), ms);
+  });
+
+/**
+ * The network's answer, or null when there is no network. A slow answer is waited for as long as the shop can be
+ * reached at all: a kept copy is for who is offline, never for who is in a hurry.
+ */
+export async function networkOr(
+  answer: Promise<Response>,
+  isReachable: () => Promise<boolean>,
+  patienceMs: number,
+): Promise<Response | null> {
+  const settled = answer.catch(() => null);
+  for (;;) {
+    const first = await Promise.race([settled, after(patienceMs)]);
+    if (first !== slow) return first;
+    if (!(await isReachable())) return null;
+  }
+}

@@ -1,0 +1,25 @@
+/// <reference lib="webworker" />
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import type { NoAnswer } from './messages';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const message: NoAnswer = { type: 'no-answer' };
+
+/** Tells the page that one of its requests got no answer; that the page gave it up itself is none. */
+export const reportNoAnswer: WorkboxPlugin = {
+  fetchDidFail: async ({ error, event }) => {
+    if (error.name === 'AbortError' || !(event instanceof FetchEvent)) return;
+    const page = await self.clients.get(event.clientId);
+    page?.postMessage(message);
+  },
+};
+
+/** The API's own form of a failure, in words for a shopper, where neither network nor copy has the data. */
+export const dataAway: WorkboxPlugin = {
+  handlerDidError: async () =>
+    Response.json(
+      { status: 503, message: 'There is no network just now. Please try again when it is back.' },
+      { status: 503, headers: { 'cache-control': 'no-store' } },
+    ),
+};

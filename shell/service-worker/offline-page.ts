@@ -1,0 +1,44 @@
+import { paths } from '@shop/config';
+import { letterPage } from '../letters/letter-page';
+
+/** A page that opens without the network. */
+export interface KeptPage {
+  readonly url: string;
+  readonly title: string;
+}
+
+const shopNameAtEnd = / \| [^|]*$/;
+
+/** Asks for the page again as soon as the network is back; the address is the page's own. */
+const again = `addEventListener('online',function(){location.reload()})`;
+
+/** What answers for a page that nobody has kept, with the ways to those that are. */
+export function offlinePage(kept: readonly KeptPage[], isPrivate: boolean): Response {
+  const nonce = crypto.randomUUID();
+  const items = kept.map(({ url, title }) => {
+    const { pathname, search } = new URL(url);
+    return { href: pathname + search, label: title.replace(shopNameAtEnd, '') };
+  });
+  const cart = items.find(({ href }) => href === paths.cart);
+  const body = letterPage({
+    title: 'No network',
+    rubber: 'Held at the post office',
+    heading: 'There is no network just now',
+    text: [
+      isPrivate
+        ? 'This page is never kept on a device, so it waits for the network. Your cart and your wishlist are safe.'
+        : 'You have not opened this page before, so there is no copy of it here. It comes as soon as the network is back.',
+    ],
+    ways: [{ href: '', label: 'Try again' }, ...(cart ? [{ href: cart.href, label: 'Your cart' }] : [])],
+    list: { heading: 'Pages you can open without the network', items: items.filter((item) => item !== cart) },
+    script: { nonce, text: again },
+  });
+  return new Response(body, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`,
+      'cache-control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { CacheExpiration } from 'workbox-expiration';
+import { bounds, matchOptions } from './caches';
+
+const cacheName = 'shop-pages';
+
+/** Notes on a copy, as headers of its own. A title may hold any letter, a header may not. */
+const titleHeader = 'x-kept-title';
+const timeHeader = 'x-kept-at';
+
+/** Headers that spoke of the bytes on the wire. */
+const ofTheWire = ['content-encoding', 'content-length', 'transfer-encoding', 'etag'];
+
+export interface PageCopy {
+  readonly url: string;
+  readonly title: string;
+  readonly html: string;
+  readonly headers: Headers;
+  /** When the document was sent, ISO 8601. */
+  readonly at: string;
+}
+
+const expiration = new CacheExpiration(cacheName, { ...bounds[cacheName], matchOptions });
+
+const isCurrent = (at: string) => Date.now() - Date.parse(at) < bounds[cacheName].maxAgeSeconds * 1000;
+
+/** Puts a copy in the place of the last one; the ones that were not used for longest go when there are too many. */
+export async function putPage({ url, title, html, headers, at }: PageCopy): Promise<void> {
+  const noted = new Headers(headers);
+  for (const name of ofTheWire) noted.delete(name);
+  noted.set(titleHeader, encodeURIComponent(title));
+  noted.set(timeHeader, at);
+  const cache = await caches.open(cacheName);
+  await cache.put(url, new Response(html, { headers: noted }));
+  await expiration.updateTimestamp(url);
+  await expiration.expireEntries();
+}
+
+/** The copy of an address, unless it is too old to be shown. */
+export async function pageAt(url: string): Promise<PageCopy | undefined> {
+  const answer = await caches.match(url, { ...matchOptions, cacheName });
+  const at = answer?.headers.get(timeHeader);
+  if (!answer || !at || !isCurrent(at)) return undefined;
+  const title = decodeURIComponent(answer.headers.get(titleHeader) ?? '');
+  return { url, title, html: await answer.text(), headers: answer.headers, at };
+}
+
+/** Forgets a copy that can no longer be shown. */
+export async function dropPage(url: string): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await cache.delete(url, matchOptions);
+}
+
+/** Addresses and titles of the copies, the latest first. */
+export async function listPages(): Promise<{ readonly url: string; readonly title: string }[]> {
+  const cache = await caches.open(cacheName);
+  const answers = await Promise.all(
+    (await cache.keys()).map(async (request) => ({
+      url: request.url,
+      answer: await cache.match(request, matchOptions),
+    })),
+  );
+  return answers
+    .flatMap(({ url, answer }) => {
+      const at = answer?.headers.get(timeHeader);
+      const title = answer?.headers.get(titleHeader);
+      return at && title && isCurrent(at) ? [{ url, at, title: decodeURIComponent(title) }] : [];
+    })
+    .sort((a, b) => b.at.localeCompare(a.at));
+}

@@ -1,0 +1,32 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { bounds, matchOptions, type CacheName } from './caches';
+import { mayKeepAsset, mayKeepData, mayKeepPicture, type Answer } from './keepable';
+import { dataAway, reportNoAnswer } from './no-answer';
+
+/** Before the API client of the page gives up, which it does after 10 s. */
+const dataPatienceSeconds = 8;
+
+function optionsOf(cacheName: CacheName, mayKeep: (answer: Answer, url: string) => boolean) {
+  const onlyIf: WorkboxPlugin = {
+    cacheWillUpdate: async ({ request, response }) => (mayKeep(response, request.url) ? response : null),
+  };
+  const expiration = new ExpirationPlugin({ ...bounds[cacheName], matchOptions, purgeOnQuotaError: true });
+  return { cacheName, matchOptions, plugins: [onlyIf, expiration, reportNoAnswer] };
+}
+
+/** Scripts, styles and fonts of the shell and of published versions. */
+export const assets = new CacheFirst(optionsOf('shop-assets', (answer, url) => mayKeepAsset(url, answer)));
+
+/** Pictures under versioned addresses. */
+export const pictures = new CacheFirst(optionsOf('shop-pictures', mayKeepPicture));
+
+const dataOptions = optionsOf('shop-data', mayKeepData);
+
+/** What the API answers to everybody. */
+export const data = new NetworkFirst({
+  ...dataOptions,
+  plugins: [...dataOptions.plugins, dataAway],
+  networkTimeoutSeconds: dataPatienceSeconds,
+});
