@@ -16,6 +16,7 @@ import type {
   PageSectionTable,
   PolicyTable,
 } from './tables/content';
+import type { InvoiceTable } from './tables/invoices';
 import type { MailOutboxTable } from './tables/mail';
 import type {
   OrderItemTable,
@@ -59,6 +60,7 @@ export interface Schema {
   refund: RefundTable;
   webhook_event: WebhookEventTable;
   stock_movement: StockMovementTable;
+  invoice: InvoiceTable;
   mail_outbox: MailOutboxTable;
 }
 

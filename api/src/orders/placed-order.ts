@@ -66,6 +66,7 @@ export function toPlacedOrder(
   order: ShopOrderRow,
   lines: readonly LineRecord[],
   status: string,
+  invoice: Static<typeof PlacedOrder>['invoice'],
 ): Static<typeof PlacedOrder> {
   const { subtotalPaise, taxPaise, roundingPaise, payablePaise } = orderTotals(
     lines.map((line) => ({
@@ -84,5 +85,6 @@ export function toPlacedOrder(
     total: toRupees(order.total_paise),
     totals: { subtotalPaise, taxPaise, roundingPaise, payablePaise },
     address: order.ship,
+    invoice,
   };
 }

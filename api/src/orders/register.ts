@@ -3,6 +3,7 @@ import { Value } from 'typebox/value';
 import type { ShopApp } from '../deps';
 import { ApiError } from '../http/api-error';
 import { addressOf, takeAttempt } from '../http/rate-limit';
+import { invoiceOf } from '../invoices/invoice-of';
 import type { Payments } from '../payments/open-payments';
 import { paymentLimits } from '../payments/payment-limits';
 import { OrderConfirmation, OrderRequest, PurchaseLine } from '../schemas/payment';
@@ -35,9 +36,13 @@ function quantitiesOf(body: unknown): ReadonlyMap<string, number> | null {
 
 /**
  * `POST /order` and `GET /order/:publicId`, on an app with the prefix `/api/v1` that knows sessions. Needs what
- * `openPayments` opened.
+ * `openPayments` opened, and the GSTIN for invoices.
  */
-export function registerOrders(app: ShopApp, { context }: Pick<Payments, 'context'>): void {
+export function registerOrders(
+  app: ShopApp,
+  { context }: Pick<Payments, 'context'>,
+  gstin: string | null,
+): void {
   app.post(
     '/order',
     {
@@ -70,7 +75,7 @@ export function registerOrders(app: ShopApp, { context }: Pick<Payments, 'contex
         tags,
         summary: 'An order, for the shopper who made it',
         params: Type.Object({ publicId: Type.String({ minLength: 1, maxLength: 40 }) }),
-        response: { 200: dataOf(PlacedOrder), ...failures },
+        response: { 200: dataOf(ref(PlacedOrder)), ...failures },
       },
     },
     async ({ params, shopSession }) => {
@@ -78,7 +83,8 @@ export function registerOrders(app: ShopApp, { context }: Pick<Payments, 'contex
       const order = await findOwnOrder(db, shopperOf(shopSession), params.publicId);
       if (!order) throw new ApiError(404, 'There is no such order.');
       const { status } = await outcomeOf(context, order);
-      return { data: toPlacedOrder(order, await listLines(db, order.id), status) };
+      const invoice = await invoiceOf(context, order, gstin);
+      return { data: toPlacedOrder(order, await listLines(db, order.id), status, invoice) };
     },
   );
 }

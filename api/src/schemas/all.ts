@@ -1,4 +1,6 @@
 import type { TSchema } from 'typebox';
+import * as invoice from '../invoices/invoice-schema';
+import * as order from '../orders/placed-order-schema';
 import * as account from './account';
 import * as names from './catalogue-names';
 import * as content from './content';
@@ -11,5 +13,7 @@ import { Failure, Success } from './shared';
 export const namedSchemas: readonly TSchema[] = [
   Failure,
   Success,
-  ...[photo, names, product, content, account, payment].flatMap((module): TSchema[] => Object.values(module)),
+  ...[photo, names, product, content, account, payment, invoice, order].flatMap((module): TSchema[] =>
+    Object.values(module),
+  ),
 ];

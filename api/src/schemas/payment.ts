@@ -50,6 +50,9 @@ export const CheckoutResponse = Type.Object(
     id: Type.String({ description: "The provider's order." }),
     currency: Type.Literal('INR'),
     amount: Type.Integer({ description: 'Paise.' }),
+    paid: Type.Optional(
+      Type.Boolean({ description: 'True when the order of this receipt is paid: no window is to be opened.' }),
+    ),
   },
   { $id: 'CheckoutResponse' },
 );

@@ -1,5 +1,5 @@
 import type { ShopDispatch } from '@shop/store';
-import type { PaymentGateway } from '../features/payment/payment-flow';
+import type { PaymentGateway } from '../features/payment/payment-run';
 import { checkoutApi } from './checkout-api';
 
 const { getPaymentKey, createPaymentOrder, verifyPayment, saveOrder } = checkoutApi.endpoints;

@@ -85,7 +85,12 @@ export function CheckoutScreen({ provider = razorpayProvider }: { readonly provi
           </p>
         </div>
       </div>
-      <OrderSummary items={items} onRemove={removeItem} locked={payment.phase !== 'idle'} />
+      <OrderSummary
+        items={items}
+        totals={step === 1 ? totals : undefined}
+        onRemove={removeItem}
+        locked={payment.phase !== 'idle'}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 export { paths, routePatterns } from './paths';
-export { shipping } from './shipping';
+export { shipping, stateCodes } from './shipping';
 export { shop } from './shop';
 export { storageKeys } from './storage-keys';
 export { limits, pageSizes, timings } from './limits';

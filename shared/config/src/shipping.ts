@@ -15,5 +15,15 @@ const requiredMessages = {
 /** From order to door, as the product page, the policy and the FAQ say it. */
 const deliveryEstimate = '4-7 days';
 
+/** The codes by which GST knows those states. */
+export const stateCodes: Readonly<Record<(typeof states)[number], string>> = {
+  'Uttar Pradesh': '09',
+  Maharashtra: '27',
+  Delhi: '07',
+  Karnataka: '29',
+  Gujarat: '24',
+  Rajasthan: '08',
+};
+
 /** Where parcels go, how long they take and which fields that takes. */
 export const shipping = { states, deliveryEstimate, requiredMessages } as const;

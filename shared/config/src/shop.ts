@@ -5,6 +5,8 @@ export const shop = {
   currency: 'INR',
   locale: 'en-IN',
   language: 'en',
+  /** Where the shop is registered: GST on a parcel within it is split in two. */
+  state: 'Karnataka',
   email: 'hello@vintagecraft.example',
   phone: '+91 90000 12345',
   phoneHref: 'tel:+919000012345',

@@ -37,6 +37,7 @@ export type PaymentConfirmation = Schemas['PaymentConfirmation'];
 export type PaymentStatus = Schemas['PaymentStatus'];
 export type OrderRequest = Schemas['OrderRequest'];
 export type OrderConfirmation = Schemas['OrderConfirmation'];
+export type PlacedOrder = Schemas['PlacedOrder'];
 
 /** One product of one order, as the profile lists it. */
 export type OrderEntry = Schemas['OrderEntry'];

@@ -63,7 +63,8 @@ export function checkoutRoute(app: ShopApp, context: OrderContext): void {
         receipt: body.receipt,
       });
       const id = await ensureProviderOrder(context, order);
-      return { success: true as const, id, currency: 'INR' as const, amount: order.total_paise };
+      const opened = { success: true as const, id, currency: 'INR' as const, amount: order.total_paise };
+      return order.status === 'placed' ? { ...opened, paid: true } : opened;
     },
   );
 }

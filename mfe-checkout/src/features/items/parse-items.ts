@@ -9,8 +9,13 @@ function isRecord(value: unknown): value is Fields {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
+const isTextOrMissing = (value: unknown) => value === undefined || typeof value === 'string';
+const isSideOrMissing = (value: unknown) => value === undefined || isWithin(value, 1, 100_000);
+
 function isPhoto(value: unknown): value is Photo {
-  return isRecord(value) && isText(value.secure_url);
+  if (!isRecord(value) || !isText(value.secure_url)) return false;
+  const { srcset, avif, placeholder, width, height } = value;
+  return [srcset, avif, placeholder].every(isTextOrMissing) && [width, height].every(isSideOrMissing);
 }
 
 function isWithin(value: unknown, low: number, high: number): value is number {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { shippingDetails } from '@shop/testing';
-import { runPayment, type PaymentGateway, type PaymentPhase, type PaymentRun } from './payment-flow';
+import { runPayment } from './payment-flow';
+import type { PaymentGateway, PaymentPhase, PaymentRun } from './payment-run';
 import type { PaymentProvider, ProviderAnswer } from './payment-provider';
 
 const confirmation = {
@@ -131,6 +132,15 @@ describe('runPayment', () => {
       message: 'Payment verification failed. Please contact support.',
       unsettled,
     });
+  });
+
+  it('opens no window for an order that is paid already, and saves it', async () => {
+    const createOrder = async () =>
+      ({ success: true, id: 'order_1', currency: 'INR', amount: 31_900, paid: true }) as const;
+    const { outcome, steps, sent } = await attempt({ createOrder });
+    expect(steps).toEqual(['createOrder', 'saveOrder']);
+    expect(sent[1]?.[1]).toMatchObject({ razorpay_order_id: 'order_1' });
+    expect(outcome).toEqual({ kind: 'booked', orderId: 'ord_1' });
   });
 
   it('settles a payment that was taken before instead of taking another', async () => {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { PaymentTotals } from '../summary/payment-totals';
 import { ShippingLabel } from '../shipping/shipping-label';
 import { StepHeading } from '../steps/step-heading';
-import type { PaymentPhase } from './payment-flow';
+import type { PaymentPhase } from './payment-run';
 import styles from './payment-step.module.css';
 import type { Purchase } from './receipt';
 import type { Payment } from './use-payment';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { runPayment, type PaymentGateway, type PaymentPhase } from './payment-flow';
+import { runPayment } from './payment-flow';
+import type { PaymentGateway, PaymentPhase } from './payment-run';
 import type { PaymentProvider } from './payment-provider';
 import { unsettledOf, type PaymentTraces } from './payment-traces';
 import { receiptFor, type Purchase } from './receipt';

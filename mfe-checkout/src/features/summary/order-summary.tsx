@@ -1,20 +1,21 @@
-import { tax } from '@shop/config';
 import type { CheckoutItem } from '@shop/contracts';
-import { formatRupees, subtotal } from '@shop/money';
+import type { OrderTotals } from '@shop/money';
 import { useId } from 'react';
-import { pricedLine } from '../items/priced-lines';
 import styles from './order-summary.module.css';
+import { PaymentTotals } from './payment-totals';
 import { SummaryLine } from './summary-line';
 
 interface OrderSummaryProps {
   readonly items: readonly CheckoutItem[];
+  /** Left out while they stand beside the Pay button. */
+  readonly totals?: OrderTotals;
   readonly onRemove: (item: CheckoutItem) => void;
   /** While a payment is under way nothing may be taken out. */
   readonly locked: boolean;
 }
 
 /** What is being bought, beside the form. */
-export function OrderSummary({ items, onRemove, locked }: OrderSummaryProps) {
+export function OrderSummary({ items, totals, onRemove, locked }: OrderSummaryProps) {
   const heading = useId();
   return (
     <section className={styles.summary} aria-labelledby={heading}>
@@ -31,11 +32,7 @@ export function OrderSummary({ items, onRemove, locked }: OrderSummaryProps) {
           />
         ))}
       </ul>
-      <p className={styles.subtotal}>
-        <span>Subtotal</span>
-        <span>{formatRupees(subtotal(items.map(pricedLine)))}</span>
-      </p>
-      <p className={styles.note}>{tax.label} is added at payment.</p>
+      {totals && <PaymentTotals totals={totals} />}
     </section>
   );
 }

@@ -605,47 +605,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: {
-                                readonly _id: string;
-                                readonly address: {
-                                    readonly apartment: string;
-                                    readonly city: string;
-                                    readonly email: string;
-                                    readonly name: string;
-                                    readonly phone: string;
-                                    readonly pinCode: string;
-                                    readonly state: string;
-                                    readonly streetAddress: string;
-                                };
-                                /** Format: date-time */
-                                readonly createdAt: string;
-                                /** @description What a shopper quotes. */
-                                readonly orderNumber: string;
-                                readonly products: readonly {
-                                    /** @description Empty without a choice of colour. */
-                                    readonly color: string;
-                                    readonly mainPhoto: components["schemas"]["Photo"];
-                                    /** @description Rupees for one piece, after discount. */
-                                    readonly price: number;
-                                    readonly productId: string;
-                                    readonly quantity: number;
-                                    readonly slugProduct: string;
-                                    /** @description As it was sold. */
-                                    readonly title: string;
-                                    readonly totalPaise: number;
-                                    readonly unitPaise: number;
-                                }[];
-                                /** @description `placed`, `confirming` while the payment is on its way, or the state in which it ended. */
-                                readonly status: string;
-                                /** @description Rupees. */
-                                readonly total: number;
-                                readonly totals: {
-                                    readonly payablePaise: number;
-                                    readonly roundingPaise: number;
-                                    readonly subtotalPaise: number;
-                                    readonly taxPaise: number;
-                                };
-                            };
+                            readonly data: components["schemas"]["PlacedOrder"];
                         };
                     };
                 };
@@ -1896,6 +1856,8 @@ export interface components {
             readonly currency: "INR";
             /** @description The provider's order. */
             readonly id: string;
+            /** @description True when the order of this receipt is paid: no window is to be opened. */
+            readonly paid?: boolean;
             /** @enum {boolean} */
             readonly success: true;
         };
@@ -1925,6 +1887,13 @@ export interface components {
         readonly HeroSlide: {
             readonly _id: string;
             readonly photo: components["schemas"]["Photo"];
+        };
+        readonly Invoice: {
+            readonly gstin: string | null;
+            /** Format: date-time */
+            readonly issuedAt: string;
+            /** @description Without gaps in its financial year. */
+            readonly number: string;
         };
         readonly NamedSlug: {
             readonly name: string;
@@ -2010,6 +1979,49 @@ export interface components {
             readonly srcset?: string;
             /** @description Pixels of the picture at secure_url. */
             readonly width?: number;
+        };
+        readonly PlacedOrder: {
+            readonly _id: string;
+            readonly address: {
+                readonly apartment: string;
+                readonly city: string;
+                readonly email: string;
+                readonly name: string;
+                readonly phone: string;
+                readonly pinCode: string;
+                readonly state: string;
+                readonly streetAddress: string;
+            };
+            /** Format: date-time */
+            readonly createdAt: string;
+            readonly invoice: components["schemas"]["Invoice"] | null;
+            /** @description What a shopper quotes. */
+            readonly orderNumber: string;
+            readonly products: readonly components["schemas"]["PlacedOrderLine"][];
+            /** @description `placed`, `confirming` while the payment is on its way, or the state in which it ended. */
+            readonly status: string;
+            /** @description Rupees. */
+            readonly total: number;
+            readonly totals: {
+                readonly payablePaise: number;
+                readonly roundingPaise: number;
+                readonly subtotalPaise: number;
+                readonly taxPaise: number;
+            };
+        };
+        readonly PlacedOrderLine: {
+            /** @description Empty without a choice of colour. */
+            readonly color: string;
+            readonly mainPhoto: components["schemas"]["Photo"];
+            /** @description Rupees for one piece, after discount. */
+            readonly price: number;
+            readonly productId: string;
+            readonly quantity: number;
+            readonly slugProduct: string;
+            /** @description As it was sold. */
+            readonly title: string;
+            readonly totalPaise: number;
+            readonly unitPaise: number;
         };
         readonly Product: {
             /** @description The same as id. */

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openOrderShop, type OrderShop } from '../orders/testing/order-shop';
+
+let shop: OrderShop;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+interface Seen {
+  readonly status: string;
+  readonly invoice: {
+    readonly number: string;
+    readonly issuedAt: string;
+    readonly gstin: string | null;
+  } | null;
+}
+
+/** A shopper with an order of one piece; `see` answers it as the success screen asks for it. */
+async function order() {
+  const shopper = shop.newShopper();
+  const productId = await shop.addProduct({ ratePaise: 10_000, discountBp: 0 });
+  const products = [{ productId, quantity: 1 }];
+  const orderId = String((await shopper.checkout(products, 11_200)).body.id);
+  const { public_id: id } = await shop.database.db
+    .selectFrom('shop_order')
+    .select('public_id')
+    .where('provider_order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const see = async () => (await shopper.get(`/order/${id}`)).body.data as Seen;
+  const pay = async () => shopper.report(await shop.sandbox.pay({ orderId, method: 'card', failure: null }));
+  return { see, pay };
+}
+
+describe('the invoice of an order', () => {
+  it('is there once the order is placed, and the same however often it is asked for', async () => {
+    const { see, pay } = await order();
+    expect(await see()).toMatchObject({ status: 'pending_payment', invoice: null });
+    await pay();
+    const { invoice } = await see();
+    expect(invoice).toMatchObject({ number: expect.stringMatching(/^VC\/\d\d-\d\d\/00001$/), gstin: null });
+    expect((await see()).invoice).toEqual(invoice);
+  });
+
+  it('has the next number of the year, without gaps though many are asked for at once', async () => {
+    const orders = await Promise.all(Array.from({ length: 6 }, order));
+    for (const { pay } of orders) await pay();
+    const seen = await Promise.all([...orders, ...orders].map(({ see }) => see()));
+    const serials = new Set(seen.map(({ invoice }) => Number(invoice?.number.split('/')[2])));
+    expect([...serials].sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { PaymentConfirmation } from '@shop/contracts';
+
+/** An attempt that came to nothing, and what the shopper is told. */
+export interface PaymentAlert {
+  readonly kind: 'alert';
+  readonly message: string;
+  /** The server's prices are not the page's. */
+  readonly stalePrices: boolean;
+  /** A payment that the provider took and the shop has not acknowledged: the next attempt takes it up, unpaid. */
+  readonly unsettled: PaymentConfirmation | null;
+}
+
+/** An alert; unless said otherwise nothing is left over from the attempt. */
+export function paymentAlert(
+  message: string,
+  rest?: Partial<Omit<PaymentAlert, 'kind' | 'message'>>,
+): PaymentAlert {
+  return { kind: 'alert', message, stalePrices: false, unsettled: null, ...rest };
+}
