@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+
 /** Two environments: browser code under jsdom, servers and tools under Node. ES modules as they run, no CommonJS rewrite. */
 const transform = {
   '^.+\\.tsx?$': [
@@ -20,7 +23,29 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/.cache/', '/.data/'],
 };
 
+/** Suites that open a database through these run once on each engine. */
+const opensDatabase = /\b(openTestDatabase|startTestApi|openOrderShop|makeTestHome)\(/;
+
+/** Their second run, on PostgreSQL: where there is a server, as `npm test` starts one. */
+function onPostgres() {
+  if (!process.env.TEST_DATABASE_URL) return [];
+  const suites = readdirSync(new URL('api/src', import.meta.url), { recursive: true })
+    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => opensDatabase.test(readFileSync(new URL(`api/src/${file}`, import.meta.url), 'utf8')));
+  return [
+    {
+      ...common,
+      displayName: 'postgres',
+      testEnvironment: 'node',
+      testMatch: suites.map((file) => `<rootDir>/api/src/${file.replaceAll('\\', '/')}`),
+      setupFiles: ['<rootDir>/api/src/testing/use-postgres.ts'],
+    },
+  ];
+}
+
 export default {
+  // Jest would leave one processor of two idle.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
       ...common,
@@ -40,5 +65,6 @@ export default {
         '**/{api,registry,scripts,shell/{server,service-worker},shared/config,shared/money,shared/tokens,shared/contracts,shared/federation}/**/*.test.ts',
       ],
     },
+    ...onPostgres(),
   ],
 };

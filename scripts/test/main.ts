@@ -1,5 +1,22 @@
+import { scratchFolder } from '../../api/src/testing/scratch-folder';
+import { startPostgres } from '../postgres/start-postgres';
 import { findChromium } from '../setup/chromium';
 import { steps, type StepResult } from './steps';
+
+/** Starts a PostgreSQL server for as long as this process lives, however it ends, and answers its URL. */
+async function lendPostgres(): Promise<string> {
+  const { url, stop } = await startPostgres({ parent: scratchFolder(), durable: false });
+  process.on('exit', stop);
+  // The signals' usual numbers: 128 and the signal's own.
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const) {
+    process.once(signal, () => process.exit(code));
+  }
+  return url;
+}
 
 /** Runs every check and every test, or the steps named on the command line; ends with the sum of all. */
 async function main(): Promise<void> {
@@ -10,7 +27,10 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  if (chosen.some(({ name }) => name === 'browser')) process.env.CHROMIUM = findChromium();
+  const runs = (step: string) => chosen.some(({ name }) => name === step);
+  // What a machine lacks is said before anything runs, not after minutes of it.
+  if (runs('browser')) process.env.CHROMIUM = findChromium();
+  if (runs('jest')) process.env.TEST_DATABASE_URL ??= await lendPostgres();
 
   const results: (StepResult & { readonly name: string })[] = [];
   for (const step of chosen) {

@@ -3,11 +3,9 @@ import { buildApi } from '../app';
 import { createCatalogueCache } from '../catalogue/catalogue-cache';
 import { readConfig } from '../config';
 import type { Database } from '../db/database';
-import { seedWhenEmpty } from '../db/seed';
 import { createMailer, noMailer } from '../mail/mailer';
 import { openPayments } from '../payments/open-payments';
 import { createBrowser, type Browser } from './browser';
-import { smallShop } from './small-shop';
 import { openTestDatabase } from './test-database';
 
 /** The API over a real connection, on a database of its own. */
@@ -23,12 +21,11 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 
 /**
  * Starts the API with the small shop of `small-shop.ts` inside. One a test file: starting takes seconds.
- * `environment` is read like the process's own.
+ * `environment` is read like the process's own; answers are not kept, so that a test sees at once what it has changed.
  */
 export async function startTestApi(environment: Readonly<Record<string, string>> = {}): Promise<TestApi> {
-  const database = await openTestDatabase();
-  await seedWhenEmpty(database, () => smallShop);
-  const config = readConfig(environment);
+  const database = await openTestDatabase({ kind: 'small-shop' });
+  const config = readConfig({ ANSWER_CACHE_SECONDS: '0', ...environment });
   const payments = await openPayments({ database, settings: config.payments, log: quiet });
   const app = buildApi({
     config,

@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '../db/database';
+import { scratchFolder } from './scratch-folder';
+import { fillTemplate, TEMPLATE_PREFIX, templateName, type TemplateKind } from './template';
+
+export interface TestFolder {
+  readonly dataDir: string;
+  remove(): Promise<void>;
+}
+
+const newFolder = () => fs.mkdtempSync(path.join(scratchFolder(), 'vintage-craft-test-'));
+const remove = (folder: string) => fs.promises.rm(folder, { recursive: true, force: true });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Templates of older sources would pile up. */
+async function removeOldTemplates(): Promise<void> {
+  const folder = scratchFolder();
+  for (const name of fs.readdirSync(folder)) {
+    if (!name.startsWith(TEMPLATE_PREFIX)) continue;
+    const old = path.join(folder, name);
+    const made = fs.statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (made < Date.now() - DAY_MS) await remove(old);
+  }
+}
+
+async function makeTemplate(template: string, kind: TemplateKind): Promise<void> {
+  await removeOldTemplates();
+  const making = newFolder();
+  const database = await openDatabase({ dataDir: making });
+  await sql`select 1`.execute(database.db);
+  await fillTemplate(database, kind);
+  await database.close();
+  try {
+    fs.renameSync(making, template);
+  } catch {
+    // Another test was faster; its template is as good.
+    await remove(making);
+  }
+}
+
+/**
+ * A data folder of its own. Making one takes seconds and copying does not, so each kind is made once a machine and
+ * copied after.
+ */
+export async function makePgliteFolder(kind: TemplateKind): Promise<TestFolder> {
+  const template = path.join(scratchFolder(), templateName(kind));
+  if (!fs.existsSync(template)) await makeTemplate(template, kind);
+  const dataDir = newFolder();
+  fs.cpSync(template, dataDir, { recursive: true });
+  return { dataDir, remove: () => remove(dataDir) };
+}

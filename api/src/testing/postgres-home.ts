@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { openDatabase } from '../db/database';
+import { fillTemplate, templateName, type TemplateKind } from './template';
+
+export interface TestServerDatabase {
+  readonly databaseUrl: string;
+  remove(): Promise<void>;
+}
+
+// Any number that nothing else on the test server uses.
+const TEMPLATE_LOCK = 7_302;
+
+/** Where the tests' PostgreSQL is. Throws when nobody has started one. */
+function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL names no PostgreSQL server; `npm test` starts one.');
+  return url;
+}
+
+function urlOf(name: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function asAdministrator<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes the template once a server, however many suites ask for it at once. */
+async function ensureTemplate(client: pg.Client, name: string, kind: TemplateKind): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  try {
+    const known = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (known.rowCount) return;
+    const making = `${name}_making`;
+    await client.query(`drop database if exists ${making} with (force)`);
+    await client.query(`create database ${making} template template0`);
+    const database = await openDatabase({ databaseUrl: urlOf(making) });
+    try {
+      await fillTemplate(database, kind);
+    } finally {
+      await database.close();
+    }
+    await client.query(`alter database ${making} rename to ${name}`);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  }
+}
+
+/** A database of its own on the tests' PostgreSQL server, copied from a template by the server itself. */
+export async function makePostgresDatabase(kind: TemplateKind): Promise<TestServerDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdministrator(async (client) => {
+    const template = templateName(kind);
+    await ensureTemplate(client, template, kind);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  return {
+    databaseUrl: urlOf(name),
+    remove: () =>
+      asAdministrator(async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`);
+      }),
+  };
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '../db/database';
+import { migrateToLatest } from '../db/migrate';
+import { seedWhenEmpty } from '../db/seed';
+import { smallShop } from './small-shop';
+
+/** What a test's database holds at first: nothing, all tables, or the small shop of `small-shop.ts`. */
+export type TemplateKind = 'blank' | 'tables' | 'small-shop';
+
+/** What every template's name begins with. */
+export const TEMPLATE_PREFIX = 'vintage_craft_';
+
+const { dependencies } = createRequire(import.meta.url)('../../package.json') as {
+  dependencies: Record<string, string>;
+};
+
+/** Everything that decides what a template holds. */
+const sources = ['../db/migrations/', '../db/', './small-shop.ts'].map(
+  (url) => new URL(url, import.meta.url),
+);
+
+function filesOf(url: URL): readonly URL[] {
+  if (!url.pathname.endsWith('/')) return [url];
+  const names = fs.readdirSync(url).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  return names.sort().map((name) => new URL(name, url));
+}
+
+/** A name that changes with the engine, the migrations and the seeding, so that an old template is never used. */
+export function templateName(kind: TemplateKind): string {
+  const hash = createHash('sha256').update(dependencies['@electric-sql/pglite'] ?? '');
+  for (const file of sources.flatMap(filesOf)) {
+    hash.update(fileURLToPath(file)).update(fs.readFileSync(file));
+  }
+  return `${TEMPLATE_PREFIX}${kind.replace('-', '_')}_${hash.digest('hex').slice(0, 12)}`;
+}
+
+/** Fills a new database as its template is to be. */
+export async function fillTemplate(database: Database, kind: TemplateKind): Promise<void> {
+  if (kind === 'blank') return;
+  await migrateToLatest(database);
+  if (kind === 'small-shop') await seedWhenEmpty(database, () => smallShop);
+}

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+
+export interface SystemUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+function idOf(flag: '-u' | '-g', name: string): number | undefined {
+  const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' });
+  return status === 0 ? Number(stdout.trim()) : undefined;
+}
+
+/**
+ * Whom PostgreSQL runs as. It refuses to run as root, so root lends it a user that may do nothing else; everybody
+ * else runs it as themselves (undefined). Throws when root finds no such user.
+ */
+export function unprivilegedUser(): SystemUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const uid = idOf('-u', name);
+    const gid = idOf('-g', name);
+    if (uid !== undefined && gid !== undefined) return { uid, gid };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody".');
+}
