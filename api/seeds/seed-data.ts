@@ -8,6 +8,8 @@ import type { SeedData } from './seed-types';
 
 /** Where the pictures (`<id>-<width>.avif` and `.webp`) and their index.json are. */
 export const seedMediaFolder = join(import.meta.dirname, 'media');
+/** Where the creators' clips lie with their posters; `npm run art:clips` draws them. */
+export const seedClipFolder = join(import.meta.dirname, 'clips');
 
 function read<Schema extends TSchema>(file: string, schema: Schema): Static<Schema> {
   const content: unknown = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));

@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { pino, type Logger } from 'pino';
-import { seedMediaFolder } from '../seeds/seed-data';
+import { seedClipFolder, seedMediaFolder } from '../seeds/seed-data';
 import type { ApiDeps, ShopApp } from './deps';
 import { refuseUnclean } from './http/clean-text';
 import { answerError, answerNotFound } from './http/error-answer';
@@ -83,7 +83,7 @@ export function shopApiPlugin(deps: ApiDeps): FastifyPluginAsync {
 
     healthRoutes(app, deps);
     openApiRoutes(app);
-    mediaRoutes(app, seedMediaFolder);
+    mediaRoutes(app, seedMediaFolder, seedClipFolder);
     if (deps.payments.sandbox) await registerSandbox(app, deps.payments.sandbox);
     await app.register(
       async (api: ShopApp) => {

@@ -30,36 +30,46 @@ export interface Raster {
   readonly files: readonly RasterFile[];
   /** A data URL, a few pixels wide. */
   readonly placeholder: string;
-  /** First eight hex digits of the sha256 over all files: the same as long as no byte of them changes. */
+  /** Names the bytes of all files together (see `versionOf`). */
   readonly version: string;
 }
 
-const sha256 = (parts: readonly (string | Buffer)[]) =>
+export const sha256 = (parts: readonly (string | Buffer)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
+
+/** First eight hex digits of the sha256 over all files: the same as long as no byte of them changes. */
+export const versionOf = (files: readonly Buffer[]): string => sha256(files).slice(0, 8);
 
 /** Names a picture's drawing and encoding: two pictures with the same key have the same files. */
 export const sourceKey = (picture: Picture): string =>
   sha256([renderPicture(picture), JSON.stringify([SETTINGS, widthsOf(picture)])]).slice(0, 16);
 
+/** Names of the files of a picture in the widths given. */
+export const photoFiles = (id: string, widths: readonly number[]): readonly string[] =>
+  FORMATS.flatMap((format) => widths.map((width) => `${id}-${width}.${format}`));
+
 /** Names of a picture's files, as they stand in the media folder. */
-export const fileNames = (picture: Picture): readonly string[] =>
-  FORMATS.flatMap((format) => widthsOf(picture).map((width) => `${picture.id}-${width}.${format}`));
+export const fileNames = (picture: Picture): readonly string[] => photoFiles(picture.id, widthsOf(picture));
 
 const encode = (image: Sharp, format: RasterFormat) =>
   format === 'avif' ? image.avif(SETTINGS.avif) : image.webp(SETTINGS.webp);
 
 /** Draws a picture once and encodes it in every format and width. Takes some seconds. */
-export async function rasterise(picture: Picture): Promise<Raster> {
-  const { data, info } = await sharp(Buffer.from(renderPicture(picture)))
+export const rasterise = (picture: Picture): Promise<Raster> =>
+  rasteriseSvg(renderPicture(picture), picture.id, widthsOf(picture));
+
+/** The same for a drawing that is no picture of the catalogue. */
+export async function rasteriseSvg(markup: string, id: string, widths: readonly number[]): Promise<Raster> {
+  const { data, info } = await sharp(Buffer.from(markup))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const drawn = () => sharp(data, { raw: info });
   const files: RasterFile[] = [];
   for (const format of FORMATS) {
-    for (const width of widthsOf(picture)) {
+    for (const width of widths) {
       const bytes = await encode(drawn().resize(width), format).toBuffer();
-      files.push({ name: `${picture.id}-${width}.${format}`, bytes });
+      files.push({ name: `${id}-${width}.${format}`, bytes });
     }
   }
   const { width, ...quality } = SETTINGS.placeholder;
@@ -67,6 +77,6 @@ export async function rasterise(picture: Picture): Promise<Raster> {
   return {
     files,
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
-    version: sha256(files.map(({ bytes }) => bytes)).slice(0, 8),
+    version: versionOf(files.map(({ bytes }) => bytes)),
   };
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { fastify, type FastifyInstance } from 'fastify';
-import { seedMediaFolder } from '../../seeds/seed-data';
+import { seedClipFolder, seedMediaFolder } from '../../seeds/seed-data';
 import { validatorCompiler } from '../http/validator';
-import { shopPictures } from '../media/shop-pictures';
+import { shopPictures, versionOfFile } from '../media/shop-pictures';
 import { mediaRoutes } from './media';
 
 const version = shopPictures().get('hero-tape')?.version;
@@ -14,7 +14,7 @@ let origin: string;
 beforeAll(async () => {
   app = fastify();
   app.setValidatorCompiler(validatorCompiler);
-  mediaRoutes(app, seedMediaFolder);
+  mediaRoutes(app, seedMediaFolder, seedClipFolder);
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 
@@ -43,8 +43,31 @@ describe('GET /media', () => {
     expect(again.status).toBe(304);
   });
 
+  it('answers a clip whole or in parts, to be kept for good under its version', async () => {
+    const name = 'clip-washi.mp4';
+    const path = `${name}?v=${versionOfFile(name)}`;
+    const bytes = await readFile(`${seedClipFolder}/${name}`);
+    const whole = await get(path);
+    expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
+
+    const part = await get(path, { range: 'bytes=100-199' });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${bytes.length}`]);
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(100, 200))).toBe(true);
+
+    const beyond = await get(path, { range: `bytes=${bytes.length}-` });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
+  });
+
+  it("has a clip's poster", async () => {
+    expect((await get('clip-washi-320.avif')).headers.get('content-type')).toBe('image/avif');
+  });
+
   it.each([
     'nothing-480.webp',
+    'clip-nothing.mp4',
     'hero-tape-481.webp',
     'hero-tape.svg',
     'index.json',

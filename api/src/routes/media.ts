@@ -1,15 +1,19 @@
 import { Type } from 'typebox';
 import type { ShopApp } from '../deps';
 import { ApiError } from '../http/api-error';
+import { byteRange } from '../media/byte-range';
 import { createMediaFiles } from '../media/media-files';
 import { versionOfFile } from '../media/shop-pictures';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const FOR_A_WHILE = 'public, max-age=300';
 
-/** Pictures. With the picture's right version in `v` browsers keep one for good; without it they ask again. */
-export function mediaRoutes(app: ShopApp, folder: string): void {
-  const fileOf = createMediaFiles(folder);
+/**
+ * Pictures and clips. With the right version in `v` browsers keep one for good; without it they ask again. Browsers ask
+ * for clips in parts.
+ */
+export function mediaRoutes(app: ShopApp, ...folders: readonly string[]): void {
+  const fileOf = createMediaFiles(folders);
 
   app.get(
     '/media/:file',
@@ -27,10 +31,21 @@ export function mediaRoutes(app: ShopApp, folder: string): void {
       if (!file) throw new ApiError(404, 'There is no such picture.');
       reply.headers({
         etag: file.etag,
+        'accept-ranges': 'bytes',
         'cache-control': version !== undefined && version === versionOfFile(name) ? FOREVER : FOR_A_WHILE,
       });
       if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-      return reply.type(file.type).send(file.bytes);
+      const { bytes } = file;
+      const wanted = byteRange(request.headers.range, bytes.length);
+      if (wanted === 'unsatisfiable')
+        return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
+      if (!wanted) return reply.type(file.type).send(bytes);
+      const { first, last } = wanted;
+      return reply
+        .code(206)
+        .type(file.type)
+        .header('content-range', `bytes ${first}-${last}/${bytes.length}`)
+        .send(bytes.subarray(first, last + 1));
     },
   );
 }

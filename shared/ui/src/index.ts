@@ -33,4 +33,5 @@ export { typedQuantity } from './typed-quantity';
 export { useDismiss } from './use-dismiss';
 export { useHydrating } from './use-hydrating';
 export { useModalDialog, type ModalDialog } from './use-modal-dialog';
+export { useReducedMotion } from './use-reduced-motion';
 export { VisuallyHidden } from './visually-hidden';

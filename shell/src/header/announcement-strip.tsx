@@ -1,10 +1,9 @@
 import { useGetPageSectionQuery } from '@shop/api-client';
 import { timings } from '@shop/config';
 import type { PageSection } from '@shop/contracts';
-import { classNames, PauseIcon, PlayIcon, SafeHtml } from '@shop/ui';
+import { classNames, PauseIcon, PlayIcon, SafeHtml, useReducedMotion } from '@shop/ui';
 import { useState, type CSSProperties } from 'react';
 import styles from './announcement-strip.module.css';
-import { useReducedMotion } from './use-reduced-motion';
 
 /** Key of the page section whose entries the strip shows. */
 export const announcementSection = 'discount-top-bar';

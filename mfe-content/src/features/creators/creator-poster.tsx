@@ -1,6 +1,6 @@
 import { shop } from '@shop/config';
 import { ChatCircleIcon, EyeIcon, HeartIcon, VisuallyHidden } from '@shop/ui';
-import { Motif } from '../motifs/motif';
+import { CreatorClip } from './creator-clip';
 import styles from './creator-poster.module.css';
 import type { CreatorCard } from './creators-data';
 
@@ -8,22 +8,20 @@ const counted = new Intl.NumberFormat(shop.locale);
 
 interface CreatorPosterProps {
   readonly creator: CreatorCard;
-  /** Position in the row; it chooses the drawing. */
-  readonly at: number;
+  /** Whether clips are to play. */
+  readonly playing: boolean;
 }
 
-/** One creator as a drawn poster; the whole card opens the channel. */
-export function CreatorPoster({ creator, at }: CreatorPosterProps) {
+/** One creator's clip and what is told of it; the whole card opens the channel. */
+export function CreatorPoster({ creator, playing }: CreatorPosterProps) {
   const counts = [
     { label: 'views', value: creator.views, Icon: EyeIcon },
     { label: 'likes', value: creator.likes, Icon: HeartIcon },
     { label: 'comments', value: creator.comments, Icon: ChatCircleIcon },
   ];
   return (
-    <article className={styles.poster} data-tint={at % 5}>
-      <div className={styles.art}>
-        <Motif at={at * 3 + 1} />
-      </div>
+    <article className={styles.poster}>
+      <CreatorClip videoId={creator.videoId} scene={creator.scene} playing={playing} />
       <div className={styles.caption}>
         <h3 className={styles.title}>{creator.title}</h3>
         <p className={styles.name}>

@@ -1,5 +1,6 @@
 import { timings } from '@shop/config';
-import { Carousel, SectionHeading } from '@shop/ui';
+import { Carousel, IconButton, PauseIcon, PlayIcon, SectionHeading, useReducedMotion } from '@shop/ui';
+import { useState } from 'react';
 import { Band } from '../band/band';
 import { CreatorPoster } from './creator-poster';
 import { creators } from './creators-data';
@@ -7,14 +8,26 @@ import styles from './creators-section.module.css';
 
 const headingId = 'creators';
 
-/** Five people who make things with what the shop sells. */
+/** Five people who make things with what the shop sells, each with a clip that plays while it is in view. */
 export function CreatorsSection() {
+  const reduced = useReducedMotion();
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const playing = choice ?? !reduced;
   return (
     <Band ground="card" labelledBy={headingId}>
       <SectionHeading title="From our creators" id={headingId} />
-      <Carousel label="Creators" transition={timings.carouselTransition} className={styles.strip}>
-        {creators.map((creator, at) => (
-          <CreatorPoster key={creator.id} creator={creator} at={at} />
+      <Carousel
+        label="Creators"
+        transition={timings.carouselTransition}
+        className={styles.strip}
+        control={
+          <IconButton label={playing ? 'Pause clips' : 'Play clips'} onClick={() => setChoice(!playing)}>
+            {playing ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
+          </IconButton>
+        }
+      >
+        {creators.map((creator) => (
+          <CreatorPoster key={creator.id} creator={creator} playing={playing} />
         ))}
       </Carousel>
     </Band>

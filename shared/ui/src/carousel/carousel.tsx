@@ -15,6 +15,8 @@ export interface CarouselProps extends Omit<CarouselSettings, 'count' | 'loop'> 
   readonly dots?: boolean;
   /** Carries `--per-view` (slides seen at once), `--slide-gap` and `--frame-edge` (room for shadows). */
   readonly className?: string;
+  /** A control of what the slides show, before those that move them. */
+  readonly control?: ReactNode;
   readonly controlsClassName?: string;
   /** One child for each slide. */
   readonly children: ReactNode;
@@ -27,6 +29,7 @@ function CarouselOf({
   transition,
   autoplay,
   className,
+  control,
   controlsClassName,
   slides,
 }: Omit<CarouselProps, 'children'> & { readonly slides: readonly ReactNode[] }) {
@@ -54,6 +57,7 @@ function CarouselOf({
       </div>
       {count > 1 && (
         <div className={classNames(styles.controls, controlsClassName)} data-idle={stops < 2}>
+          {control}
           {autoplay !== undefined && (
             <IconButton label={`${playing ? 'Pause' : 'Play'}: ${label}`} onClick={carousel.toggle}>
               {playing ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
