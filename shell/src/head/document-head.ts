@@ -1,6 +1,6 @@
 import { shop } from '@shop/config';
 import type { DocumentHead, Head, HeadElement } from '@shop/contracts';
-import { factsData } from './facts-data';
+import { factsData, priceText } from './facts-data';
 import { absolute, type PagePlace } from './page-place';
 import { crumbsData, shopData } from './shop-data';
 
@@ -26,6 +26,7 @@ export function documentHead(head: Head, place: PagePlace): DocumentHead {
   const url = isError ? undefined : absolute(place.origin, head.canonical ?? place.path);
   const image = absolute(place.origin, picture);
   const article = facts?.kind === 'article' ? facts : undefined;
+  const product = facts?.kind === 'product' ? facts : undefined;
   const isHome = place.path === '/' && !isError;
   return {
     title,
@@ -46,6 +47,8 @@ export function documentHead(head: Head, place: PagePlace): DocumentHead {
       ...property('og:image:width', size.width),
       ...property('og:image:height', size.height),
       ...property('article:published_time', article?.publishedAt),
+      ...property('product:price:amount', product && priceText(product)),
+      ...property('product:price:currency', product && shop.currency),
       ...meta('twitter:card', 'summary_large_image'),
       ...meta('twitter:title', title),
       ...meta('twitter:description', description),

@@ -116,6 +116,8 @@ describe('JSON-LD', () => {
     };
     const head = of(facts);
     expect(said(head, 'og:type')).toBe('product');
+    expect(said(head, 'product:price:amount')).toBe('4331.00');
+    expect(said(head, 'product:price:currency')).toBe('INR');
     expect(ofType(head, 'Product')).toMatchObject({
       name: 'Tape',
       image: ['https://shop.example/media/a.webp', 'https://pictures.example/b.webp'],

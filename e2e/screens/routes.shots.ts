@@ -1,0 +1,26 @@
+import { slugify } from '@shop/config';
+import { openHydrated } from '../support/hydrated';
+import { sample, screens } from '../support/screens';
+import { test } from '../support/test';
+import { desktop, sized, widths } from '../support/widths';
+import { shoot, shootForReadme } from './shoot';
+
+const fileName = (name: string) => slugify(name.replace(/^(a|the) /, ''));
+
+for (const width of widths) {
+  test(`every screen at ${width} px`, async ({ page }) => {
+    await page.setViewportSize(sized(width));
+    for (const { name, path } of screens) {
+      await openHydrated(page, path);
+      await shoot(page, fileName(name), width);
+    }
+    await openHydrated(page, sample.emptyCategory);
+    await shoot(page, 'empty-category', width);
+  });
+}
+
+test('the picture of the README', async ({ page }) => {
+  await page.setViewportSize(sized(desktop));
+  await openHydrated(page, '/');
+  await shootForReadme(page, 'home', desktop);
+});

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+
+const folder = path.resolve(import.meta.dirname, '../../docs/screens');
+
+/** Rows of pixels that a picture shows of a page: the rest of a long one repeats itself. */
+const longest = 2400;
+/** Rows of the picture in the README. */
+const readmeRows = 1100;
+
+/** Waits until what the page shows is all there: typefaces, and pictures further down too. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    const ends = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+      .map((animation) => animation.finished.catch(() => undefined));
+    await Promise.all(ends);
+  });
+}
+
+async function picture(page: Page, fullPage: boolean): Promise<{ png: Buffer; rows: number }> {
+  await settle(page);
+  const png = await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' });
+  const { height } = await sharp(png).metadata();
+  return { png, rows: height };
+}
+
+const fileOf = (name: string) => {
+  mkdirSync(folder, { recursive: true });
+  return path.join(folder, name);
+};
+
+/** Writes a picture of the page as it is now to `docs/screens/<name>-<width>.webp`; of an open dialog, what the window shows. */
+export async function shoot(page: Page, name: string, width: number): Promise<void> {
+  const isModal = (await page.locator('dialog:modal').count()) > 0;
+  const { png, rows } = await picture(page, !isModal);
+  await sharp(png)
+    .extract({ left: 0, top: 0, width, height: Math.min(rows, longest) })
+    .webp({ quality: 46, effort: 6, smartSubsample: true })
+    .toFile(fileOf(`${name}-${width}.webp`));
+}
+
+/** Writes the picture that the README begins with: the top of the page, as a PNG, which every viewer of Markdown shows. */
+export async function shootForReadme(page: Page, name: string, width: number): Promise<void> {
+  const { png } = await picture(page, true);
+  await sharp(png)
+    .extract({ left: 0, top: 0, width, height: readmeRows })
+    .png({ palette: true, colours: 160, effort: 10 })
+    .toFile(fileOf(`${name}-${width}.png`));
+}

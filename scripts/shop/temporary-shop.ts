@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** `npm start` without npm in between; resolves with the exit code and everything that was printed. */
+export function runStart(env: NodeJS.ProcessEnv): {
+  child: ChildProcess;
+  output: () => string;
+  exit: Promise<number | null>;
+} {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const exit = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
+  return { child, output: () => text, exit };
+}
+
+export interface TestShop {
+  readonly url: string;
+  readonly dataDir: string;
+  /** What the shop has printed so far. */
+  output(): string;
+  /** Ends the shop as Ctrl-C does and waits for it; resolves with its exit code. Its data stays. */
+  stop(): Promise<number | null>;
+  /** Stops, and removes the data. */
+  dispose(): Promise<void>;
+}
+
+/** Starts a shop of its own on a free port, with a new database and new releases. */
+export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<TestShop> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vintage-craft-'));
+  const port = await freePort();
+  const { child, output, exit } = runStart({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    ...env,
+  });
+  const open = new Promise<void>((resolve) => {
+    child.stdout?.on('data', () => output().includes('is open at') && resolve());
+  });
+  const ended = exit.then((code) => {
+    throw new Error(`The shop ended with ${code} before it opened:\n${output()}`);
+  });
+  await Promise.race([open, ended]);
+  ended.catch(() => undefined);
+  const stop = () => {
+    child.kill('SIGINT');
+    return exit;
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    output,
+    stop,
+    async dispose() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
