@@ -5,6 +5,7 @@ import { Header } from './header/header';
 import { Footer } from './footer/footer';
 import { Panels } from './panels/panels';
 import { PartSourceContext, type PartSource } from './parts/part-source';
+import { OfflineNotice } from './offline/offline-notice';
 import { ReleaseContext } from './release-context';
 import { CurrentScreen } from './screen/current-screen';
 import { SocialBar } from './social/social-bar';
@@ -34,6 +35,7 @@ export function App({ store, release, parts }: Props) {
           <Footer />
           <SocialBar />
           <Panels />
+          <OfflineNotice />
           <Toasts />
           <PageEffects />
         </PartSourceContext>

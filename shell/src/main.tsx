@@ -10,6 +10,10 @@ import { prefetchOnIntent } from './loader/prefetch-on-intent';
 import { createModuleLoader } from './loader/module-loader';
 import { readJson } from './loader/read-json';
 import { entryRan, loadFromContainer, registerContainer } from './loader/remote-container';
+import { browserConnection } from './offline/browser-connection';
+import { ConnectionContext } from './offline/connection';
+import { keepVisits } from './offline/keep-visits';
+import { watchConnection } from './offline/watch-connection';
 import { createLazyParts } from './parts/lazy-parts';
 import { screenRoutes } from './routing/screens';
 import { browserEnvironment } from './state/browser-environment';
@@ -29,7 +33,9 @@ if (!root) throw new Error(`The document has no #${blocks.root}`);
 
 const page = (
   <BrowserRouter>
-    <App store={store} release={release} parts={parts} />
+    <ConnectionContext value={watchConnection(browserConnection())}>
+      <App store={store} release={release} parts={parts} />
+    </ConnectionContext>
   </BrowserRouter>
 );
 
@@ -42,3 +48,4 @@ if (root.hasChildNodes()) {
 }
 
 prefetchOnIntent({ routes: screenRoutes(release), loader, dispatch: store.dispatch });
+keepVisits();

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { applyHead } from '../head/apply-head';
 import { pageHead } from '../head/page-head';
+import { keepVisit } from '../offline/keep-visits';
 import { usePartSource } from '../parts/part-source';
 import { useRelease } from '../release-context';
 import { matchScreen, screenRoutes } from '../routing/screens';
@@ -35,7 +36,11 @@ export function useHead(): void {
     let current = true;
     made()
       .catch(() => pageHead(page, {}))
-      .then((head) => current && applyHead(head));
+      .then((head) => {
+        if (!current) return;
+        applyHead(head);
+        if (!head.status) keepVisit();
+      });
     return () => {
       current = false;
     };

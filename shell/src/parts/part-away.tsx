@@ -1,14 +1,41 @@
 import { Button } from '@shop/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useConnection } from '../offline/connection';
 import styles from './part-away.module.css';
 
 interface Props {
-  readonly retry: () => void;
+  /** Asks for the part again; the part takes this one's place when it comes, and a promise of false when it does not. */
+  readonly retry: () => Promise<boolean>;
   /** The part was the whole screen, whose title is gone with it. */
   readonly isScreen?: boolean;
 }
 
-/** Stands where a remote's part could not be had. "Try again" asks for it without a reload. */
+const words = {
+  away: 'This part of the shop could not be loaded just now. Everything else is open.',
+  offline:
+    'This part of the shop could not be loaded without a network. It comes by itself when the network is back.',
+  again: 'It could not be loaded this time either. Everything else is open; try again in a moment.',
+} as const;
+
+/** Stands where a remote's part could not be had. "Try again" asks for it without a reload, and so does the network's return. */
 export function PartAway({ retry, isScreen = false }: Props) {
+  const { offline } = useConnection();
+  const [state, setState] = useState<'away' | 'trying' | 'again'>('away');
+  const [wasOffline, setWasOffline] = useState(false);
+  if (offline && !wasOffline) setWasOffline(true);
+
+  const tryAgain = async () => {
+    setState('trying');
+    if (!(await retry())) setState('again');
+  };
+  const onReturn = useEffectEvent(() => void tryAgain());
+  const isBack = wasOffline && !offline;
+  useEffect(() => {
+    if (!isBack) return;
+    setWasOffline(false);
+    onReturn();
+  }, [isBack]);
+
   return (
     <section className={styles.away} role="alert">
       {isScreen ? (
@@ -18,11 +45,9 @@ export function PartAway({ retry, isScreen = false }: Props) {
           Delayed in post
         </p>
       )}
-      <p className={styles.text}>
-        This part of the shop could not be loaded just now. Everything else is open.
-      </p>
-      <Button variant="secondary" onClick={retry}>
-        Try again
+      <p className={styles.text}>{offline ? words.offline : words[state === 'again' ? 'again' : 'away']}</p>
+      <Button variant="secondary" busy={state === 'trying'} onClick={() => void tryAgain()}>
+        {state === 'trying' ? 'Trying again …' : 'Try again'}
       </Button>
     </section>
   );

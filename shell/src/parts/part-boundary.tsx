@@ -1,8 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
-  readonly fallback: (retry: () => void) => ReactNode;
-  readonly onRetry: () => void;
+  readonly fallback: (retry: () => Promise<boolean>) => ReactNode;
+  /** Asks for the part again; false when it cannot be had this time either. */
+  readonly onRetry: () => Promise<boolean>;
   readonly onError: (error: unknown, info: ErrorInfo) => void;
   readonly children: ReactNode;
 }
@@ -19,9 +20,10 @@ export class PartBoundary extends Component<Props, { failed: boolean }> {
     this.props.onError(error, info);
   }
 
-  private readonly retry = (): void => {
-    this.props.onRetry();
-    this.setState({ failed: false });
+  private readonly retry = async (): Promise<boolean> => {
+    const isThere = await this.props.onRetry();
+    if (isThere) this.setState({ failed: false });
+    return isThere;
   };
 
   override render(): ReactNode {

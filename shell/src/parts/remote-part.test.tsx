@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PageRelease, RouteModule } from '@shop/contracts';
 import { renderWithShop } from '@shop/testing';
-import { screen } from '@testing-library/dom';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createModuleLoader, type ContainerPort } from '../loader/module-loader';
+import { ConnectionContext } from '../offline/connection';
+import { fakeConnection } from '../offline/fake-connection';
 import { createLazyParts } from './lazy-parts';
 import { PartSourceContext } from './part-source';
 import { RemotePart } from './remote-part';
@@ -34,6 +36,7 @@ const throwing: RouteModule = {
 
 /** Renders the part with a remote that plays the outcomes in turn. */
 function renderPart(...outcomes: (RouteModule | Error)[]) {
+  const { connection, become } = fakeConnection();
   const port: ContainerPort = {
     register: () => undefined,
     load: () => {
@@ -43,12 +46,15 @@ function renderPart(...outcomes: (RouteModule | Error)[]) {
     entryRan: () => true,
   };
   const parts = createLazyParts(createModuleLoader(release, port));
-  return renderWithShop(
-    <PartSourceContext value={parts}>
-      <p>The rest of the page</p>
-      <RemotePart part={part} placeholder={<p>On its way</p>} />
-    </PartSourceContext>,
+  const rendered = renderWithShop(
+    <ConnectionContext value={connection}>
+      <PartSourceContext value={parts}>
+        <p>The rest of the page</p>
+        <RemotePart part={part} placeholder={<p>On its way</p>} />
+      </PartSourceContext>
+    </ConnectionContext>,
   );
+  return { ...rendered, become: (offline: boolean) => act(async () => become(offline)) };
 }
 
 describe('RemotePart', () => {
@@ -79,11 +85,20 @@ describe('RemotePart', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('can fail, be tried, and fail again', async () => {
+  it('says that it failed again, and can be tried once more', async () => {
     renderPart(new Error('one'), new Error('two'), working);
-    for (let time = 0; time < 2; time += 1) {
-      await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    }
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded this time either');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('A product');
+  });
+
+  it('waits for the network when there is none, and comes by itself when it is back', async () => {
+    const { become } = renderPart(new Error('no network'), working);
+    await screen.findByRole('alert');
+    await become(true);
+    expect(screen.getByRole('alert').textContent).toContain('comes by itself when the network is back');
+    await become(false);
     await screen.findByText('A product');
   });
 });

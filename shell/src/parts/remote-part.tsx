@@ -10,7 +10,7 @@ interface Props {
   /** What stands in the part's place until it is there. */
   readonly placeholder: ReactNode;
   /** A panel over the page says its failure elsewhere than a part of the page does. */
-  readonly away?: (retry: () => void) => ReactNode;
+  readonly away?: (retry: () => Promise<boolean>) => ReactNode;
 }
 
 function Loaded({ part, onReady }: { readonly part: PartRef; readonly onReady: () => void }) {
@@ -26,15 +26,27 @@ export function RemotePart({ part, placeholder, away = (retry) => <PartAway retr
   const frame = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [markReady] = useState(() => () => frame.current?.setAttribute('data-ready', ''));
+  const report = (error: unknown) => console.error(`[${part.remote}/${part.module}]`, error);
   return (
     <div ref={frame} className={styles.part} data-remote={part.remote} data-module={part.module}>
       <PartBoundary
         fallback={away}
-        onRetry={() => {
+        onRetry={async () => {
+          const hadFocus = frame.current?.contains(document.activeElement);
           source.retry(part);
-          setAttempt((count) => count + 1);
+          const isThere = await source.module(part).then(
+            () => true,
+            (error: unknown) => {
+              report(error);
+              return false;
+            },
+          );
+          if (isThere) setAttempt((count) => count + 1);
+          // The button goes with what stood in the part's place, and the focus must not go with it.
+          if (isThere && hadFocus) document.getElementById('content')?.focus({ preventScroll: true });
+          return isThere;
         }}
-        onError={(error) => console.error(`[${part.remote}/${part.module}]`, error)}
+        onError={report}
       >
         <Suspense fallback={placeholder}>
           <Loaded key={attempt} part={part} onReady={markReady} />

@@ -1,0 +1,28 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
+/** Whether the page can reach the shop, as far as it has noticed. */
+export interface Connection {
+  /** True from the moment when nothing answers until the shop has answered again. */
+  isOffline(): boolean;
+  /** When the document that this page was made of was kept, ISO 8601; null when it came from the network. */
+  readonly keptAt: string | null;
+  /** Calls back after each change; returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** For a render without a browser, and for tests of everything else. */
+const alwaysThere: Connection = { isOffline: () => false, keptAt: null, subscribe: () => () => undefined };
+
+export const ConnectionContext = createContext<Connection>(alwaysThere);
+
+/** The connection of this page; each change renders anew. A server's HTML, and its hydration, is that of who is online. */
+export function useConnection(): { readonly offline: boolean; readonly keptAt: string | null } {
+  const { isOffline, keptAt, subscribe } = useContext(ConnectionContext);
+  const offline = useSyncExternalStore(subscribe, isOffline, () => false);
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => keptAt,
+    () => null,
+  );
+  return { offline, keptAt: kept };
+}

@@ -1,0 +1,19 @@
+import type { Connection } from './connection';
+
+/** A connection for tests that goes and comes as the test says. */
+export function fakeConnection(offline = false, keptAt: string | null = null) {
+  const listeners = new Set<() => void>();
+  const connection: Connection = {
+    isOffline: () => offline,
+    keptAt,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const become = (next: boolean) => {
+    offline = next;
+    listeners.forEach((listener) => listener());
+  };
+  return { connection, become };
+}

@@ -1,0 +1,55 @@
+import type { Visit } from '../../service-worker/messages';
+
+/** Address of the document that this page is made of. */
+const documentUrl = () => performance.getEntriesByType('navigation')[0]?.name.split('#')[0] ?? location.href;
+
+const address = () => location.href.split('#')[0] ?? location.href;
+
+/** What the page fetched of this origin by itself, without the worker. */
+function fetchedBefore(): string[] {
+  const isOwn = (name: string) => name.startsWith(`${location.origin}/`);
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter(isOwn);
+}
+
+function tellWorker(fetched: readonly string[]): void {
+  const visit: Visit = {
+    type: 'visit',
+    url: address(),
+    title: document.title,
+    document: documentUrl(),
+    fetched,
+  };
+  navigator.serviceWorker.ready.then(
+    ({ active }) => active?.postMessage(visit),
+    () => undefined,
+  );
+}
+
+const whenIdle = (task: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 5000 }) : setTimeout(task, 1000);
+
+/** Whether pages are kept here: the server wants it, and the browser can. */
+const keepsPages = () => Boolean(document.documentElement.dataset.worker) && 'serviceWorker' in navigator;
+
+/** Tells the worker that the screen of the present address is open, once nothing else is to be done. */
+export function keepVisit(): void {
+  if (keepsPages()) whenIdle(() => tellWorker([]));
+}
+
+/** Registers the worker after the page has loaded and come to rest, and has it keep the page. Never fails. */
+export function keepVisits(): void {
+  const script = document.documentElement.dataset.worker;
+  if (!script || !keepsPages()) return;
+  const register = () => {
+    const controlled = navigator.serviceWorker.controller !== null;
+    navigator.serviceWorker.register(script, { scope: '/', updateViaCache: 'none' }).then(
+      () => tellWorker(controlled ? [] : fetchedBefore()),
+      (error: unknown) => console.info('[offline] Pages are not kept:', error),
+    );
+  };
+  if (document.readyState === 'complete') whenIdle(register);
+  else addEventListener('load', () => whenIdle(register), { once: true });
+}

@@ -1,0 +1,74 @@
+import { Button } from '@shop/ui';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useConnection } from './connection';
+import styles from './offline-notice.module.css';
+import { waitingWords } from './waiting-words';
+
+/** How long the good news stays, in ms. */
+const newsMs = 5000;
+
+const timeOf = (iso: string) =>
+  new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(iso));
+
+/** What the slip has to say: that the network is gone, or for a while that it is back; nothing once it was hidden. */
+function useNews(offline: boolean) {
+  const [before, setBefore] = useState(offline);
+  const [justBack, setJustBack] = useState(false);
+  const [hidden, setHidden] = useState(false);
+  if (before !== offline) {
+    setBefore(offline);
+    setJustBack(!offline);
+    setHidden(false);
+  }
+  useEffect(() => {
+    if (!justBack) return;
+    const timer = setTimeout(() => setJustBack(false), newsMs);
+    return () => clearTimeout(timer);
+  }, [justBack]);
+  return { justBack, hidden, hide: () => setHidden(true) };
+}
+
+interface Props {
+  readonly reload?: () => void;
+}
+
+/** A slip at the foot of the window: that there is no network, what still works, and that it is back. */
+export function OfflineNotice({ reload = () => location.reload() }: Props) {
+  const { pathname } = useLocation();
+  const { offline, keptAt } = useConnection();
+  const { justBack, hidden, hide } = useNews(offline);
+  const isOldCopy = keptAt !== null && !offline;
+  const shown = !hidden && (offline || justBack || isOldCopy);
+  return (
+    // Always there, so that what comes into it is read out.
+    <div className={styles.place} aria-live="polite">
+      {shown && (
+        <div className={styles.slip} data-offline={offline || undefined}>
+          <p className={styles.text}>
+            <strong className={styles.head}>
+              {offline ? 'There is no network just now.' : 'The network is back.'}
+            </strong>{' '}
+            {offline && waitingWords(pathname)}
+            {keptAt !== null && ` This page is a copy of ${timeOf(keptAt)}; prices may have changed.`}
+          </p>
+          <div className={styles.actions}>
+            {isOldCopy && (
+              <Button variant="secondary" onClick={reload}>
+                Show it as it is now
+              </Button>
+            )}
+            <Button variant="quiet" onClick={hide}>
+              Hide
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { routePatterns as patterns } from '@shop/config';
+
+const inForm = 'What you typed stays here';
+
+const words: Readonly<Record<string, string>> = {
+  [patterns.checkout]: `${inForm}; paying waits for the network.`,
+  [patterns.contact]: `${inForm}; sending your message waits for the network.`,
+  [patterns.login]: `${inForm}; signing in waits for the network.`,
+  [patterns.signup]: `${inForm}; signing up waits for the network.`,
+  [patterns.profile]: 'Your orders come when it is back.',
+};
+
+/** What a shopper on that path has to wait for, and what not. */
+export const waitingWords = (pathname: string): string =>
+  words[pathname] ?? 'Pages you have seen, your cart and your wishlist still open.';
