@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { openHydrated } from './support/hydrated';
 import { runScript } from './support/run-script';
-import { startShop, type TestShop } from './support/shop';
+import { startShop, type TestShop } from '../scripts/shop/temporary-shop';
 import { expect, test } from '@playwright/test';
 
 interface ReleaseFile {

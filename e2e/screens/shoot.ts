@@ -24,11 +24,18 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-async function picture(page: Page, fullPage: boolean): Promise<{ png: Buffer; rows: number }> {
+interface Picture {
+  readonly png: Buffer;
+  /** Pixels of the page, without the room that it keeps for a scroll bar. */
+  readonly width: number;
+  readonly rows: number;
+}
+
+async function picture(page: Page, fullPage: boolean): Promise<Picture> {
   await settle(page);
   const png = await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' });
   const { height } = await sharp(png).metadata();
-  return { png, rows: height };
+  return { png, width: await page.evaluate(() => document.body.clientWidth), rows: height };
 }
 
 const fileOf = (name: string) => {
@@ -36,21 +43,28 @@ const fileOf = (name: string) => {
   return path.join(folder, name);
 };
 
-/** Writes a picture of the page as it is now to `docs/screens/<name>-<width>.webp`; of an open dialog, what the window shows. */
+/** Writes a picture of the page as it is now to `docs/screens/<name>-<width>.webp`. */
 export async function shoot(page: Page, name: string, width: number): Promise<void> {
-  const isModal = (await page.locator('dialog:modal').count()) > 0;
-  const { png, rows } = await picture(page, !isModal);
+  await write(await picture(page, true), name, width);
+}
+
+/** `shoot` of what the window shows alone: for what opens over a page. */
+export async function shootWindow(page: Page, name: string, width: number): Promise<void> {
+  await write(await picture(page, false), name, width);
+}
+
+async function write({ png, ...size }: Picture, name: string, width: number): Promise<void> {
   await sharp(png)
-    .extract({ left: 0, top: 0, width, height: Math.min(rows, longest) })
+    .extract({ left: 0, top: 0, width: size.width, height: Math.min(size.rows, longest) })
     .webp({ quality: 46, effort: 6, smartSubsample: true })
     .toFile(fileOf(`${name}-${width}.webp`));
 }
 
 /** Writes the picture that the README begins with: the top of the page, as a PNG, which every viewer of Markdown shows. */
 export async function shootForReadme(page: Page, name: string, width: number): Promise<void> {
-  const { png } = await picture(page, true);
+  const { png, ...size } = await picture(page, true);
   await sharp(png)
-    .extract({ left: 0, top: 0, width, height: readmeRows })
-    .png({ palette: true, colours: 160, effort: 10 })
+    .extract({ left: 0, top: 0, width: size.width, height: readmeRows })
+    .png({ palette: true, colours: 128, effort: 10 })
     .toFile(fileOf(`${name}-${width}.png`));
 }

@@ -6,7 +6,7 @@ import { sample } from '../support/screens';
 import { bookedOrder, fillShipping, payByCard } from '../support/shopper';
 import { expect, test } from '../support/test';
 import { desktop, sized, widths } from '../support/widths';
-import { shoot } from './shoot';
+import { shoot, shootWindow } from './shoot';
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
@@ -15,7 +15,7 @@ async function shootMegaMenus(page: Page, width: number): Promise<void> {
     const button = page.getByRole('button', { name: `${menu} menu` });
     await button.click();
     await expect(page.locator('[data-testid^="mega-menu-"]').getByRole('link').first()).toBeVisible();
-    await shoot(page, `menu-${menu.toLowerCase()}`, width);
+    await shootWindow(page, `menu-${menu.toLowerCase()}`, width);
     await button.click();
   }
 }
@@ -26,9 +26,9 @@ async function shootMenus(page: Page, width: number): Promise<void> {
   if (width === desktop) return shootMegaMenus(page, width);
   await menuButton(page).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await shoot(page, 'menu', width);
+  await shootWindow(page, 'menu', width);
   await menu.getByRole('button', { name: 'Products', exact: true }).click();
-  await shoot(page, 'menu-products', width);
+  await shootWindow(page, 'menu-products', width);
 }
 
 async function shootSearch(page: Page, width: number): Promise<void> {
@@ -37,14 +37,14 @@ async function shootSearch(page: Page, width: number): Promise<void> {
   else await menuButton(page).click();
   await page.getByRole('combobox', { name: 'Search products' }).fill('tape');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await shoot(page, 'search-results', width);
+  await shootWindow(page, 'search-results', width);
 }
 
 async function shootPanels(page: Page, width: number): Promise<void> {
   await openHydrated(page, '/all-products');
   await cartButton(page).click();
   await expect(cartPanel(page)).toBeVisible();
-  await shoot(page, 'cart-panel-empty', width);
+  await shootWindow(page, 'cart-panel-empty', width);
   await page.keyboard.press('Escape');
   for (const index of [0, 1]) {
     await cards(page).nth(index).getByRole('button', { name: 'Add to Cart' }).click();
@@ -56,11 +56,11 @@ async function shootPanels(page: Page, width: number): Promise<void> {
   await openHydrated(page, '/all-products');
   await cartButton(page).click();
   await expect(cartPanel(page).getByRole('button', { name: 'Check out' })).toBeVisible();
-  await shoot(page, 'cart-panel', width);
+  await shootWindow(page, 'cart-panel', width);
   await page.keyboard.press('Escape');
   await wishlistButton(page).click();
   await expect(wishlistPanel(page)).toBeVisible();
-  await shoot(page, 'wishlist-panel', width);
+  await shootWindow(page, 'wishlist-panel', width);
   await page.keyboard.press('Escape');
 }
 

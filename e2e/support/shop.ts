@@ -1,1 +1,0 @@
-export { freePort, runStart, startShop, type TestShop } from '../../scripts/shop/temporary-shop';
