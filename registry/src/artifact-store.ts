@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artifact } from '@shop/contracts';
-import { toJsonText, writeDurably } from './durable-file';
-import { checkNames } from './names';
+import { toJsonText, writeDurably } from './storage/durable-file';
+import { checkNames } from './domain/names';
 import type { PackedRemote } from './pack-remote';
 import { RegistryError } from './registry-error';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, link, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@shop/contracts';
-import { toJsonText, writeDurably } from './durable-file';
+import { toJsonText, writeDurably } from './storage/durable-file';
 import { RegistryError } from './registry-error';
 
 /** Releases of one environment on disk: every release by its seq, and the live one as `release.json`. */

@@ -102,8 +102,29 @@ export interface PageRelease {
   readonly env: string;
   readonly seq: number;
   readonly remotes: Readonly<Record<string, PageRemote>>;
-  /** Proves to the telemetry that this shopper was given these versions; goes along with every report. */
-  readonly nonce?: string;
+  readonly telemetry?: PageTelemetry;
+}
+
+/** What a page needs to report how its remotes do. */
+export interface PageTelemetry {
+  /** Proves that this shopper was given these versions; goes along with every report. */
+  readonly nonce: string;
+  /** Whether this session reports successes too; failures are reported by all. */
+  readonly reportSuccesses: boolean;
+}
+
+/** How one version of a remote did in one page; `version` is the one that the page was given, never its fallback. */
+export type TelemetryEvent = { readonly remote: string; readonly version: string } & (
+  | { readonly kind: 'loaded'; readonly ms: number }
+  | { readonly kind: 'failed'; readonly phase: 'entry' | 'chunk' | 'run' | 'timeout' }
+  | { readonly kind: 'error' }
+  | { readonly kind: 'lcp'; readonly ms: number }
+);
+
+/** Body of `POST /registry/v1/telemetry`. */
+export interface TelemetryReport {
+  readonly nonce: string;
+  readonly events: readonly TelemetryEvent[];
 }
 
 /** What a shell offers to remotes; a release is checked against it before it goes live. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -10,12 +11,12 @@ async function syncFolder(dir: string): Promise<void> {
   }
 }
 
-/** Writes a file whole or not at all: beside its place, synced, then renamed into it. */
-export async function writeDurably(file: string, content: string | Uint8Array): Promise<void> {
+/** Writes a file whole or not at all: beside its place, synced, then renamed into it. `mode` is its permissions. */
+export async function writeDurably(file: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
   const dir = path.dirname(file);
   await mkdir(dir, { recursive: true });
-  const draft = `${file}.${process.pid}.draft`;
-  const handle = await open(draft, 'w');
+  const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}.draft`;
+  const handle = await open(draft, 'w', mode);
   try {
     await handle.writeFile(content);
     await handle.sync();

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from './tables';
+
+/** What is written down of an action. `detail` is whatever explains it to a person later. */
+export interface AuditEntry {
+  readonly env: string;
+  readonly action: string;
+  readonly actor: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly reason?: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+export interface AuditRow extends AuditEntry {
+  readonly id: number;
+  readonly hash: string;
+}
+
+/** What stands before the first row. */
+const origin = '0'.repeat(64);
+/** Any number that nothing else in the database locks by. */
+const chainLock = 730_211;
+
+const hashOf = (previous: string, entry: string) =>
+  createHash('sha256').update(`${previous}\n${entry}`).digest('hex');
+
+/** Adds a row to the chain, in the transaction of what it tells of: neither is there without the other. */
+export async function addAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(chainLock)})`.execute(tx);
+  const last = await tx
+    .selectFrom('registry_audit')
+    .select('hash')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const previous = last?.hash ?? origin;
+  const text = JSON.stringify(entry);
+  const { env, action, actor, at } = entry;
+  await tx
+    .insertInto('registry_audit')
+    .values({ env, action, actor, at: new Date(at), entry: text, previous, hash: hashOf(previous, text) })
+    .execute();
+}
+
+/** Rows under `before`, the newest first. */
+export async function listAudit(
+  db: Db,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Promise<AuditRow[]> {
+  const rows = await db
+    .selectFrom('registry_audit')
+    .select(['id', 'entry', 'hash'])
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, entry, hash }) => ({ ...(JSON.parse(entry) as AuditEntry), id, hash }));
+}
+
+/** Walks the whole chain; the id of the first row that does not fit, or null when all do. */
+export async function findBrokenAudit(db: Db): Promise<number | null> {
+  let previous = origin;
+  let after = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom('registry_audit')
+      .select(['id', 'entry', 'previous', 'hash'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(500)
+      .execute();
+    for (const row of rows) {
+      if (row.previous !== previous || row.hash !== hashOf(previous, row.entry)) return row.id;
+      previous = row.hash;
+      after = row.id;
+    }
+    if (rows.length === 0) return null;
+  }
+}
+
+/** When something was last done to a remote; undefined when never. */
+export async function lastAction(db: Db, action: string, remote: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('registry_audit')
+    .select('at')
+    .where('action', '=', action)
+    .where(sql<string>`entry::jsonb #>> '{detail,remote}'`, '=', remote)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
+}

@@ -1,0 +1,122 @@
+import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import type { RegistryDatabase } from './tables';
+
+const statements = [
+  `create table registry_artifact (
+    remote text not null,
+    version text not null,
+    digest text not null,
+    record jsonb not null,
+    published_by text not null,
+    at timestamptz not null,
+    stored_at timestamptz,
+    primary key (remote, version)
+  )`,
+  `create table registry_release (
+    env text not null,
+    seq int not null check (seq > 0),
+    parent int,
+    assignments jsonb not null,
+    actor text not null,
+    reason text not null,
+    at timestamptz not null,
+    primary key (env, seq)
+  )`,
+  `create table registry_env (
+    env text primary key,
+    head int,
+    freezes jsonb not null,
+    shell jsonb,
+    foreign key (env, head) references registry_release (env, seq)
+  )`,
+  `create table registry_audit (
+    id bigint generated always as identity primary key,
+    env text not null,
+    action text not null,
+    actor text not null,
+    at timestamptz not null,
+    entry text not null,
+    previous text not null,
+    hash text not null unique
+  )`,
+  `create table registry_idempotency (
+    key text primary key,
+    actor text not null,
+    request text not null,
+    answer jsonb not null,
+    at timestamptz not null
+  )`,
+  `create table registry_token (
+    id text primary key,
+    name text not null,
+    role text not null check (role in ('viewer', 'publisher', 'operator', 'admin')),
+    remote text check ((role = 'publisher') = (remote is not null)),
+    hash text not null,
+    created_by text not null,
+    created_at timestamptz not null,
+    revoked_at timestamptz
+  )`,
+  `create table registry_health (
+    env text not null,
+    remote text not null,
+    version text not null,
+    variant text not null,
+    window_start timestamptz not null,
+    sessions int not null,
+    reports int not null,
+    failures int not null,
+    errors int not null,
+    loads int not null,
+    load_ms bigint not null,
+    lcps int not null,
+    lcp_ms bigint not null,
+    primary key (env, remote, version, variant, window_start)
+  )`,
+  `create table registry_health_session (
+    env text not null,
+    remote text not null,
+    version text not null,
+    session text not null,
+    failed boolean not null,
+    at timestamptz not null,
+    primary key (env, remote, version, session)
+  )`,
+  `create index registry_health_session_at on registry_health_session (at)`,
+  `create table registry_last_seen (
+    remote text not null,
+    version text not null,
+    at timestamptz not null,
+    primary key (remote, version)
+  )`,
+  `create table registry_setting (name text primary key, value jsonb not null)`,
+  `create function registry_only_added() returns trigger language plpgsql as $$
+  begin
+    raise exception '% is only ever added to', tg_table_name;
+  end $$`,
+  `create trigger registry_release_only_added before update or delete on registry_release
+    for each row execute function registry_only_added()`,
+  `create trigger registry_audit_only_added before update or delete on registry_audit
+    for each row execute function registry_only_added()`,
+];
+
+const tables: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
+
+/** Every migration of the registry by name; one that has been released never changes. */
+const migrations: Readonly<Record<string, Migration>> = { '0001-registry': tables };
+
+/** Brings the registry's tables up to date, beside whatever else is in the database. Safe from several processes at once. */
+export async function migrateRegistry({ db, schema }: RegistryDatabase): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    migrationTableName: 'registry_migration',
+    migrationLockTableName: 'registry_migration_lock',
+    migrationTableSchema: schema,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw new Error("The registry's tables could not be brought up to date.", { cause: error });
+}

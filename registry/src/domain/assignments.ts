@@ -1,0 +1,130 @@
+import type { Assignment } from '@shop/contracts';
+import { RegistryError } from './registry-error';
+
+/** What is live of every remote, by its name. */
+export type Assignments = Readonly<Record<string, Assignment>>;
+
+/** Versions to make stable, by remote. */
+export type Promotion = Readonly<Record<string, string>>;
+
+const wholeBps = 10_000;
+
+/** The assignment of a remote; throws a RegistryError 404 when it has never been live. */
+export function assignmentOf(assignments: Assignments, remote: string): Assignment {
+  const assignment = assignments[remote];
+  if (assignment) return assignment;
+  const known = Object.keys(assignments).join(', ') || 'none';
+  throw new RegistryError(404, `No remote "${remote}" is live. There are: ${known}.`);
+}
+
+const replace = (assignments: Assignments, remote: string, assignment: Assignment): Assignments => ({
+  ...assignments,
+  [remote]: assignment,
+});
+
+function runningCanary(assignments: Assignments, remote: string) {
+  const assignment = assignmentOf(assignments, remote);
+  const { canary } = assignment;
+  if (!canary) throw new RegistryError(409, `No canary of ${remote} is running. Start one first.`);
+  return { assignment, canary };
+}
+
+function checkBps(bps: number): void {
+  if (Number.isInteger(bps) && bps >= 1 && bps <= wholeBps) return;
+  throw new RegistryError(422, `A canary's share is a whole number of basis points from 1 to ${wholeBps}.`);
+}
+
+/** The stable version becomes the last known good one; a canary of the new version ends, one of another stands in the way. */
+function promoteOne(assignments: Assignments, remote: string, version: string): Assignments {
+  const before = assignments[remote];
+  if (!before) return replace(assignments, remote, { stable: version, lastKnownGood: null, killed: false });
+  const { canary, ...rest } = before;
+  if (canary && canary.version !== version) {
+    throw new RegistryError(
+      409,
+      `${remote} has a canary of ${canary.version}. Promote or abort that before you promote ${version}.`,
+    );
+  }
+  if (before.stable === version) return replace(assignments, remote, rest);
+  return replace(assignments, remote, { ...rest, stable: version, lastKnownGood: before.stable });
+}
+
+/** Makes versions stable. Throws a RegistryError 409 where a canary of another version runs. */
+export function promote(assignments: Assignments, versions: Promotion): Assignments {
+  return Object.entries(versions).reduce(
+    (result, [remote, version]) => promoteOne(result, remote, version),
+    assignments,
+  );
+}
+
+/** Gives a share of shoppers another version. `salt` draws the lots; it stays for the whole rollout. */
+export function startCanary(
+  assignments: Assignments,
+  remote: string,
+  canary: { readonly version: string; readonly bps: number; readonly salt: string },
+): Assignments {
+  checkBps(canary.bps);
+  const assignment = assignmentOf(assignments, remote);
+  if (assignment.canary) {
+    throw new RegistryError(
+      409,
+      `${remote} has a canary of ${assignment.canary.version} already. Advance, promote or abort it.`,
+    );
+  }
+  if (assignment.stable === canary.version) {
+    throw new RegistryError(409, `${remote}@${canary.version} is what everybody has already.`);
+  }
+  return replace(assignments, remote, { ...assignment, canary });
+}
+
+/** Another share for the running canary, larger or smaller; the salt stays, so nobody leaves one that grows. */
+export function advanceCanary(assignments: Assignments, remote: string, bps: number): Assignments {
+  checkBps(bps);
+  const { assignment, canary } = runningCanary(assignments, remote);
+  return replace(assignments, remote, { ...assignment, canary: { ...canary, bps } });
+}
+
+export function promoteCanary(assignments: Assignments, remote: string): Assignments {
+  const { canary } = runningCanary(assignments, remote);
+  return promoteOne(assignments, remote, canary.version);
+}
+
+/** Everybody gets the stable version again. */
+export function abortCanary(assignments: Assignments, remote: string): Assignments {
+  const { canary: _canary, ...rest } = runningCanary(assignments, remote).assignment;
+  return replace(assignments, remote, rest);
+}
+
+/** Takes a remote off the shelf, or puts it back. */
+export function setKilled(assignments: Assignments, remote: string, killed: boolean): Assignments {
+  const assignment = assignmentOf(assignments, remote);
+  if (assignment.killed === killed) {
+    throw new RegistryError(409, `${remote} is ${killed ? 'killed' : 'on the shelf'} already.`);
+  }
+  return replace(assignments, remote, { ...assignment, killed });
+}
+
+/** Lets `?preview=` ask for a version, or no longer. */
+export function setPreview(
+  assignments: Assignments,
+  remote: string,
+  version: string,
+  listed: boolean,
+): Assignments {
+  const { previews = [], ...rest } = assignmentOf(assignments, remote);
+  const others = previews.filter((preview) => preview !== version);
+  if (listed ? others.length < previews.length : others.length === previews.length) {
+    throw new RegistryError(
+      409,
+      `${remote}@${version} is ${listed ? '' : 'not '}listed as a preview already.`,
+    );
+  }
+  const next = listed ? [...others, version] : others;
+  return replace(assignments, remote, next.length > 0 ? { ...rest, previews: next } : rest);
+}
+
+/** Every version of a remote that a shopper may be given: stable, last known good, canary, previews. */
+export function versionsOf({ stable, lastKnownGood, canary, previews = [] }: Assignment): string[] {
+  const live = [stable, lastKnownGood, canary?.version].filter((version) => typeof version === 'string');
+  return [...new Set([...live, ...previews])];
+}

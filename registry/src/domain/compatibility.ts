@@ -1,0 +1,123 @@
+import type { Artifact, ShellContract } from '@shop/contracts';
+import semver from 'semver';
+import { versionsOf, type Assignments } from './assignments';
+
+/** Why a set of versions cannot be live together. */
+export interface Problem {
+  readonly remote: string;
+  readonly version: string;
+  /** The package, path or slot that it is about; null when it is about the version as such. */
+  readonly subject: string | null;
+  readonly message: string;
+}
+
+type FindArtifact = (remote: string, version: string) => Artifact | undefined;
+
+/** Route patterns that match the same addresses are one path, whatever their parameters are called. */
+const sameAddresses = (path: string) => path.replace(/:[^/]+/g, ':').replace(/\/+$/, '') || '/';
+
+const name = ({ remote, version }: Artifact) => `${remote}@${version}`;
+
+function problem(artifact: Artifact, subject: string | null, text: string): Problem {
+  return {
+    remote: artifact.remote,
+    version: artifact.version,
+    subject,
+    message: `${name(artifact)} ${text}`,
+  };
+}
+
+function sharedProblems(artifact: Artifact, shell: ShellContract): Problem[] {
+  return Object.entries(artifact.shared.required).flatMap(([wanted, range]) => {
+    const given = shell.provided[wanted];
+    const own = artifact.shared.provided?.[wanted];
+    if (given === undefined) {
+      return own === undefined
+        ? [problem(artifact, wanted, `needs ${wanted} ${range}, which the shell does not provide.`)]
+        : [];
+    }
+    // What is no singleton comes from the remote itself when the shell's version does not do.
+    if (!shell.singletons.includes(wanted) || semver.satisfies(given, range)) return [];
+    return [
+      problem(
+        artifact,
+        wanted,
+        `needs ${wanted} ${range}, but the shell provides ${given}, and there is one of it in a page. Build the remote against ${given}.`,
+      ),
+    ];
+  });
+}
+
+function shellProblems(artifact: Artifact, shell: ShellContract): Problem[] {
+  const store =
+    artifact.storeContract > shell.storeContract
+      ? [
+          problem(
+            artifact,
+            '@shop/store',
+            `needs store contract ${artifact.storeContract}, but the shell has ${shell.storeContract}. Deploy the newer shell first.`,
+          ),
+        ]
+      : [];
+  const slots = artifact.slots
+    .filter(({ slot }) => !(slot in shell.slots))
+    .map(({ slot }) => problem(artifact, slot, `fills the slot "${slot}", which the shell does not have.`));
+  const modules = [...artifact.routes, ...artifact.slots]
+    .filter(({ module }) => !artifact.exposes.includes(module))
+    .map(({ module }) => problem(artifact, module, `names the module "${module}" but does not expose it.`));
+  return [...sharedProblems(artifact, shell), ...store, ...slots, ...modules];
+}
+
+/** What two versions of different remotes both claim. Any two may meet in a page, so each pair of remotes is looked at. */
+function pairProblems(one: Artifact, other: Artifact, shell: ShellContract): Problem[] {
+  const routes = one.routes.flatMap(({ path }) =>
+    other.routes
+      .filter((route) => sameAddresses(route.path) === sameAddresses(path))
+      .map(() =>
+        problem(one, path, `serves ${path}, and so does ${name(other)}. One of them has to give it up.`),
+      ),
+  );
+  const slots = one.slots
+    .filter(({ slot }) => shell.slots[slot] === 'one' && other.slots.some((part) => part.slot === slot))
+    .map(({ slot }) =>
+      problem(one, slot, `fills the slot "${slot}", and so does ${name(other)}; it takes one.`),
+    );
+  return [...routes, ...slots];
+}
+
+/**
+ * Everything that stands against a set of assignments, over every combination of stable, canary, last known good and
+ * preview. `shell` is null before a shell has said what it provides: then only the remotes are held against each other.
+ */
+export function checkCompatibility(
+  assignments: Assignments,
+  find: FindArtifact,
+  shell: ShellContract | null,
+): Problem[] {
+  const offer: ShellContract = shell ?? {
+    version: '',
+    provided: {},
+    singletons: [],
+    storeContract: 0,
+    slots: {},
+  };
+  const problems: Problem[] = [];
+  const live: Artifact[] = [];
+  for (const [remote, assignment] of Object.entries(assignments)) {
+    for (const version of versionsOf(assignment)) {
+      const artifact = find(remote, version);
+      if (artifact) live.push(artifact);
+      else {
+        const message = `${remote}@${version} is not published, or was cleaned up. Publish it first.`;
+        problems.push({ remote, version, subject: null, message });
+      }
+    }
+  }
+  if (shell) problems.push(...live.flatMap((artifact) => shellProblems(artifact, shell)));
+  live.forEach((one, at) => {
+    for (const other of live.slice(at + 1)) {
+      if (other.remote !== one.remote) problems.push(...pairProblems(one, other, offer));
+    }
+  });
+  return problems;
+}

@@ -1,0 +1,44 @@
+import type { Assignments } from './assignments';
+
+/** One thing that a release changes, for people and for tools. */
+export interface Change {
+  readonly remote: string;
+  readonly field: 'stable' | 'lastKnownGood' | 'canary' | 'killed' | 'previews';
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** `1.3.0 to 10 %`, the way a canary is spoken of. */
+const canaryText = (canary: { readonly version: string; readonly bps: number } | undefined) =>
+  canary ? `${canary.version} to ${canary.bps / 100} %` : null;
+
+/** What is different between two sets of assignments, remote by remote. */
+export function differenceOf(before: Assignments, after: Assignments): Change[] {
+  const remotes = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return remotes.flatMap((remote) => {
+    const [from, to] = [before[remote], after[remote]];
+    const rows: Change[] = [
+      { remote, field: 'stable', from: from?.stable ?? null, to: to?.stable ?? null },
+      {
+        remote,
+        field: 'lastKnownGood',
+        from: from?.lastKnownGood ?? null,
+        to: to?.lastKnownGood ?? null,
+      },
+      { remote, field: 'canary', from: canaryText(from?.canary), to: canaryText(to?.canary) },
+      {
+        remote,
+        field: 'killed',
+        from: String(from?.killed ?? false),
+        to: String(to?.killed ?? false),
+      },
+      {
+        remote,
+        field: 'previews',
+        from: from?.previews?.join(', ') ?? null,
+        to: to?.previews?.join(', ') ?? null,
+      },
+    ];
+    return rows.filter((row) => row.from !== row.to);
+  });
+}

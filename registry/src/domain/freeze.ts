@@ -1,0 +1,28 @@
+import { RegistryError } from './registry-error';
+
+/** Why nothing new may go live, and since when. */
+export interface Freeze {
+  readonly by: string;
+  readonly reason: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** Freezes of an environment: of one remote by its name, of everything by `*`. */
+export type Freezes = Readonly<Record<string, Freeze>>;
+
+export const everything = '*';
+
+/** Throws a RegistryError 423 when one of the remotes, or everything, is frozen. */
+export function refuseFrozen(freezes: Freezes, remotes: readonly string[]): void {
+  for (const name of [everything, ...remotes]) {
+    const freeze = freezes[name];
+    if (!freeze) continue;
+    const what = name === everything ? 'Releases are' : `${name} is`;
+    throw new RegistryError(
+      423,
+      `${what} frozen by ${freeze.by} since ${freeze.at}: ${freeze.reason} Unfreeze first; kill, abort and rollback work all the same.`,
+      { body: { frozen: { name, ...freeze } } },
+    );
+  }
+}

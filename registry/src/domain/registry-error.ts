@@ -1,0 +1,18 @@
+export interface RefusalDetails {
+  /** Seconds after which the same call may succeed. */
+  readonly retryAfter?: number;
+  /** What a machine needs of the refusal, beside `status` and `message` in the answer. */
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** What the registry refuses, with the HTTP status that says why and a message that says what to do. */
+export class RegistryError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly details: RefusalDetails = {},
+  ) {
+    super(message);
+    this.name = 'RegistryError';
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { RegistryError } from '../domain/registry-error';
+
+/** Seconds after which a call that found the database or the storage away may be sent again. */
+const retrySeconds = 5;
+
+const away =
+  /database (is closed|has stopped|stopped)|only connection was busy|Connection terminated|timeout exceeded/i;
+/** Of the system, and SQLSTATE classes: connection, resources, shutdown, and what gave way to another transaction. */
+const awayCodes = /^(ECONN\w+|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|(08|53|57P|40)\w+)$/;
+
+/** Whether a call failed because what is behind the registry cannot be reached just now. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, cause, $metadata, errors } = error as Error & {
+    readonly code?: unknown;
+    readonly $metadata?: { readonly httpStatusCode?: number };
+    readonly errors?: readonly unknown[];
+  };
+  if (typeof code === 'string' && awayCodes.test(code)) return true;
+  if (away.test(error.message) || ($metadata?.httpStatusCode ?? 0) >= 500) return true;
+  return (errors ?? []).some(isAway) || (cause !== undefined && isAway(cause));
+}
+
+function refusalOf(error: unknown): RegistryError {
+  if (error instanceof RegistryError) return error;
+  const { statusCode = 500 } = error as Partial<FastifyError>;
+  if (isAway(error)) {
+    const message = 'The registry cannot reach its database or storage. Nothing was changed; try again.';
+    return new RegistryError(503, message, { retryAfter: retrySeconds });
+  }
+  if (statusCode === 413) return new RegistryError(413, 'The request is too large.');
+  if (statusCode >= 400 && statusCode < 500) return new RegistryError(statusCode, (error as Error).message);
+  return new RegistryError(500, 'Something went wrong in the registry. Its log says what.');
+}
+
+/** Fastify's error handler of the registry: `{status, message, …}`, with a message that a person can act on. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, message, details } = refusalOf(error);
+  if (status >= 500) request.log.error({ err: error }, 'registry call failed');
+  if (details.retryAfter !== undefined) reply.header('retry-after', String(details.retryAfter));
+  void reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('application/json')
+    .send({ ...details.body, status, message });
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { findArtifact } from '../db/artifacts';
+import { RegistryError } from '../domain/registry-error';
+import type { Registry } from '../registry';
+import { countReport } from '../telemetry/health';
+import { readNonce } from '../telemetry/nonce';
+import { parseReport } from '../telemetry/parse-report';
+import { createRateLimit } from '../telemetry/rate-limit';
+import { allowed } from './caller';
+import { bodyOf } from './warrant';
+
+export interface TelemetryOptions {
+  /** Reports of one address a minute; beyond that 429. */
+  readonly reportsPerMinute?: number;
+}
+
+const reportBytes = 32 * 1024;
+
+/** Reports of pages. What proves nothing is answered like everything else and counts nothing. */
+export function telemetryRoutes(
+  app: FastifyInstance,
+  { database, signingKey, sightings, tokens, clock }: Registry,
+  { reportsPerMinute = 300 }: TelemetryOptions,
+): void {
+  const limit = createRateLimit({ max: reportsPerMinute, ms: 60_000 });
+  // A page that is being left sends a beacon, whose type is plain text.
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+
+  app.post('/telemetry', { bodyLimit: reportBytes }, async (request, reply) => {
+    const now = clock();
+    const retryAfter = limit.take(request.ip, now);
+    if (retryAfter > 0) {
+      throw new RegistryError(429, 'Too many reports from this address. Try again later.', { retryAfter });
+    }
+    const report = parseReport(request.body);
+    const issued = report && readNonce(report.nonce, signingKey, now);
+    if (report && issued) {
+      for (const [remote, [version]] of Object.entries(issued.given)) sightings.mark(remote, version);
+      await database.transaction((tx) => countReport(tx, issued, report.events, now));
+    }
+    return reply.code(204).send();
+  });
+
+  // From shops in other processes: what is open in their shoppers' tabs.
+  app.post('/sightings', async (request, reply) => {
+    await allowed(request, tokens, 'operate');
+    const { versions } = bodyOf(request);
+    for (const name of Array.isArray(versions) ? versions : []) {
+      const [remote, version] = String(name).split('@');
+      if (remote && version && (await findArtifact(database.db, remote, version))) {
+        sightings.mark(remote, version);
+      }
+    }
+    return reply.code(204).send();
+  });
+}

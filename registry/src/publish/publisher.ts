@@ -1,0 +1,101 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Artifact } from '@shop/contracts';
+import type { PackedRemote } from '../archive/pack-remote';
+import { receiveArchive } from '../archive/receive-archive';
+import { findArtifact, reserveArtifact, setStored } from '../db/artifacts';
+import { addAudit } from '../db/audit';
+import type { RegistryDatabase } from '../db/tables';
+import { RegistryError } from '../domain/registry-error';
+import { requirePublisher, type Actor } from '../domain/roles';
+import type { ArtifactStorage } from '../storage/storage';
+
+export type PublishOutcome = 'published' | 'unchanged';
+
+export interface Publisher {
+  /** Publishes a build that is in memory. */
+  publish(packed: PackedRemote, actor: Actor): Promise<PublishOutcome>;
+  /** Publishes an archive as it arrives; its record has to be of that remote and version. */
+  receive(
+    archive: AsyncIterable<Uint8Array>,
+    expected: Pick<Artifact, 'remote' | 'version'>,
+    actor: Actor,
+  ): Promise<{ readonly outcome: PublishOutcome; readonly artifact: Artifact }>;
+}
+
+interface Options {
+  readonly database: RegistryDatabase;
+  readonly storage: ArtifactStorage;
+  /** Makes an empty folder that the storage can take over. */
+  readonly draft: () => Promise<string>;
+  readonly clock: () => Date;
+  /** Largest archive, in bytes. */
+  readonly limit: number;
+}
+
+/**
+ * Publishes versions. A version is reserved for its bytes first, then its files are stored, then it is there: a process
+ * that dies in between leaves a version that nobody can promote and that the same bytes complete.
+ */
+export function createPublisher({ database, storage, draft, clock, limit }: Options): Publisher {
+  const store = async (artifact: Artifact, folder: string, actor: Actor): Promise<PublishOutcome> => {
+    const { remote, version, digest } = artifact;
+    await reserveArtifact(database.db, artifact);
+    const kept = await findArtifact(database.db, remote, version);
+    if (kept && kept.artifact.digest !== digest) {
+      throw new RegistryError(
+        409,
+        `${remote}@${version} is published with other contents. A version never changes: raise the version in package.json.`,
+        { body: { digest: kept.artifact.digest } },
+      );
+    }
+    if (kept?.stored && (await storage.record(remote, version))) return 'unchanged';
+    await storage.put(kept?.artifact ?? artifact, folder);
+    await database.transaction(async (tx) => {
+      const at = clock();
+      await setStored(tx, remote, version, at);
+      const detail = { remote, version, digest };
+      await addAudit(tx, { env: '*', action: 'publish', actor: actor.name, at: at.toISOString(), detail });
+    });
+    return 'published';
+  };
+
+  const inDraft = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
+    const folder = await draft();
+    try {
+      return await work(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+
+  return {
+    async publish({ artifact, files }, actor) {
+      requirePublisher(actor, artifact.remote);
+      return inDraft(async (folder) => {
+        for (const [name, bytes] of files) {
+          const file = path.join(folder, name);
+          await mkdir(path.dirname(file), { recursive: true });
+          await writeFile(file, bytes, { flush: true });
+        }
+        return store(artifact, folder, actor);
+      });
+    },
+    async receive(archive, expected, actor) {
+      requirePublisher(actor, expected.remote);
+      return inDraft(async (folder) => {
+        const check = (artifact: Artifact) => {
+          if (artifact.remote === expected.remote && artifact.version === expected.version) return;
+          throw new RegistryError(
+            422,
+            `The archive holds ${artifact.remote}@${artifact.version}, not ${expected.remote}@${expected.version}.`,
+          );
+        };
+        const sent = await receiveArchive(archive, { folder, limit, check });
+        // Who and when are the registry's to say.
+        const artifact = { ...sent, publishedBy: actor.name, at: clock().toISOString() };
+        return { artifact, outcome: await store(artifact, folder, actor) };
+      });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { Release } from '@shop/contracts';
+import { migrateRegistry } from './db/migrations';
+import { settingOr } from './db/settings';
+import type { RegistryDatabase } from './db/tables';
+import { collectArtifacts, type CollectOptions, type Collected } from './publish/collect';
+import { createPublisher, type Publisher } from './publish/publisher';
+import { createReleases, type Releases } from './releases/releases';
+import { createWatch, type Watch } from './rollback/watch';
+import type { Actor } from './domain/roles';
+import type { Shelf } from './storage/shelf';
+import type { ArtifactStorage } from './storage/storage';
+import { createSightings, type Sightings } from './telemetry/sightings';
+import { createTokens, type Tokens } from './tokens/tokens';
+
+/** The environment that the shop follows. */
+export const liveEnv = 'live';
+
+export interface RegistryOptions {
+  /** The registry keeps its tables there; whoever opened it closes it. */
+  readonly database: RegistryDatabase;
+  /** Where the files of versions are kept. */
+  readonly storage: ArtifactStorage;
+  /** The versions on this machine; where the storage is a folder, that folder. */
+  readonly shelf: Shelf;
+  readonly clock?: () => Date;
+  /** Largest archive that may be published, in bytes. */
+  readonly archiveLimit?: number;
+}
+
+/** Published versions, what is live of them, and everything that watches over it. */
+export interface Registry {
+  readonly database: RegistryDatabase;
+  readonly shelf: Shelf;
+  readonly publisher: Publisher;
+  readonly releases: Releases;
+  readonly tokens: Tokens;
+  readonly sightings: Sightings;
+  readonly watch: Watch;
+  readonly clock: () => Date;
+  /** Signs previews and reports; everybody who composes pages for this registry has the same. */
+  readonly signingKey: string;
+  /** Calls back after every release that this process makes, and waits for it; answers how to stop that. */
+  onRelease(listener: (release: Release) => Promise<void>): () => void;
+  collect(options: CollectOptions, actor: Actor): Promise<readonly Collected[]>;
+}
+
+const defaultArchiveLimit = 64 * 1024 * 1024;
+
+/** Brings the tables up to date and puts the registry together. Nothing runs by itself: see `startRegistryJobs`. */
+export async function createRegistry(options: RegistryOptions): Promise<Registry> {
+  const { database, storage, shelf, archiveLimit = defaultArchiveLimit } = options;
+  const clock = options.clock ?? (() => new Date());
+  await migrateRegistry(database);
+  const signingKey = await settingOr(database.db, 'signing-key', randomBytes(32).toString('base64url'));
+  const listeners = new Set<(release: Release) => Promise<void>>();
+  const onRelease = async (release: Release) => {
+    await Promise.allSettled([...listeners].map((listener) => listener(release)));
+  };
+  const releases = createReleases({ database, clock, onRelease });
+  const draft = () => shelf.folder.draft();
+  return {
+    database,
+    shelf,
+    publisher: createPublisher({ database, storage, draft, clock, limit: archiveLimit }),
+    releases,
+    tokens: createTokens(database, clock),
+    sightings: createSightings(database.db, clock),
+    watch: createWatch({ database, releases, clock, env: liveEnv }),
+    clock,
+    signingKey,
+    onRelease(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    collect: (wanted, actor) => collectArtifacts({ database, storage, clock }, wanted, actor),
+  };
+}

@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Release, ShellContract } from '@shop/contracts';
+import { addAudit } from '../db/audit';
+import { findAnswer, keepAnswer } from '../db/idempotency';
+import {
+  appendRelease,
+  findHead,
+  lockEnv,
+  readEnv,
+  saveFreezes,
+  saveShell,
+  type EnvRow,
+} from '../db/releases';
+import type { RegistryDatabase, Tx } from '../db/tables';
+import { everything, refuseFrozen, type Freezes } from '../domain/freeze';
+import { RegistryError } from '../domain/registry-error';
+import type { Actor } from '../domain/roles';
+import { isFrozenOut, isSafe, remotesOf, type ReleaseChange } from './change';
+import { planChange, type Plan } from './check-change';
+import { refusePaused } from './pause';
+
+/** What goes along with everything that changes what is live. */
+export interface Warrant {
+  readonly actor: Actor;
+  readonly reason: string;
+  /** Seq that its sender believes to be live; 0 for none. */
+  readonly expected: number;
+  /** The sender's Idempotency-Key; null for the machinery's own doings, which are not sent twice. */
+  readonly key: string | null;
+  /** Goes on with a canary although it is paused. */
+  readonly force?: boolean;
+}
+
+export interface EnvState {
+  readonly env: string;
+  readonly release: Release | null;
+  readonly freezes: Freezes;
+  readonly shell: ShellContract | null;
+}
+
+/** What is live in each environment, and the only way to change it. */
+export interface Releases {
+  head(env: string): Promise<Release | undefined>;
+  state(env: string): Promise<EnvState>;
+  plan(env: string, change: ReleaseChange): Promise<Plan>;
+  /**
+   * Makes a new release. Throws a RegistryError: 412 when another one is live than expected, 422 for what does not fit
+   * together, 423 while frozen, 409 and 404 for a change that makes no sense.
+   */
+  change(env: string, change: ReleaseChange, warrant: Warrant): Promise<Release>;
+  /** Holds back everything new of a remote, or of all with `*`; `frozen` false lifts that. */
+  freeze(env: string, name: string, frozen: boolean, warrant: Warrant): Promise<EnvState>;
+  /** Notes what the shell provides; every later change is held against it. */
+  setShell(env: string, shell: ShellContract, actor: Actor): Promise<void>;
+}
+
+interface Options {
+  readonly database: RegistryDatabase;
+  readonly clock: () => Date;
+  /** Told of every new release once it is committed; whoever asked for it waits until it is live. */
+  readonly onRelease: (release: Release) => Promise<void>;
+}
+
+function refuseStale(row: EnvRow, expected: number): void {
+  const head = row.head ?? 0;
+  if (head === expected) return;
+  throw new RegistryError(412, `Release ${head} is live, not ${expected}. Look at it and try again.`, {
+    body: { head },
+  });
+}
+
+function refuseProblems({ problems, changes }: Plan, change: ReleaseChange): void {
+  const [first] = problems;
+  if (first && !isSafe(change)) {
+    const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
+    throw new RegistryError(422, `${first.message}${more}`, { body: { problems } });
+  }
+  if (changes.length === 0) throw new RegistryError(409, 'That is what is live already.');
+}
+
+export function createReleases({ database, clock, onRelease }: Options): Releases {
+  const state = async (env: string): Promise<EnvState> => {
+    const [row, release] = [await readEnv(database.db, env), await findHead(database.db, env)];
+    return { env, release: release ?? null, freezes: row.freezes, shell: row.shell };
+  };
+
+  /** Runs once for a key: the second call gets the first one's answer. */
+  const once = async <T>(warrant: Warrant, request: unknown, work: (tx: Tx) => Promise<T>) => {
+    const { key, actor } = warrant;
+    const call = key === null ? null : { key, actor: actor.name, request };
+    return database.transaction(async (tx) => {
+      const before = call && (await findAnswer(tx, call));
+      if (before) return { answer: before as T, repeated: true };
+      const answer = await work(tx);
+      if (call) await keepAnswer(tx, call, answer, clock());
+      return { answer, repeated: false };
+    });
+  };
+
+  return {
+    head: (env) => findHead(database.db, env),
+    state,
+    plan: async (env, change) => planChange(database.db, await readEnv(database.db, env), change),
+    async change(env, change, warrant) {
+      const { actor, reason, expected, force = false } = warrant;
+      const request = { env, change, reason, expected, force };
+      const { answer, repeated } = await once(warrant, request, async (tx) => {
+        const row = await lockEnv(tx, env);
+        refuseStale(row, expected);
+        if (isFrozenOut(change)) refuseFrozen(row.freezes, remotesOf(change));
+        if (!force) await refusePaused(tx, env, change);
+        const plan = await planChange(tx, row, change);
+        refuseProblems(plan, change);
+        const at = clock().toISOString();
+        const release: Release = {
+          env,
+          seq: (row.head ?? 0) + 1,
+          parent: row.head,
+          assignments: plan.assignments,
+          actor: actor.name,
+          reason,
+          at,
+        };
+        if (!(await appendRelease(tx, release))) refuseStale({ ...row, head: -1 }, expected);
+        const [remote] = remotesOf(change);
+        const detail = { remote, seq: release.seq, change, changes: plan.changes };
+        await addAudit(tx, { env, action: change.kind, actor: actor.name, at, reason, detail });
+        return release;
+      });
+      if (!repeated) await onRelease(answer);
+      return answer;
+    },
+    async freeze(env, name, frozen, warrant) {
+      const { actor, reason, expected } = warrant;
+      const request = { env, freeze: name, frozen, reason, expected };
+      await once(warrant, request, async (tx) => {
+        const row = await lockEnv(tx, env);
+        refuseStale(row, expected);
+        const { [name]: before, ...others } = row.freezes;
+        if (frozen === (before !== undefined)) {
+          const what = name === everything ? 'Everything' : name;
+          throw new RegistryError(409, `${what} is ${frozen ? '' : 'not '}frozen already.`);
+        }
+        const at = clock().toISOString();
+        await saveFreezes(tx, env, frozen ? { ...others, [name]: { by: actor.name, reason, at } } : others);
+        const action = frozen ? 'freeze' : 'unfreeze';
+        await addAudit(tx, { env, action, actor: actor.name, at, reason, detail: { remote: name } });
+        return { frozen };
+      });
+      return state(env);
+    },
+    async setShell(env, shell, actor) {
+      await database.transaction(async (tx) => {
+        const row = await lockEnv(tx, env);
+        if (isDeepStrictEqual(row.shell, shell)) return;
+        await saveShell(tx, env, shell);
+        const at = clock().toISOString();
+        await addAudit(tx, { env, action: 'shell', actor: actor.name, at, detail: { shell } });
+      });
+    },
+  };
+}

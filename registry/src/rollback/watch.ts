@@ -1,0 +1,131 @@
+import { hostname } from 'node:os';
+import type { Assignment, Release } from '@shop/contracts';
+import { addAudit, lastAction } from '../db/audit';
+import { readSetting, takeLease, writeSetting } from '../db/settings';
+import type { RegistryDatabase } from '../db/tables';
+import { RegistryError } from '../domain/registry-error';
+import { automatic, type Actor } from '../domain/roles';
+import { watchName, type WatchState } from '../releases/pause';
+import type { Releases } from '../releases/releases';
+import { forgetHealth, readHealth, windowMs, windowOf } from '../telemetry/health';
+import { judge, type Finding } from './statistics';
+
+interface Options {
+  readonly database: RegistryDatabase;
+  readonly releases: Releases;
+  readonly clock: () => Date;
+  readonly env: string;
+  /** Name of this process among those that share the database. */
+  readonly holder?: string;
+}
+
+/** Looks after running canaries. */
+export interface Watch {
+  /** One look, if this process is the leader. Answers what was done, for the log. */
+  look(): Promise<readonly string[]>;
+}
+
+type Canary = NonNullable<Assignment['canary']>;
+
+const leaseName = 'lease:watch';
+const leaseMs = 60_000;
+/** One automatic rollback of a remote in this time; after that a person decides. */
+const cooldownMs = 30 * 60 * 1000;
+/** Windows in a row that have to speak for a rollback. */
+const breachesNeeded = 2;
+
+/** Rolls back canaries that fail more than their control, and pauses those of which nothing can be said. */
+export function createWatch(options: Options): Watch {
+  const { database, releases, clock, env } = options;
+  const { db } = database;
+  const holder = options.holder ?? `${hostname()}:${process.pid}`;
+
+  const warrant = (seq: number, reason: string) => ({
+    actor: automatic satisfies Actor,
+    reason,
+    expected: seq,
+    key: null,
+  });
+
+  const rollBack = async (release: Release, remote: string, reason: string): Promise<string> => {
+    const now = clock();
+    const last = await lastAction(db, 'auto-rollback', remote);
+    if (last && now.getTime() - last.getTime() < cooldownMs) {
+      const why = `${reason} It was rolled back automatically at ${last.toISOString()} already.`;
+      await releases.freeze(env, remote, true, warrant(release.seq, why));
+      return `${remote} is frozen for a person to decide: ${why}`;
+    }
+    await releases.change(env, { kind: 'canary-abort', remote }, warrant(release.seq, reason));
+    await database.transaction((tx) =>
+      addAudit(tx, {
+        env,
+        action: 'auto-rollback',
+        actor: automatic.name,
+        at: now.toISOString(),
+        reason,
+        detail: { remote },
+      }),
+    );
+    return `the canary of ${remote} is rolled back: ${reason}`;
+  };
+
+  const stateOf = async (remote: string, canary: Canary, window: Date): Promise<WatchState> => {
+    const known = await readSetting<WatchState>(db, watchName(env, remote));
+    if (known?.salt === canary.salt) return known;
+    const since = window.toISOString();
+    return { salt: canary.salt, since, lastWindow: 0, breaches: 0, paused: null };
+  };
+
+  const remember = (state: WatchState, finding: Finding, window: Date): WatchState => {
+    const isNew = window.getTime() > state.lastWindow;
+    const breaches = finding.kind === 'breach' ? state.breaches + (isNew ? 1 : 0) : 0;
+    const paused = finding.kind === 'pause' ? finding.reason : null;
+    return { ...state, lastWindow: window.getTime(), breaches, paused };
+  };
+
+  const lookAt = async (release: Release, remote: string, { stable, canary }: Assignment) => {
+    if (!canary) return null;
+    const window = windowOf(clock());
+    const state = await stateOf(remote, canary, window);
+    const since = new Date(state.since);
+    const of = { env, remote };
+    const trial = await readHealth(db, { ...of, version: canary.version, variant: 'canary' }, since);
+    const control = await readHealth(db, { ...of, version: stable, variant: 'stable' }, since);
+    const finding = judge(trial, control, canary.bps);
+    const next = remember(state, finding, window);
+    await writeSetting(db, watchName(env, remote), next);
+    if (finding.kind === 'trip' || (finding.kind === 'breach' && next.breaches >= breachesNeeded)) {
+      return rollBack(release, remote, finding.reason);
+    }
+    return next.paused && !state.paused ? `the canary of ${remote} is paused: ${next.paused}` : null;
+  };
+
+  const lookAtAll = async (release: Release): Promise<string[]> => {
+    const done: string[] = [];
+    const { freezes } = await releases.state(env);
+    for (const [remote, assignment] of Object.entries(release.assignments)) {
+      // A frozen remote waits for a person, and is told so once.
+      if (freezes[remote]) continue;
+      const line = await lookAt(release, remote, assignment).catch((error: unknown) => {
+        // Somebody changed what is live in the same moment; the next look sees it.
+        if (error instanceof RegistryError) return null;
+        throw error;
+      });
+      if (line) done.push(line);
+    }
+    return done;
+  };
+
+  return {
+    async look() {
+      const now = clock();
+      const leads = await database.transaction((tx) =>
+        takeLease(tx, leaseName, { holder, now, ms: Math.max(leaseMs, 2 * windowMs) }),
+      );
+      if (!leads) return [];
+      await forgetHealth(db, now);
+      const release = await releases.head(env);
+      return release ? lookAtAll(release) : [];
+    },
+  };
+}

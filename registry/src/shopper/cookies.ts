@@ -1,0 +1,34 @@
+/** Names of the cookies that decide which versions a browser gets. */
+export const cohortCookie = 'cohort';
+export const previewCookie = 'preview';
+
+const yearSeconds = 365 * 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
+
+/** The value of a cookie in a `Cookie` header; undefined when it is not there. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const pair of (header ?? '').split(';')) {
+    const cut = pair.indexOf('=');
+    if (cut > 0 && pair.slice(0, cut).trim() === name) return decode(pair.slice(cut + 1).trim());
+  }
+  return undefined;
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const cookieText = (name: string, value: string, seconds: number, secure: boolean) =>
+  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+
+/** A `Set-Cookie` header that keeps the cohort for a year. */
+export const setCohort = (cohort: string, secure: boolean): string =>
+  cookieText(cohortCookie, cohort, yearSeconds, secure);
+
+/** A `Set-Cookie` header that keeps signed previews for a day; without any it ends them. */
+export const setPreviews = (signed: string | null, secure: boolean): string =>
+  cookieText(previewCookie, signed ?? '', signed ? daySeconds : 0, secure);

@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import type { Artifact } from '@shop/contracts';
+import { recordFile } from '../archive/receive-archive';
+import { eachAtOnce } from './each-at-once';
+import { mediaTypeOf } from './media-type';
+import type { ArtifactStorage } from './storage';
+
+export interface S3StorageOptions {
+  readonly client: S3Client;
+  readonly bucket: string;
+  /** Put before every key, e.g. `remotes/`. */
+  readonly prefix?: string;
+}
+
+/** Transfers that run at the same time. */
+const atOnce = 8;
+const missingNames = new Set(['NoSuchKey', 'NotFound']);
+
+/**
+ * Versions in a bucket of any service that speaks S3, one object a file. The record is written last and removed first:
+ * it is what makes a version be there.
+ */
+export function createS3Storage({ client, bucket, prefix = '' }: S3StorageOptions): ArtifactStorage {
+  const keyOf = (remote: string, version: string, file: string) => `${prefix}${remote}/${version}/${file}`;
+
+  const get = async (key: string): Promise<{ size: number; stream: Readable } | undefined> => {
+    try {
+      const { Body, ContentLength = 0 } = await client.send(
+        new GetObjectCommand({ Bucket: bucket, Key: key }),
+      );
+      return Body ? { size: ContentLength, stream: Body as Readable } : undefined;
+    } catch (error) {
+      if (error instanceof Error && missingNames.has(error.name)) return undefined;
+      throw error;
+    }
+  };
+
+  const put = async (key: string, body: Readable | Buffer, size: number): Promise<void> => {
+    await client.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        Body: body,
+        ContentLength: size,
+        ContentType: mediaTypeOf(key),
+        CacheControl: 'public, max-age=31536000, immutable',
+      }),
+    );
+  };
+
+  const drop = (key: string) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+
+  return {
+    async record(remote, version) {
+      const file = await get(keyOf(remote, version, recordFile));
+      if (!file) return undefined;
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of file.stream) chunks.push(chunk as Uint8Array);
+      return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Artifact;
+    },
+    async put(artifact, folder) {
+      const { remote, version, files } = artifact;
+      try {
+        await eachAtOnce(files, atOnce, async (file) => {
+          const local = path.join(folder, file.path);
+          const { size } = await stat(local);
+          await put(keyOf(remote, version, file.path), createReadStream(local), size);
+        });
+        const record = Buffer.from(JSON.stringify(artifact));
+        await put(keyOf(remote, version, recordFile), record, record.byteLength);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    open: (remote, version, file) => get(keyOf(remote, version, file)),
+    async remove(remote, version) {
+      await drop(keyOf(remote, version, recordFile));
+      for (;;) {
+        const { Contents = [] } = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: keyOf(remote, version, '') }),
+        );
+        if (Contents.length === 0) return;
+        await eachAtOnce(Contents, atOnce, async ({ Key }) => {
+          if (Key) await drop(Key);
+        });
+      }
+    },
+  };
+}
