@@ -12,6 +12,7 @@ import { openMail } from './mail/open-mail';
 import { openPayments } from './payments/open-payments';
 
 export { readConfig, type ApiConfig } from './config';
+export { openDatabase, type Database } from './db/database';
 export { createLogger } from './logging/logger';
 export { serverOptions } from './server-options';
 
@@ -21,7 +22,7 @@ export interface ShopApi {
   readonly plugin: FastifyPluginAsync;
   /** False once the server that it is mounted on begins to close. */
   ready(): boolean;
-  /** Stops the jobs and closes the database. Close the server first, so that requests under way are answered. */
+  /** Stops the jobs, and closes the database when it was opened here. Close the server first, so that requests under way are answered. */
   close(): Promise<void>;
 }
 
@@ -33,14 +34,19 @@ async function prepare(database: Database, logger: FastifyBaseLogger): Promise<v
 
 /**
  * Opens the database, brings it up to date and fills a new one. Rejects with a line for the operator when any of it
- * fails, leaving nothing open. Jobs run from the moment the server listens.
+ * fails, leaving nothing open. Jobs run from the moment the server listens. A database that is handed in, because others
+ * keep their tables there too, stays its owner's to close.
  */
 export async function createShopApi(options: {
   readonly config: ApiConfig;
   readonly logger?: FastifyBaseLogger;
+  readonly database?: Database;
 }): Promise<ShopApi> {
   const { config, logger = createLogger(config.logLevel) } = options;
-  const database = await openDatabase(config.database);
+  const database = options.database ?? (await openDatabase(config.database));
+  const release = async () => {
+    if (!options.database) await database.close();
+  };
   try {
     await prepare(database, logger);
     const mail = openMail({ settings: config.mail, database, log: logger });
@@ -72,11 +78,11 @@ export async function createShopApi(options: {
       async close() {
         ready = false;
         await stopJobs();
-        await database.close();
+        await release();
       },
     };
   } catch (error) {
-    await database.close();
+    await release();
     throw error;
   }
 }
