@@ -13,15 +13,15 @@ const isListed = (pattern: string) => !pattern.includes(':') && !unlisted.test(p
 /** The most that the API gives at once. */
 const pageLimit = 100;
 
+/** One list after the other: a large shop's API has shoppers to answer in between. */
 async function readProducts(read: ReadApi): Promise<SitemapPage[]> {
-  const page = (number: number) =>
-    read<ProductPage>(`/product?page=${number}&limit=${pageLimit}&fields=card`);
-  const first = await page(1);
-  const rest = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => page(index + 2));
-  const lists = [first, ...(await Promise.all(rest))];
-  return lists.flatMap(({ products }) =>
-    products.map(({ slugProduct }) => ({ path: paths.product(slugProduct) })),
-  );
+  const pages: SitemapPage[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const list = await read<ProductPage>(`/product?page=${page}&limit=${pageLimit}&fields=card`);
+    last = list.totalPages;
+    pages.push(...list.products.map(({ slugProduct }) => ({ path: paths.product(slugProduct) })));
+  }
+  return pages;
 }
 
 /** Every page of the shop that is worth finding: fixed screens, collections, products and posts. */
