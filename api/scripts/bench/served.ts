@@ -1,0 +1,50 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A server in a process of its own, which tells what it has spent. */
+export interface Served {
+  readonly origin: string;
+  /** User and system time of its process so far, in microseconds. */
+  cpu(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+async function ask<T>(child: ChildProcess, question: unknown): Promise<T> {
+  child.send(question as object);
+  const [answer] = (await once(child, 'message')) as [T];
+  return answer;
+}
+
+/** Starts a module that sends its origin once it listens, and its processor time whenever it is asked. */
+export async function startServed(module: URL, settings: object): Promise<Served> {
+  const child = fork(module, { execArgv: ['--import', 'tsx'], stdio: 'inherit' });
+  const { origin } = await ask<{ origin: string }>(child, { start: settings });
+  return {
+    origin,
+    cpu: async () => (await ask<{ cpu: number }>(child, { cpu: true })).cpu,
+    async stop() {
+      child.send({ stop: true });
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** The other end of `startServed`: `start` answers the origin, and what closes the server. */
+export function serve<Settings>(
+  start: (settings: Settings) => Promise<{ readonly origin: string; close(): Promise<void> }>,
+): void {
+  let close: () => Promise<void> = () => Promise.resolve();
+  process.on('message', (message: { start?: Settings; cpu?: boolean; stop?: boolean }) => {
+    if (message.start) {
+      void start(message.start).then((started) => {
+        close = started.close;
+        process.send?.({ origin: started.origin });
+      });
+    }
+    if (message.cpu) {
+      const { user, system } = process.cpuUsage();
+      process.send?.({ cpu: user + system });
+    }
+    if (message.stop) void close().then(() => process.exit(0));
+  });
+}
