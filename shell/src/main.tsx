@@ -20,7 +20,11 @@ import { browserEnvironment } from './state/browser-environment';
 import { createPageStore } from './state/create-page-store';
 
 const release = readJson<PageRelease>(blocks.release) ?? { env: 'live', seq: 0, remotes: {} };
-const store = createPageStore(browserEnvironment, readJson<Partial<ShopState>>(blocks.state) ?? undefined);
+const connection = watchConnection(browserConnection());
+const store = createPageStore(
+  browserEnvironment(connection.isOffline),
+  readJson<Partial<ShopState>>(blocks.state) ?? undefined,
+);
 const loader = createModuleLoader(release, {
   register: registerContainer,
   load: (remote, module) => loadFromContainer<RouteModule>(remote, module),
@@ -33,7 +37,7 @@ if (!root) throw new Error(`The document has no #${blocks.root}`);
 
 const page = (
   <BrowserRouter>
-    <ConnectionContext value={watchConnection(browserConnection())}>
+    <ConnectionContext value={connection}>
       <App store={store} release={release} parts={parts} />
     </ConnectionContext>
   </BrowserRouter>

@@ -15,14 +15,21 @@ import styles from './all-products-page.module.css';
 interface ResultsProps {
   readonly products: ProductPage | null | undefined;
   readonly failed: boolean;
+  readonly retry: () => unknown;
 }
 
-function Results({ products, failed }: ResultsProps) {
+function Results({ products, failed, retry }: ResultsProps) {
   if (products && products.products.length > 0) {
     return <ProductGrid products={products.products} aboveTheFold />;
   }
   if (products) return <Message role="status">No products found.</Message>;
-  if (failed) return <Message role="alert">Something went wrong!</Message>;
+  if (failed) {
+    return (
+      <Message role="alert" retry={retry}>
+        Something went wrong!
+      </Message>
+    );
+  }
   return <ProductGridSkeleton />;
 }
 
@@ -32,7 +39,7 @@ export function AllProductsPage() {
   const asked = pageFromQuery(query);
   const page = asked ?? 1;
   useTopOnPageChange(page);
-  const { currentData, data, isError } = useGetAllProductsQuery(page, { skip: asked === null });
+  const { currentData, data, isError, refetch } = useGetAllProductsQuery(page, { skip: asked === null });
 
   if (asked === null || currentData === null) return <NoSuchPage first={paths.allProducts} />;
   return (
@@ -44,7 +51,7 @@ export function AllProductsPage() {
       <h2>
         <VisuallyHidden>Products</VisuallyHidden>
       </h2>
-      <Results products={currentData} failed={isError} />
+      <Results products={currentData} failed={isError} retry={refetch} />
       {data && data.totalPages > 0 && (
         <Pagination page={page} totalPages={data.totalPages} hrefFor={paths.allProductsPage} />
       )}

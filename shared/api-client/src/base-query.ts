@@ -45,8 +45,9 @@ export function createBaseQuery(deadlineMs: number): ApiBaseQuery {
     release();
     if ('error' in answer && answer.error.status === extraOptions?.nullOn) return { data: null };
     if ('error' in answer && !callers.some(({ aborted }) => aborted)) {
-      environment.log(answer.error, { method: request.init.method, url: request.url });
-      if (!extraOptions?.silent) environment.notify(answer.error.message);
+      const told = { method: request.init.method, url: request.url };
+      environment.log(answer.error, told);
+      if (!extraOptions?.silent) environment.notify(answer.error.message, told);
     }
     return answer;
   };

@@ -17,7 +17,7 @@ export interface ApiEnvironment {
   /** Where the API answers, base path included: `/api/v1` in a page, `http://127.0.0.1:4000/api/v1` on a server. */
   readonly baseUrl: string;
   /** Shows the shopper that a request failed. A server has nobody to tell and does nothing. */
-  readonly notify: (message: string) => void;
+  readonly notify: (message: string, request: ApiRequest) => void;
   readonly log: (failure: ApiFailure, request: ApiRequest) => void;
   /** The shopper's Cookie header, which a server passes on. */
   readonly cookie?: string;

@@ -14,5 +14,7 @@ export const shopApi = createApi({
   baseQuery: createBaseQuery(deadlineMs),
   // A server's store is gone with its request: timers for its cache would only keep it in memory.
   keepUnusedDataFor: typeof window === 'undefined' ? Infinity : keepUnusedSeconds,
+  // What is on the screen is asked for again when the page learns that the network is back.
+  refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -1,11 +1,14 @@
 import type { ApiEnvironment } from '@shop/api-client';
 import { toast } from 'react-hot-toast';
 
-/** The page's side of the API client: same origin, failures to the console and to a toast. */
-export const browserEnvironment: ApiEnvironment = {
+/**
+ * The page's side of the API client: same origin, failures to the console and to a toast. Without a network a read that
+ * fails has no toast: the page says that once, and the place of what is missing says it too.
+ */
+export const browserEnvironment = (isOffline: () => boolean): ApiEnvironment => ({
   baseUrl: '/api/v1',
-  notify: (message) => {
-    toast.error(message);
+  notify: (message, { method }) => {
+    if (method !== 'GET' || !isOffline()) toast.error(message);
   },
   log: (failure, request) => console.error('[api]', request, failure.status, failure.message),
-};
+});

@@ -10,10 +10,16 @@ import styles from './new-arrivals.module.css';
 const headingId = 'new-arrivals';
 
 function Arrivals() {
-  const { data, isError } = useGetProductsQuery(newArrivalsQuery);
+  const { data, isError, refetch } = useGetProductsQuery(newArrivalsQuery);
   if (data && data.products.length > 0) return <ProductGrid products={data.products} />;
   if (data) return <Message role="status">No products found.</Message>;
-  if (isError) return <Message role="alert">Failed to load products.</Message>;
+  if (isError) {
+    return (
+      <Message role="alert" retry={refetch}>
+        Failed to load products.
+      </Message>
+    );
+  }
   return <ProductGridSkeleton />;
 }
 

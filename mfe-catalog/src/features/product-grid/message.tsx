@@ -1,16 +1,24 @@
+import { Button } from '@shop/ui';
 import type { ReactNode } from 'react';
 import styles from './message.module.css';
 
 interface MessageProps {
   readonly role: 'alert' | 'status';
   readonly children: ReactNode;
+  /** Asks once more; absent where that would not help. */
+  readonly retry?: () => unknown;
 }
 
 /** A sentence in the place of a grid: why there is nothing to see. */
-export function Message({ role, children }: MessageProps) {
+export function Message({ role, children, retry }: MessageProps) {
   return (
-    <p className={styles.message} role={role}>
-      {children}
-    </p>
+    <div className={styles.message}>
+      <p role={role}>{children}</p>
+      {retry && (
+        <Button variant="secondary" onClick={() => void retry()}>
+          Try again
+        </Button>
+      )}
+    </div>
   );
 }

@@ -10,9 +10,15 @@ import { relatedTo } from './related-to';
 const headingId = 'you-may-also-like';
 
 function Related({ product }: { readonly product: Product }) {
-  const { data, isError } = useGetRelatedProductsQuery(relatedTo(product));
-  if (!data)
-    return isError ? <Message role="alert">Failed to load products.</Message> : <ProductGridSkeleton />;
+  const { data, isError, refetch } = useGetRelatedProductsQuery(relatedTo(product));
+  if (!data && isError) {
+    return (
+      <Message role="alert" retry={refetch}>
+        Failed to load products.
+      </Message>
+    );
+  }
+  if (!data) return <ProductGridSkeleton />;
   return data.length > 0 ? (
     <ProductGrid products={data} />
   ) : (
