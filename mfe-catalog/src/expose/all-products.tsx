@@ -15,7 +15,7 @@ export async function load({ dispatch, query }: ShopLoadContext): Promise<Produc
   return page === null ? null : loadQuery(dispatch, catalogApi.endpoints.getAllProducts, page);
 }
 
-/** What the document says of the page, and its first picture; 404 for a page that is not there. */
+/** What the document says of the page, and its first picture; 404 for a page that is not there, 503 when none could be read. */
 export function head(
   products: ProductPage | null | undefined,
   { query }: Pick<ShopLoadContext, 'query'>,
@@ -23,6 +23,7 @@ export function head(
   if (products === null) return { status: 404, title: 'No such page' };
   const page = pageFromQuery(query) ?? 1;
   return {
+    status: products ? undefined : 503,
     title: page > 1 ? `All Products, page ${page}` : 'All Products',
     description:
       'Stickers, tapes, journal materials, stamps, notebooks, pens and gift cards: everything we sell.',

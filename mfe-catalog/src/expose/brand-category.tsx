@@ -9,9 +9,10 @@ export function load({ dispatch }: ShopLoadContext): Promise<readonly Brand[]> {
   return loadQuery(dispatch, commonApi.endpoints.getBrands, undefined);
 }
 
-/** What the document says of the index. */
-export function head(): Head {
+/** What the document says of the index; 503 when it could not be read. */
+export function head(brands: readonly Brand[] | undefined): Head {
   return {
+    status: brands ? undefined : 503,
     title: 'Brands',
     description: 'The brands we keep: MOODTAPE, YIER, OKMT, Ding Ding and Journalsay.',
     crumbs: [{ name: 'Brands' }],

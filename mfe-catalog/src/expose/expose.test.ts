@@ -12,12 +12,14 @@ import {
   productPage,
 } from '@shop/testing';
 import * as allProducts from './all-products';
+import * as brandCategory from './brand-category';
 import * as brandListing from './brand-listing';
 import * as categoryListing from './category-listing';
 import * as newArrivals from './new-arrivals';
 import * as productModule from './product';
 import * as productAlias from './product-alias';
 import * as productCategoryModule from './product-category';
+import * as themeCategory from './theme-category';
 
 const mainPhoto = photo({ secure_url: '/media/first.webp' });
 const listing = productPage([productCard({ mainPhoto })]);
@@ -105,6 +107,18 @@ describe('a product', () => {
     const routes = { 'GET /product/detail1': apiFailure(500, 'Closed') };
     await expect(visit(productModule, routes, params)).rejects.toEqual({ status: 500, message: 'Closed' });
     expect(productModule.head(undefined, { query: new URLSearchParams() }).status).toBe(503);
+  });
+});
+
+describe('a list that cannot be read', () => {
+  it.each([
+    ['all products', allProducts],
+    ['the categories', productCategoryModule],
+    ['the themes', themeCategory],
+    ['the brands', brandCategory],
+  ])('is no good page for who keeps or finds it: %s', (_name, module) => {
+    const context = { dispatch: createTestShop({}).store.dispatch, params: {}, query: new URLSearchParams() };
+    expect((module as ShopRouteModule<unknown>).head?.(undefined, context)?.status).toBe(503);
   });
 });
 

@@ -9,9 +9,10 @@ export function load({ dispatch }: ShopLoadContext): Promise<readonly ProductCat
   return loadQuery(dispatch, commonApi.endpoints.getProductCategories, undefined);
 }
 
-/** What the document says of the index. */
-export function head(): Head {
+/** What the document says of the index; 503 when it could not be read. */
+export function head(categories: readonly ProductCategory[] | undefined): Head {
   return {
+    status: categories ? undefined : 503,
     title: 'Products',
     description:
       'Every category we keep at the counter, from stickers and washi tape to stamps, notebooks and pens.',

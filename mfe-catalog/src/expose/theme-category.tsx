@@ -9,9 +9,10 @@ export function load({ dispatch }: ShopLoadContext): Promise<readonly Theme[]> {
   return loadQuery(dispatch, commonApi.endpoints.getThemes, undefined);
 }
 
-/** What the document says of the index. */
-export function head(): Head {
+/** What the document says of the index; 503 when it could not be read. */
+export function head(themes: readonly Theme[] | undefined): Head {
   return {
+    status: themes ? undefined : 503,
     title: 'Themes',
     description: 'Stationery and craft by theme: Indian post, monsoon, botanicals, railway days and more.',
     crumbs: [{ name: 'Themes' }],
