@@ -61,3 +61,42 @@ test('the intro banner fades in', async ({ page }) => {
   );
   expect(names.some((name) => name.includes('fade-in'))).toBe(true);
 });
+
+test('a carousel moves, wraps and stops, and only its slides in sight can be reached', async ({ page }) => {
+  await openHydrated(page, '/');
+  const carousel = page.getByRole('region', { name: 'Categories', exact: true });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.locator('[data-moved]')).toHaveCount(1);
+  await carousel.getByRole('button', { name: 'Pause: Categories' }).click();
+  await carousel.getByRole('button', { name: 'Go to slide 1' }).click();
+  const inSightNow = () =>
+    carousel.locator('.swiper-slide:not([inert])').evaluateAll((slides) =>
+      slides
+        .map((slide) => ({ x: slide.getBoundingClientRect().x, label: slide.getAttribute('aria-label') }))
+        .sort((a, b) => a.x - b.x)
+        .map(({ label }) => label?.split(' ')[0]),
+    );
+  await expect.poll(inSightNow).toEqual(['1', '2', '3', '4', '5']);
+  await carousel.getByRole('button', { name: 'Previous' }).click();
+  await expect.poll(inSightNow).toEqual(['8', '1', '2', '3', '4']);
+  await carousel.getByRole('button', { name: 'Play: Categories' }).click();
+  await page.mouse.move(0, 0);
+  await expect.poll(inSightNow).toEqual(['1', '2', '3', '4', '5']);
+});
+
+test('clips are fetched, in parts, and played only once they are in view', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/media/clip-')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.setViewportSize(sized(390));
+  await openHydrated(page, '/');
+  expect(asked).toEqual([]);
+  const answered = page.waitForResponse(/clip-washi\.mp4/);
+  await page.getByRole('region', { name: 'Creators', exact: true }).scrollIntoViewIfNeeded();
+  expect((await answered).status()).toBe(206);
+  const clip = page.locator('video').first();
+  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Pause clips' }).click();
+  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+});

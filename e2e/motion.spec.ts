@@ -32,6 +32,19 @@ for (const width of journeyWidths) {
   });
 }
 
+test('who wants little motion sees carousels and clips at rest, and can have them play', async ({ page }) => {
+  await openHydrated(page, '/');
+  const hero = page.getByRole('region', { name: 'Pictures from the counter' });
+  await expect(hero.getByRole('button', { name: 'Play: Pictures from the counter' })).toBeVisible();
+  await hero.getByRole('button', { name: 'Next' }).click();
+  await expect(hero.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('region', { name: 'Creators', exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Play clips' })).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Play clips' }).click();
+  await expect(page.locator('video').first()).toBeAttached();
+});
+
 test('the announcements can be stopped by who did not ask for little motion', async ({ browser, shop }) => {
   const page = await browser.newPage({ baseURL: shop.url, reducedMotion: 'no-preference' });
   await openHydrated(page, '/faq');

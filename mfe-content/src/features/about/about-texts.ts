@@ -1,3 +1,25 @@
+import type { Photo } from '@shop/contracts';
+
+const widths = [320, 480, 800, 1200];
+const files = (name: string, format: string) =>
+  widths.map((width) => `/media/${name}-${width}.${format} ${width}w`).join(', ');
+
+/** The picture beside the story; it comes with the shop. */
+export const storyPhoto: Photo = {
+  secure_url: '/media/blog-block-1200.webp',
+  width: 1200,
+  height: 800,
+  srcset: files('blog-block', 'webp'),
+  avif: files('blog-block', 'avif'),
+};
+
+/** How the shop came about, a paragraph each. */
+export const story = [
+  'It began with a mistake. A wholesaler in Jaipur sent us four hundred red account books instead of forty, and would not have them back. We stacked them on a table by the door and wrote on a card: for anything but accounts. They were gone in a month. People came back with theirs filled, with recipes, rail journeys, a whole correspondence copied out by hand, and asked what else we had.',
+  'What else turned out to be other people’s work. A binder in the next lane who still sews through five holes. Block printers in Bagru, a nib maker’s daughter in Sivakasi who had kept the dies, a mill that would pour ticket board again if we took half a ton of it. None of them had stopped because the thing was no good. They had stopped because nobody was left between them and the people who wanted it.',
+  'So that is what the counter is for. Behind it there is one long table where we rule, cut, print, pack and answer letters. We are nine people. We keep no warehouse, we sell nothing that we have not written on, inked or taken apart ourselves, and we say on every page what a thing is made of and what it cannot do.',
+] as const;
+
 /** The four steps of the craft process, in their order. */
 export const craftSteps = [
   {

@@ -30,6 +30,7 @@ export function BlogCard({ post, excerpt }: BlogCardProps) {
       </div>
       <div className={styles.column}>
         <p className={styles.dateline}>
+          <span aria-hidden="true">The Journal</span>
           <PostDate at={post.createdAt} />
         </p>
         <Name className={styles.name}>{post.blogName}</Name>

@@ -27,8 +27,10 @@ export function LatestBlogs() {
         transition={timings.carouselTransition}
         className={styles.strip}
       >
-        {posts.map((post) => (
-          <BlogCard key={post.id} post={post} excerpt="home" />
+        {posts.map((post, at) => (
+          <div key={post.id} className={styles.cutting} data-odd={at % 2 === 1}>
+            <BlogCard post={post} excerpt="home" />
+          </div>
         ))}
       </Carousel>
     </Band>

@@ -1,15 +1,17 @@
-import { shop } from '@shop/config';
+import { paths, shop } from '@shop/config';
 import {
   ClockIcon,
   EnvelopeIcon,
   FacebookLogoIcon,
   IconLink,
   InstagramLogoIcon,
+  MailboxIcon,
   PhoneIcon,
   TelegramLogoIcon,
   WhatsappLogoIcon,
   YoutubeLogoIcon,
 } from '@shop/ui';
+import { Link } from 'react-router-dom';
 import styles from './contact-details.module.css';
 
 const social = [
@@ -42,6 +44,12 @@ export function ContactDetails() {
           <ClockIcon aria-hidden="true" /> Opening hours
         </dt>
         <dd>{shop.openingHours}</dd>
+        <dt>
+          <MailboxIcon aria-hidden="true" /> Letters
+        </dt>
+        <dd>
+          {shop.name}, {shop.address}
+        </dd>
       </dl>
       <ul className={styles.social}>
         {social.map(({ label, to, Icon }) => (
@@ -52,6 +60,12 @@ export function ContactDetails() {
           </li>
         ))}
       </ul>
+      <p className={styles.before}>
+        The quickest answer may be written down already: <Link to={paths.faq}>FAQ</Link>,{' '}
+        <Link to={paths.shippingPolicy}>shipping</Link>, <Link to={paths.refundExchange}>returns</Link>. A
+        complaint goes to our grievance officer, {shop.grievanceOfficer.name},{' '}
+        <a href={`mailto:${shop.grievanceOfficer.email}`}>{shop.grievanceOfficer.email}</a>.
+      </p>
     </section>
   );
 }

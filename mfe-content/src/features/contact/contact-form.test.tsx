@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { shop } from '@shop/config';
 import { apiFailure, renderWithShop } from '@shop/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ContactPage } from '../../pages/contact-page';
 import { ContactForm } from './contact-form';
@@ -23,6 +24,10 @@ async function fillIn() {
   await user.type(field('Message'), enquiry.message);
   return user;
 }
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('ContactForm', () => {
   it('requires all four fields, email and phone by their types', () => {
@@ -61,6 +66,50 @@ describe('ContactForm', () => {
     expect(notices).toEqual(['The counter is closed']);
     expect(values()).toEqual(Object.values(enquiry));
     expect(screen.getByRole('status').textContent).toBe('');
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('Your message was not sent. It did not reach us.');
+    expect(alert.textContent).toContain('Send it again in a moment');
+    expect(alert.textContent).toContain('+91 90000 12345');
+  });
+
+  it('says what the shop minds, and goes quiet once the message is sent', async () => {
+    let answers = 0;
+    renderWithShop(<ContactForm />, {
+      routes: {
+        'POST /contact': () => (answers++ === 0 ? apiFailure(429, 'Please wait.') : { success: true }),
+      },
+    });
+    const user = await fillIn();
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('not sent. Please wait.');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    await screen.findByText('Thank you. Your message is on its way to us.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.type(field('Full name'), 'B');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('sends a message once, however often it is submitted', async () => {
+    let deliver: (answer: unknown) => void = () => undefined;
+    const answer = new Promise((resolve) => {
+      deliver = resolve;
+    });
+    const { requests } = renderWithShop(<ContactForm />, { routes: { 'POST /contact': answer } });
+    await fillIn();
+    const form = screen.getByRole<HTMLFormElement>('form');
+    act(() => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    deliver({ success: true });
+    await screen.findByText('Thank you. Your message is on its way to us.');
+    expect(requests).toHaveLength(1);
+  });
+
+  it('tells who is offline that nothing is lost', () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderWithShop(<ContactForm />);
+    expect(screen.getByText(/^You are offline\./)).toBeTruthy();
   });
 });
 
@@ -71,6 +120,8 @@ describe('ContactPage', () => {
     for (const name of ['Facebook', 'Instagram', 'YouTube', 'WhatsApp']) {
       expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(/^https:/);
     }
-    expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+    for (const address of [shop.email, shop.grievanceOfficer.email])
+      expect(screen.getByRole('link', { name: address }).getAttribute('href')).toBe(`mailto:${address}`);
+    expect(screen.getByText(new RegExp(shop.address))).toBeTruthy();
   });
 });

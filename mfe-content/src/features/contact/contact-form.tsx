@@ -1,7 +1,10 @@
+import { shop } from '@shop/config';
 import { Button, TextAreaField, TextField } from '@shop/ui';
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { useSendEnquiryMutation } from '../../api/contact-api';
+import { useOnline } from '../away/use-online';
 import styles from './contact-form.module.css';
+import { NotSent } from './not-sent';
 
 const thanks = 'Thank you. Your message is on its way to us.';
 
@@ -16,26 +19,48 @@ function enquiryIn(form: HTMLFormElement) {
   };
 }
 
-/** Writes to the shop. Sent, the form is empty again; a failure, which the page reports, leaves what was typed. */
+/** Writes to the shop. Sent, the form is empty again; a failure leaves what was typed, and says what to do. */
 export function ContactForm() {
-  const [sendEnquiry, { isLoading: sending, isSuccess: sent }] = useSendEnquiryMutation();
+  const [sendEnquiry, { isLoading: sending, isSuccess: sent, error, reset }] = useSendEnquiryMutation();
+  const online = useOnline();
+  // A second press may come before the first one has been painted.
+  const underWay = useRef(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (underWay.current) return;
+    underWay.current = true;
     const form = event.currentTarget;
-    const { error } = await sendEnquiry(enquiryIn(form));
-    if (!error) form.reset();
+    const outcome = await sendEnquiry(enquiryIn(form));
+    underWay.current = false;
+    if (!outcome.error) form.reset();
   };
 
   return (
-    <form className={styles.form} aria-labelledby="contact-form" onSubmit={(event) => void submit(event)}>
+    <form
+      className={styles.form}
+      aria-labelledby="contact-form"
+      onSubmit={(event) => void submit(event)}
+      onInput={sent ? reset : undefined}
+    >
       <h2 id="contact-form">Write to us</h2>
-      <TextField label="Full name" name="fullName" autoComplete="name" required />
+      <p className={styles.lead}>
+        All four fields are needed. We answer within two working days, and use what you write for the answer
+        only.
+      </p>
+      <TextField label="Full name" name="fullName" autoComplete="name" maxLength={120} required />
       <div className={styles.pair}>
-        <TextField label="Email" name="email" type="email" autoComplete="email" required />
-        <TextField label="Phone number" name="phoneNumber" type="tel" autoComplete="tel" required />
+        <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={254} required />
+        <TextField
+          label="Phone number"
+          name="phoneNumber"
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          required
+        />
       </div>
-      <TextAreaField label="Message" name="message" rows={6} required />
+      <TextAreaField label="Message" name="message" rows={6} maxLength={4000} required />
       <div className={styles.end}>
         <Button type="submit" busy={sending}>
           {sending ? 'Sending...' : 'Send message'}
@@ -44,6 +69,13 @@ export function ContactForm() {
           {sent && thanks}
         </p>
       </div>
+      {error && !sending && <NotSent failure={error} />}
+      {!online && (
+        <p className={styles.offline}>
+          You are offline. What you type stays here; send it when there is a connection again, or call{' '}
+          {shop.phone}.
+        </p>
+      )}
     </form>
   );
 }

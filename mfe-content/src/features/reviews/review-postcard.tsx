@@ -1,4 +1,6 @@
+import { classNames, motifs } from '@shop/ui';
 import { useId, useState } from 'react';
+import { Postmark } from './postmark';
 import type { Review } from './reviews-data';
 import styles from './review-postcard.module.css';
 import { Stars } from './stars';
@@ -11,8 +13,11 @@ export function ReviewPostcard({ review }: { readonly review: Review }) {
     <article className={styles.card} aria-label={`Review by ${review.name}`}>
       <div className={styles.head}>
         <Stars rating={review.rating} />
-        <span className={styles.stamp} aria-hidden>
-          {review.name.charAt(0)}
+        <span className={styles.franking} aria-hidden="true">
+          <Postmark className={styles.postmark} />
+          <span className={classNames(styles.stamp, motifs.perforatedStamp)}>
+            <span className={styles.initial}>{review.name.charAt(0)}</span>
+          </span>
         </span>
       </div>
       <p id={commentId} className={styles.comment} data-open={open}>

@@ -57,7 +57,7 @@ function CarouselOf({
       </div>
       {count > 1 && (
         <div className={classNames(styles.controls, controlsClassName)} data-idle={stops < 2}>
-          {control}
+          {control && <span className={styles.own}>{control}</span>}
           {autoplay !== undefined && (
             <IconButton label={`${playing ? 'Pause' : 'Play'}: ${label}`} onClick={carousel.toggle}>
               {playing ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}

@@ -1,0 +1,7 @@
+import { SafeHtml } from '@shop/ui';
+import styles from './article-text.module.css';
+
+/** A post's own text, set for reading: a large first letter, quotations pulled out, pictures as plates. */
+export function ArticleText({ html }: { readonly html: string }) {
+  return <SafeHtml html={html} className={styles.text} />;
+}
