@@ -4,22 +4,39 @@ import {
   readCatalogueVersion,
   type CatalogueNames,
 } from '../repositories/catalogue-names';
-import { listProductIds, type ListQuery } from '../repositories/product-lists';
+import { countProducts, listFirstIds, listProductIds, type ListQuery } from '../repositories/product-lists';
+import { createMemo } from './memo';
 
-/** How long the version is trusted before it is read again, in milliseconds. */
+/** How long the version, and a list by availability of a large shop, is trusted before it is read again, in ms. */
 const TRUST_MS = 2000;
 
 /** Ids kept over all lists: some 40 MB at most. */
 const MAX_IDS = 5_000_000;
 
+/** Up to so many products a list is read whole at once. */
+const SMALL_LIST = 5_000;
+
+/** The beginning of a large list, read without the rest: few shoppers go further. */
+const HEAD = 400;
+
+/** A part of a list. */
+export interface ListPart {
+  /** Internal. */
+  readonly ids: readonly number[];
+  /** Of the whole list. */
+  readonly total: number;
+}
+
 /**
  * Names and the ids of lists, so that page 9,000 of a list costs what page 1 costs. Prices, stock and texts are never
- * kept here. A changed catalogue shows within two seconds, on every instance.
+ * kept here. A changed catalogue shows within two seconds, on every instance, and at once where it is heard of.
  */
 export interface CatalogueCache {
   names(): Promise<CatalogueNames>;
-  /** Lists by availability are read each time, since every order changes them. */
-  ids(query: ListQuery): Promise<readonly number[]>;
+  /** Lists by availability are read each time, since every order changes them; long ones every two seconds. */
+  part(query: ListQuery, offset: number, limit: number): Promise<ListPart>;
+  /** How many products a list has. */
+  total(query: ListQuery): Promise<number>;
   /** Forgets everything at once. */
   drop(): void;
 }
@@ -28,14 +45,13 @@ export function createCatalogueCache(db: Executor, now: () => number = Date.now)
   let version: number | undefined;
   let checkedAt = -Infinity;
   let checking: Promise<void> | undefined;
-  let names: Promise<CatalogueNames> | undefined;
-  const lists = new Map<string, Promise<readonly number[]>>();
-  let kept = 0;
+  const names = createMemo<CatalogueNames>({ now });
+  const totals = createMemo<number>({ now });
+  const heads = createMemo<readonly number[]>({ now, weigh: (ids) => ids.length, maxWeight: MAX_IDS });
+  const lists = createMemo<readonly number[]>({ now, weigh: (ids) => ids.length, maxWeight: MAX_IDS });
 
   function drop(): void {
-    names = undefined;
-    lists.clear();
-    kept = 0;
+    for (const memo of [names, totals, heads, lists]) memo.clear();
   }
 
   async function check(): Promise<void> {
@@ -51,37 +67,34 @@ export function createCatalogueCache(db: Executor, now: () => number = Date.now)
     await checking;
   }
 
-  async function keep(key: string, list: Promise<readonly number[]>): Promise<readonly number[]> {
-    lists.set(key, list);
-    try {
-      const ids = await list;
-      kept += ids.length;
-      if (kept > MAX_IDS) {
-        lists.clear();
-        kept = 0;
-      }
-      return ids;
-    } catch (error) {
-      lists.delete(key);
-      throw error;
-    }
+  /** Orders change what is available, and with it these lists, without a new version. */
+  const keepMs = ({ availability }: ListQuery) => (availability === 'all' ? Infinity : TRUST_MS);
+
+  async function total(query: ListQuery): Promise<number> {
+    await trust();
+    const { order: _order, ...held } = query;
+    return totals.get(JSON.stringify(held), keepMs(query), () => countProducts(db, query));
   }
 
   return {
     drop,
+    total,
     async names() {
       await trust();
-      names ??= readCatalogueNames(db).catch((error: unknown) => {
-        names = undefined;
-        throw error;
-      });
-      return names;
+      return names.get('', Infinity, () => readCatalogueNames(db));
     },
-    async ids(query) {
-      if (query.availability !== 'all') return listProductIds(db, query);
-      await trust();
+    async part(query, offset, limit) {
       const key = JSON.stringify(query);
-      return lists.get(key) ?? keep(key, listProductIds(db, query));
+      const all = await total(query);
+      if (query.availability !== 'all' && all <= SMALL_LIST) {
+        const ids = await listProductIds(db, query);
+        return { ids: ids.slice(offset, offset + limit), total: ids.length };
+      }
+      const headOnly = all > SMALL_LIST && offset + limit <= HEAD && !lists.has(key);
+      const ids = headOnly
+        ? await heads.get(key, keepMs(query), () => listFirstIds(db, query, HEAD))
+        : await lists.get(key, keepMs(query), () => listProductIds(db, query));
+      return { ids: ids.slice(offset, offset + limit), total: headOnly ? all : ids.length };
     },
   };
 }

@@ -1,7 +1,8 @@
 import { productFilters, slugify } from '@shop/config';
 import { ApiError } from '../http/api-error';
 import type { CatalogueNames } from '../repositories/catalogue-names';
-import type { Availability, ListGroups, ListOrder } from '../repositories/product-lists';
+import type { Availability, ListGroups } from '../repositories/product-lists';
+import type { ListOrder } from '../repositories/product-orders';
 
 const [allItems, inStock, outOfStock, lowStock] = productFilters.availability;
 const [unsorted, lowToHigh, highToLow, bestValue, mostExpensive, cheapestFirst] = productFilters.sort;

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox';
 import { ApiError } from '../http/api-error';
 import type { Executor } from '../db/schema';
-import { findCards, findProducts } from '../repositories/products';
-import type { ListQuery } from '../repositories/product-lists';
+import { findCards, findProductId, findProducts } from '../repositories/products';
+import { listIdsAfter, type ListQuery } from '../repositories/product-lists';
 import type { ListParameters } from '../schemas/list-query';
 import type { Product, ProductCard, ProductCardPage, ProductPage } from '../schemas/product';
-import type { CatalogueCache } from './catalogue-cache';
+import type { CatalogueCache, ListPart } from './catalogue-cache';
 import { availabilityOf, groupsOf, orderOf } from './list-options';
 import { toProduct, toProductCard } from './product-view';
 
@@ -25,25 +25,44 @@ export async function readShown(
   return (await findProducts(db, ids)).map(toProduct);
 }
 
+interface Reader {
+  readonly db: Executor;
+  readonly catalogue: CatalogueCache;
+}
+
+/** The ids of a page: by its number, or those that follow a product. */
+async function idsOf(
+  { db, catalogue }: Reader,
+  query: ListQuery,
+  { page, limit, after }: { page: number; limit: number; after: string | undefined },
+): Promise<ListPart> {
+  if (after === undefined) return catalogue.part(query, (page - 1) * limit, limit);
+  const last = await findProductId(db, after);
+  if (last === undefined) throw new ApiError(400, 'After must be the id of a product');
+  const ids = await listIdsAfter(db, query, last, limit);
+  return { ids, total: await catalogue.total(query) };
+}
+
 /**
  * One page of a list. Throws a 400 for filters that do not exist and a 404 for a page after the last; an empty
  * list has one empty page.
  */
 export async function readPage(
-  { db, catalogue }: { readonly db: Executor; readonly catalogue: CatalogueCache },
+  reader: Reader,
   place: Place,
   parameters: ListParameters,
   defaultLimit: number,
 ): Promise<ShownPage> {
-  const { page = 1, limit = defaultLimit, fields } = parameters;
-  const ids = await catalogue.ids({
+  const { page = 1, limit = defaultLimit, after, fields } = parameters;
+  const query = {
     ...place,
-    groups: groupsOf(await catalogue.names(), parameters.category),
+    groups: groupsOf(await reader.catalogue.names(), parameters.category),
     availability: availabilityOf(parameters.availability),
     order: orderOf(parameters.sort),
-  });
-  const totalPages = Math.max(1, Math.ceil(ids.length / limit));
+  };
+  const { ids, total } = await idsOf(reader, query, { page, limit, after });
+  const totalPages = Math.max(1, Math.ceil(total / limit));
   if (page > totalPages) throw new ApiError(404, `There is no page ${page}; the last one is ${totalPages}.`);
-  const products = await readShown(db, ids.slice((page - 1) * limit, page * limit), fields);
-  return { products, totalPages, page, total: ids.length } as ShownPage;
+  const products = await readShown(reader.db, ids, fields);
+  return { products, totalPages, page, total } as ShownPage;
 }

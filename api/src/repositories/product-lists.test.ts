@@ -3,7 +3,8 @@ import type { Database } from '../db/database';
 import { seedWhenEmpty } from '../db/seed';
 import { smallShop } from '../testing/small-shop';
 import { openTestDatabase, START_MS } from '../testing/test-database';
-import { listProductIds, type ListOrder } from './product-lists';
+import { countProducts, listFirstIds, listIdsAfter, listProductIds } from './product-lists';
+import type { ListOrder } from './product-orders';
 
 let database: Database;
 
@@ -47,3 +48,24 @@ it.each<[ListOrder, string[]]>([
 ])('lists by %s, each in its own way where prices are the same', async (order, expected) => {
   expect(await slugsBy(order)).toEqual(expected);
 });
+
+it.each<ListOrder>(['newest', 'price-up', 'price-down', 'cheapest', 'dearest', 'best-value'])(
+  'walks a list by %s from product to product, past many of one price',
+  async (order) => {
+    await database.db
+      .updateTable('product')
+      .set({ rate_paise: 5000, created_at: '2026-02-01' })
+      .where('slug', 'like', 'stamp-1%')
+      .execute();
+    const query = { availability: 'all', order } as const;
+    const whole = await listProductIds(database.db, query);
+    expect(await countProducts(database.db, query)).toBe(whole.length);
+    const walked = [...(await listFirstIds(database.db, query, 4))];
+    for (let last = walked.at(-1); last !== undefined;) {
+      const next = await listIdsAfter(database.db, query, last, 4);
+      walked.push(...next);
+      last = next.at(-1);
+    }
+    expect(walked).toEqual(whole);
+  },
+);

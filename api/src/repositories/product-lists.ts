@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/schema';
+import { isAfterPlace, orderBy, type ListOrder } from './product-orders';
 
 /** Free pieces at or under which a product counts as low in stock. */
 export const LOW_STOCK = 5;
 
 export type Availability = 'all' | 'in' | 'out' | 'low';
-
-export type ListOrder = keyof typeof orderings;
 
 /** Products of any of these categories and subcategories; internal ids. */
 export interface ListGroups {
@@ -25,15 +24,6 @@ export interface ListQuery {
   readonly order: ListOrder;
 }
 
-const orderings = {
-  newest: sql`created_at desc, id desc`,
-  'price-up': sql`unit_paise asc, created_at desc, id desc`,
-  'price-down': sql`unit_paise desc, created_at desc, id desc`,
-  cheapest: sql`unit_paise asc, rate_paise desc, id asc`,
-  dearest: sql`unit_paise desc, rate_paise desc, id desc`,
-  'best-value': sql`discount_bp desc, unit_paise asc, id asc`,
-} as const;
-
 const free = sql<number>`stock - reserved`;
 
 const available = {
@@ -48,22 +38,68 @@ const inGroups = ({ categoryIds, subcategoryIds }: ListGroups) => sql<boolean>`(
   category_id in (${sql.join([0, ...categoryIds])}) or subcategory_id in (${sql.join([0, ...subcategoryIds])})
 )`;
 
+/** What a list holds, without its order; within a query that reads `product`. */
+function holds({ categoryId, subcategoryId, brandId, themeId, groups, availability }: ListQuery) {
+  const conditions = [sql<boolean>`active`, available[availability]];
+  if (categoryId !== undefined) conditions.push(sql`category_id = ${categoryId}`);
+  if (subcategoryId !== undefined) conditions.push(sql`subcategory_id = ${subcategoryId}`);
+  if (brandId !== undefined) conditions.push(sql`brand_id = ${brandId}`);
+  if (themeId !== undefined) conditions.push(sql`theme_id = ${themeId}`);
+  if (groups !== undefined) conditions.push(inGroups(groups));
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
 /**
  * Internal ids of all products of a list, in its order. They travel as one JSON text, since a row each would
  * cost more than the query.
  */
 export async function listProductIds(db: Executor, query: ListQuery): Promise<readonly number[]> {
-  const { categoryId, subcategoryId, brandId, themeId, groups } = query;
   const { ids } = await db
     .selectFrom('product')
-    .select(sql<string>`coalesce(json_agg(id order by ${orderings[query.order]}), '[]')::text`.as('ids'))
-    .where('active', '=', true)
-    .where(available[query.availability])
-    .$if(categoryId !== undefined, (list) => list.where('category_id', '=', categoryId ?? 0))
-    .$if(subcategoryId !== undefined, (list) => list.where('subcategory_id', '=', subcategoryId ?? 0))
-    .$if(brandId !== undefined, (list) => list.where('brand_id', '=', brandId ?? 0))
-    .$if(themeId !== undefined, (list) => list.where('theme_id', '=', themeId ?? 0))
-    .$if(groups !== undefined, (list) => (groups ? list.where(inGroups(groups)) : list))
+    .select(sql<string>`coalesce(json_agg(id order by ${orderBy(query.order)}), '[]')::text`.as('ids'))
+    .where(holds(query))
     .executeTakeFirstOrThrow();
   return JSON.parse(ids) as number[];
+}
+
+/** The first ids of a list. */
+export async function listFirstIds(
+  db: Executor,
+  query: ListQuery,
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where(holds(query))
+    .orderBy(orderBy(query.order))
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many products a list has. */
+export async function countProducts(db: Executor, query: ListQuery): Promise<number> {
+  const { total } = await db
+    .selectFrom('product')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(holds(query))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The ids that follow a product in a list: as fast at its end as at its beginning. The product need not be in it. */
+export async function listIdsAfter(
+  db: Executor,
+  query: ListQuery,
+  productId: number,
+  limit: number,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with place as (select created_at, id, unit_paise, rate_paise, discount_bp from product where id = ${productId})
+    select product.id from product
+    where ${holds(query)} and ${isAfterPlace(query.order)}
+    order by ${orderBy(query.order)}
+    limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }

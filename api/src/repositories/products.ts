@@ -59,6 +59,16 @@ export async function findProduct(db: Executor, idOrSlug: string): Promise<Produ
   return products.find(({ public_id }) => public_id === idOrSlug) ?? products[0];
 }
 
+/** The internal id of a product's public id, of a withdrawn one too. */
+export async function findProductId(db: Executor, publicId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('product')
+    .select('id')
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 function inOrder<Item extends { readonly id: number }>(
   ids: readonly number[],
   items: readonly Item[],

@@ -254,3 +254,24 @@ describe('GET /product/detail1', () => {
     expect(await read<Product>('/product/detail1/khata')).toMatchObject({ stock: 16 });
   });
 });
+
+describe('a list from product to product', () => {
+  it('goes on where a page ended, and says how many there are', async () => {
+    const whole = await page('/product?limit=30&sort=price-high-to-low');
+    const first = await page('/product?limit=11&sort=price-high-to-low');
+    const last = first.products.at(-1);
+    const next = await page(`/product?limit=30&sort=price-high-to-low&after=${last?.id}`);
+    expect(slugs([...first.products, ...next.products])).toEqual(slugs(whole.products));
+    expect(next.total).toBe(whole.total);
+  });
+
+  it('ends with an empty page, and refuses what is no product', async () => {
+    const { products } = await page('/product/brand/moodtape?limit=100');
+    const end = await page(`/product/brand/moodtape?after=${products.at(-1)?.id}`);
+    expect(end.products).toEqual([]);
+    expect(await api.get('/product?after=nothing')).toMatchObject({
+      status: 400,
+      body: { message: 'After must be the id of a product' },
+    });
+  });
+});

@@ -25,7 +25,8 @@ const listAnswer = {
 const tags = ['catalogue'];
 
 /** Lists of products, search, and a product with all that its page shows. */
-export function productRoutes(app: ShopApp, { database: { db }, catalogue }: ApiDeps): void {
+export function productRoutes(app: ShopApp, { database, catalogue }: ApiDeps): void {
+  const { db } = database;
   const pages = { db, catalogue };
 
   app.get(
@@ -92,7 +93,7 @@ export function productRoutes(app: ShopApp, { database: { db }, catalogue }: Api
       }
       const text = q.trim();
       if (text === '') return { data: [] };
-      const ids = await searchProductIds(db, text, limit ?? SEARCH_LIMIT);
+      const ids = await searchProductIds(database, text, limit ?? SEARCH_LIMIT);
       return { data: await readShown(db, ids, fields) };
     },
   );

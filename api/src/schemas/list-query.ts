@@ -9,6 +9,14 @@ export const ListParameters = Type.Object({
   sort: text('A sort option by label or slug, such as price-low-to-high.'),
   availability: text('all-items, in-stock, out-of-stock or low-stock.'),
   category: text('A category or subcategory by name or slug.'),
+  after: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description:
+        'The id of a product: answers those that follow it in the list, and `page` is to be left out. As fast at the end of a list as at its beginning.',
+    }),
+  ),
   fields: Type.Optional(
     Type.Literal('card', { description: 'Answers the fields of a card instead of the whole product.' }),
   ),

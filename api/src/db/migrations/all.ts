@@ -8,6 +8,7 @@ import * as mail from './0101-mail';
 import * as passwordReset from './0102-password-reset';
 import * as catalogueNews from './0103-catalogue-news';
 import * as invoices from './0104-invoices';
+import * as catalogueScale from './0105-catalogue-scale';
 
 /** Every migration by name; they run in the order of their names. One that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0102-password-reset': passwordReset,
   '0103-catalogue-news': catalogueNews,
   '0104-invoices': invoices,
+  '0105-catalogue-scale': catalogueScale,
 };

@@ -918,6 +918,8 @@ export interface paths {
         readonly get: {
             readonly parameters: {
                 readonly query?: {
+                    /** @description The id of a product: answers those that follow it in the list, and `page` is to be left out. As fast at the end of a list as at its beginning. */
+                    readonly after?: string;
                     /** @description all-items, in-stock, out-of-stock or low-stock. */
                     readonly availability?: string;
                     /** @description A category or subcategory by name or slug. */
@@ -984,6 +986,8 @@ export interface paths {
         readonly get: {
             readonly parameters: {
                 readonly query?: {
+                    /** @description The id of a product: answers those that follow it in the list, and `page` is to be left out. As fast at the end of a list as at its beginning. */
+                    readonly after?: string;
                     /** @description all-items, in-stock, out-of-stock or low-stock. */
                     readonly availability?: string;
                     /** @description A category or subcategory by name or slug. */
@@ -1052,6 +1056,8 @@ export interface paths {
         readonly get: {
             readonly parameters: {
                 readonly query?: {
+                    /** @description The id of a product: answers those that follow it in the list, and `page` is to be left out. As fast at the end of a list as at its beginning. */
+                    readonly after?: string;
                     /** @description all-items, in-stock, out-of-stock or low-stock. */
                     readonly availability?: string;
                     /** @description A category or subcategory by name or slug. */
@@ -1240,6 +1246,8 @@ export interface paths {
         readonly get: {
             readonly parameters: {
                 readonly query?: {
+                    /** @description The id of a product: answers those that follow it in the list, and `page` is to be left out. As fast at the end of a list as at its beginning. */
+                    readonly after?: string;
                     /** @description all-items, in-stock, out-of-stock or low-stock. */
                     readonly availability?: string;
                     /** @description A category or subcategory by name or slug. */
