@@ -43,9 +43,9 @@ describe('what may be kept', () => {
     expect(mayKeepPicture(answer('image/avif', 'public, max-age=300'))).toBe(false);
   });
 
-  it('is a page, unless the server says that it is for one reader', () => {
+  it('is a page, unless the server says that nobody may', () => {
     expect(mayKeepPage(answer('text/html; charset=utf-8', 'no-cache'))).toBe(true);
     expect(mayKeepPage(answer('text/html', 'no-store'))).toBe(false);
-    expect(mayKeepPage(answer('text/html', 'private, no-cache'))).toBe(false);
+    expect(mayKeepPage(answer('text/html', 'private, no-cache'))).toBe(true);
   });
 });

@@ -9,12 +9,12 @@ export interface Answer {
 const typeOf = (answer: Answer) => answer.headers.get('content-type') ?? '';
 const cacheControl = (answer: Answer) => answer.headers.get('cache-control') ?? '';
 
-/** Whole, from the shop itself, and from the address that was asked. */
+/** Whole, from the shop itself, from the address that was asked, and not to be forgotten at once. */
 const isSound = (answer: Answer) =>
   answer.status === 200 &&
   answer.type === 'basic' &&
   !answer.redirected &&
-  !/no-store|private/.test(cacheControl(answer));
+  !/no-store/.test(cacheControl(answer));
 
 const typeByEnding: readonly (readonly [RegExp, RegExp])[] = [
   [/\.m?js$/, /javascript/],
@@ -36,5 +36,5 @@ export const mayKeepPicture = (answer: Answer): boolean =>
 export const mayKeepData = (answer: Answer): boolean =>
   isSound(answer) && /^application\/json/.test(typeOf(answer)) && /public/.test(cacheControl(answer));
 
-/** A page; whether it is one of the shop's shows in its text. */
+/** A page, also one that is meant for this browser's shopper; whether it is one of the shop's shows in its text. */
 export const mayKeepPage = (answer: Answer): boolean => isSound(answer) && /^text\/html/.test(typeOf(answer));

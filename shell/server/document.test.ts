@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { openDocument } from './document';
+
+const opening = (keepsPages: boolean) =>
+  openDocument({
+    head: { title: 'A page', elements: [], linkedData: [] },
+    origin: 'https://shop.example',
+    release: { env: 'live', seq: 12, remotes: {} },
+    shell: { js: ['/shell/main.js'], css: [] },
+    parts: { styles: [], scripts: [] },
+    keepsPages,
+  });
+
+describe('the document', () => {
+  it('names the service worker to the page, and none when it is switched off', () => {
+    expect(opening(true)).toContain(' data-worker="/service-worker.js">');
+    expect(opening(false)).not.toContain('data-worker');
+  });
+});
