@@ -6,9 +6,10 @@ export default defineConfig({
   ...tests,
   testDir: '.',
   testMatch: '*.shots.ts',
+  outputDir: '../../test-results',
   workers: 1,
   retries: 0,
-  timeout: 600_000,
+  timeout: 300_000,
   reporter: [['list']],
-  use: { ...tests.use, contextOptions: { reducedMotion: 'reduce' } },
+  use: { ...tests.use, contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 },
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pageSizes } from '@shop/config';
 import { freshEmail, signIn } from '../support/account';
 import { cartButton, cartPanel, cards, wishlistButton, wishlistPanel } from '../support/cart';
 import { openHydrated } from '../support/hydrated';
@@ -40,13 +41,25 @@ async function shootSearch(page: Page, width: number): Promise<void> {
   await shootWindow(page, 'search-results', width);
 }
 
+interface Listed {
+  readonly data: { readonly products: readonly { readonly stock: number }[] };
+}
+
+/** Places in the list of all products of two that are there for one order at each width. */
+async function plentiful(page: Page): Promise<readonly number[]> {
+  const answer = await page.request.get(`/api/v1/product?page=1&limit=${pageSizes.allProducts}`);
+  const { products } = ((await answer.json()) as Listed).data;
+  const places = products.map(({ stock }, index) => (stock >= widths.length ? index : -1));
+  return places.filter((index) => index >= 0).slice(0, 2);
+}
+
 async function shootPanels(page: Page, width: number): Promise<void> {
   await openHydrated(page, '/all-products');
   await cartButton(page).click();
   await expect(cartPanel(page)).toBeVisible();
   await shootWindow(page, 'cart-panel-empty', width);
   await page.keyboard.press('Escape');
-  for (const index of [0, 1]) {
+  for (const index of await plentiful(page)) {
     await cards(page).nth(index).getByRole('button', { name: 'Add to Cart' }).click();
     await cards(page)
       .nth(index)

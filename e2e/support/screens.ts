@@ -1,7 +1,7 @@
 /** Addresses out of the seeds, one of each kind. */
 export const sample = {
   category: '/collections/stickers/vintage-stickers',
-  emptyCategory: '/collections/gift-cards/gift-cards',
+  emptyCategory: '/collections/gift-cards/gift-cards?category=sticker-book',
   brand: '/collections/brand/MOODTAPE',
   theme: '/collections/theme/monsoon',
   product: '/products/botanical-pet-tape-50-mm',
