@@ -7,9 +7,9 @@ import type {
   PaymentConfirmation,
   PaymentKey,
   PaymentStatus,
+  PlacedOrder,
   Product,
 } from '@shop/contracts';
-import type { PlacedOrder } from './placed-order';
 
 /** The calls that checkout makes. Every remote injects into one API, so names here say whose they are. */
 export const checkoutApi = shopApi.injectEndpoints({

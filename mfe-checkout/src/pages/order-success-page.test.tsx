@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { apiFailure, renderWithShop, type FakeRoutes } from '@shop/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { lastOrder } from '../features/ticket/last-order';
 import { placedOrder } from '../testing/placed-order';
 import { OrderSuccessPage } from './order-success-page';
@@ -14,9 +15,16 @@ const link = (name: string) => screen.getByRole('link', { name }).getAttribute('
 
 describe('OrderSuccessPage', () => {
   it('says that the order is booked, where its details are, and leads on', () => {
-    const { requests } = open(null);
+    open({ orderId: 'ord_1' }, { 'GET /order/ord_1': placedOrder() });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your order is booked');
     expect(screen.getByText(/view its details from your/).textContent).toContain('login dashboard');
+    expect(link('login dashboard')).toBe('/user/profile');
+    expect(link('Continue Shopping')).toBe('/');
+  });
+
+  it('has no order to show in a window that placed none, and leads on', () => {
+    const { requests } = open(null);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No order to show yet');
     expect(link('login dashboard')).toBe('/user/profile');
     expect(link('Continue Shopping')).toBe('/');
     expect(requests).toEqual([]);
@@ -31,8 +39,9 @@ describe('OrderSuccessPage', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Botanical Washi Tape Sage₹142.50 × 2',
       'Lotus Stamp₹640.00 × 1',
-      '12% GST₹111.00',
+      'IGST 12%₹111.00',
     ]);
+    expect(within(screen.getByRole('article')).getByText('12 Lake Road')).toBeTruthy();
     expect(screen.queryByText(/being confirmed/)).toBeNull();
   });
 
@@ -44,7 +53,17 @@ describe('OrderSuccessPage', () => {
   it('finds the order again after a reload', async () => {
     lastOrder.write({ orderId: 'ord_1' });
     open(null, { 'GET /order/ord_1': placedOrder() });
-    expect(await screen.findByText(/VC-4F7K2-9QXBM/)).toBeTruthy();
+    expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeTruthy();
+  });
+
+  it('can be asked again when its order did not come', async () => {
+    let reachable = false;
+    open({ orderId: 'ord_1' }, { 'GET /order/ord_1': () => (reachable ? placedOrder() : apiFailure(503)) });
+    expect((await screen.findByRole('status')).textContent).toContain('could not be fetched');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your order is booked');
+    reachable = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeTruthy();
   });
 
   it('is quiet when the order cannot be had', async () => {
@@ -56,5 +75,58 @@ describe('OrderSuccessPage', () => {
 
   it.each([{ orderId: '../user/profile' }, { orderId: 7 }, 'ord_1'])('asks for no order by %j', (state) => {
     expect(open(state).requests).toEqual([]);
+  });
+});
+
+describe('the invoice', () => {
+  const print = jest.fn();
+  beforeEach(() => {
+    print.mockClear();
+    window.print = print;
+  });
+  const sheet = async (name: string) => within(await screen.findByRole('region', { name }));
+
+  it('has its number, day, parties, lines and taxes, and is printed at a press', async () => {
+    open({ orderId: 'ord_1' }, { 'GET /order/ord_1': placedOrder() });
+    const invoice = await sheet('Invoice');
+    for (const text of [
+      'VC/26-27/00042',
+      '14 August 2026',
+      'Order VC-4F7K2-9QXBM',
+      'Asha Rao',
+      'Pune, Maharashtra 411001',
+      'Place of supply: Maharashtra (27)',
+    ])
+      expect(invoice.getByText(text)).toBeTruthy();
+    expect(invoice.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'DescriptionQuantityPriceAmount',
+      'Botanical Washi Tape, Sage2₹142.50₹285.00',
+      'Lotus Stamp1₹640.00₹640.00',
+      'Taxable value₹925.00',
+      'IGST 12%₹111.00',
+      'Total paid₹1,036.00',
+    ]);
+    expect(invoice.queryByText(/GSTIN/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Print invoice' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('is a tax invoice with two taxes for a registered shop and a parcel within its state', async () => {
+    const { address, invoice } = placedOrder();
+    const order = placedOrder({
+      address: { ...address, state: 'Karnataka' },
+      invoice: invoice && { ...invoice, gstin: '29ABCDE1234F1Z5' },
+    });
+    open({ orderId: 'ord_1' }, { 'GET /order/ord_1': order });
+    const found = await sheet('Tax Invoice');
+    expect(found.getByText('GSTIN 29ABCDE1234F1Z5')).toBeTruthy();
+    expect(found.getByRole('row', { name: 'CGST 6% ₹55.50' })).toBeTruthy();
+    expect(found.getByRole('row', { name: 'SGST 6% ₹55.50' })).toBeTruthy();
+  });
+
+  it('is not there before the order is placed', async () => {
+    open({ orderId: 'ord_1' }, { 'GET /order/ord_1': placedOrder({ status: 'confirming', invoice: null }) });
+    expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Print invoice' })).toBeNull();
   });
 });

@@ -1,4 +1,17 @@
-import type { PlacedOrder } from '../api/placed-order';
+import type { PlacedOrder } from '@shop/contracts';
+import { photo } from '@shop/testing';
+
+const line = {
+  productId: 'p1',
+  title: 'Botanical Washi Tape',
+  slugProduct: 'botanical-washi-tape',
+  mainPhoto: photo(),
+  color: 'Sage',
+  quantity: 2,
+  price: 142.5,
+  unitPaise: 14_250,
+  totalPaise: 28_500,
+};
 
 /** An order for tests, placed just after midnight in India. */
 export function placedOrder(overrides: Partial<PlacedOrder> = {}): PlacedOrder {
@@ -7,10 +20,20 @@ export function placedOrder(overrides: Partial<PlacedOrder> = {}): PlacedOrder {
     orderNumber: 'VC-4F7K2-9QXBM',
     status: 'placed',
     createdAt: '2026-08-13T18:31:00.000Z',
+    total: 1036,
     totals: { subtotalPaise: 92_500, taxPaise: 11_100, roundingPaise: 0, payablePaise: 103_600 },
     products: [
-      { productId: 'p1', title: 'Botanical Washi Tape', quantity: 2, color: 'Sage', unitPaise: 14_250 },
-      { productId: 'p2', title: 'Lotus Stamp', quantity: 1, color: '', unitPaise: 64_000 },
+      line,
+      {
+        ...line,
+        productId: 'p2',
+        title: 'Lotus Stamp',
+        color: '',
+        quantity: 1,
+        price: 640,
+        unitPaise: 64_000,
+        totalPaise: 64_000,
+      },
     ],
     address: {
       name: 'Asha Rao',
@@ -22,6 +45,7 @@ export function placedOrder(overrides: Partial<PlacedOrder> = {}): PlacedOrder {
       state: 'Maharashtra',
       pinCode: '411001',
     },
+    invoice: { number: 'VC/26-27/00042', issuedAt: '2026-08-13T18:32:00.000Z', gstin: null },
     ...overrides,
   };
 }

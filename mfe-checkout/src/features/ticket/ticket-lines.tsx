@@ -1,7 +1,7 @@
-import { tax } from '@shop/config';
+import type { PlacedOrder } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import type { ReactNode } from 'react';
-import type { PlacedOrder } from '../../api/placed-order';
+import { gstRows } from '../invoice/gst-rows';
 import styles from './ticket-lines.module.css';
 
 /** What an order holds, at the prices it was sold for, and what was added on top. */
@@ -15,7 +15,11 @@ export function TicketLines({ order }: { readonly order: PlacedOrder }) {
           {color && <span className={styles.color}> {color}</span>}
         </Line>
       ))}
-      <Line amount={formatRupees(taxPaise)}>{tax.label}</Line>
+      {gstRows(taxPaise, order.address.state).map(({ label, paise }) => (
+        <Line key={label} amount={formatRupees(paise)}>
+          {label}
+        </Line>
+      ))}
       {roundingPaise > 0 && <Line amount={formatRupees(roundingPaise)}>Rounding</Line>}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { shop } from '@shop/config';
+import type { PlacedOrder } from '@shop/contracts';
 import { formatRupeesPlain } from '@shop/money';
-import type { PlacedOrder } from '../../api/placed-order';
 import styles from './ticket-stub.module.css';
 
 const day = new Intl.DateTimeFormat(shop.locale, {

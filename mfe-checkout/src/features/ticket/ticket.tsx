@@ -5,30 +5,43 @@ import { Link } from 'react-router-dom';
 import styles from './ticket.module.css';
 
 interface TicketProps {
+  readonly eyebrow?: string;
+  readonly title?: string;
+  readonly lead?: string;
   /** The torn-off part with number, date and amount. */
   readonly stub?: ReactNode;
-  /** What was ordered. */
+  /** Beside the way on. */
+  readonly action?: ReactNode;
+  /** What was ordered. Last, so that its coming moves nothing. */
   readonly children?: ReactNode;
 }
 
-/** A railway ticket that says that the order is booked. It says so without any order at hand, too. */
-export function Ticket({ stub, children }: TicketProps) {
+/** A railway ticket; unless told otherwise it says that the order is booked, also while its lines are on their way. */
+export function Ticket({
+  eyebrow = 'Order completed',
+  title = 'Your order is booked',
+  lead = 'You can view its details from your',
+  stub,
+  action,
+  children,
+}: TicketProps) {
   return (
     <article className={classNames(styles.ticket, motifs.perforatedSides)}>
       <div className={styles.coupon}>
         <header>
-          <p className={styles.eyebrow}>Order completed</p>
-          <h1 className={styles.title}>Your order is booked</h1>
+          <p className={styles.eyebrow}>{eyebrow}</p>
+          <h1 className={styles.title}>{title}</h1>
         </header>
         <p className={styles.lead}>
-          You can view its details from your <Link to={paths.profile}>login dashboard</Link>.
+          {lead} <Link to={paths.profile}>login dashboard</Link>.
         </p>
+        <div className={styles.actions}>
+          <ButtonLink to={paths.home}>Continue Shopping</ButtonLink>
+          {action}
+        </div>
         {children}
-        <ButtonLink to={paths.home} className={styles.action}>
-          Continue Shopping
-        </ButtonLink>
       </div>
-      {stub}
+      <div className={styles.stub}>{stub}</div>
     </article>
   );
 }

@@ -1,0 +1,80 @@
+import { shop, stateCodes } from '@shop/config';
+import type { PlacedOrder } from '@shop/contracts';
+import { formatRupees } from '@shop/money';
+import { useId } from 'react';
+import { gstRows } from './gst-rows';
+import { InvoiceParties } from './invoice-parties';
+import styles from './invoice-sheet.module.css';
+
+interface InvoiceSheetProps {
+  readonly order: PlacedOrder;
+  readonly invoice: NonNullable<PlacedOrder['invoice']>;
+}
+
+const codes: Readonly<Record<string, string | undefined>> = stateCodes;
+
+/** The invoice of an order, on paper alone: the screen has the ticket. */
+export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
+  const heading = useId();
+  const { products, totals, address } = order;
+  const { subtotalPaise, taxPaise, roundingPaise, payablePaise } = totals;
+  const sums = [
+    { label: 'Taxable value', paise: subtotalPaise },
+    ...gstRows(taxPaise, address.state),
+    ...(roundingPaise > 0 ? [{ label: 'Rounding', paise: roundingPaise }] : []),
+  ];
+  const code = codes[address.state];
+  return (
+    <section className={styles.sheet} aria-labelledby={heading}>
+      {/* Without a registration it is an invoice, but no tax invoice. */}
+      <h2 id={heading} className={styles.title}>
+        {invoice.gstin ? 'Tax Invoice' : 'Invoice'}
+      </h2>
+      <InvoiceParties order={order} invoice={invoice} />
+      <p className={styles.supply}>
+        Place of supply: {address.state}
+        {code && ` (${code})`}
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Description</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Price</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map(({ productId, title, color, quantity, unitPaise, totalPaise }) => (
+            <tr key={`${productId} ${color}`}>
+              <th scope="row">{color ? `${title}, ${color}` : title}</th>
+              <td>{quantity}</td>
+              <td>{formatRupees(unitPaise)}</td>
+              <td>{formatRupees(totalPaise)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {sums.map(({ label, paise }) => (
+            <tr key={label}>
+              <th scope="row" colSpan={3}>
+                {label}
+              </th>
+              <td>{formatRupees(paise)}</td>
+            </tr>
+          ))}
+          <tr className={styles.sum}>
+            <th scope="row" colSpan={3}>
+              Total paid
+            </th>
+            <td>{formatRupees(payablePaise)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className={styles.note}>
+        Prices are after discount. Made by computer, valid without a signature. Questions? {shop.email} or{' '}
+        {shop.phone}
+      </p>
+    </section>
+  );
+}
