@@ -1,22 +1,33 @@
+import { paths } from '@shop/config';
+import type { BlogPost, ProductCard, Theme } from '@shop/contracts';
 import { findChromium } from '../setup/chromium';
 import { startShop } from '../shop/temporary-shop';
 import { auditPage, categories, type Audit } from './audit';
 
-interface Listed {
-  readonly data: { readonly products: readonly { readonly slugProduct: string }[] };
+type Page = readonly [name: string, path: string];
+
+/** The first of what a public list of the API holds; rejects when it holds nothing. */
+async function firstOf<Item>(shop: string, list: string): Promise<Item> {
+  const { data } = (await (await fetch(`${shop}/api/v1${list}`)).json()) as {
+    readonly data: readonly Item[] | { readonly products: readonly Item[] };
+  };
+  const [item] = 'products' in data ? data.products : data;
+  if (!item) throw new Error(`The shop at ${shop} has nothing under ${list}.`);
+  return item;
 }
 
 /** One page of each kind that most visits begin with. */
-async function pagesOf(shop: string): Promise<readonly (readonly [name: string, path: string])[]> {
-  const read = async (path: string) => (await fetch(`${shop}/api/v1${path}`)).json();
-  const { data: products } = (await read('/product?limit=1')) as Listed;
-  const { data: posts } = (await read('/blog')) as { data: readonly { blogSlug: string }[] };
-  const { data: themes } = (await read('/theme')) as { data: readonly { themeSlug: string }[] };
+async function pagesOf(shop: string): Promise<readonly Page[]> {
+  const [theme, product, post] = await Promise.all([
+    firstOf<Theme>(shop, '/theme'),
+    firstOf<ProductCard>(shop, '/product?limit=1&fields=card'),
+    firstOf<BlogPost>(shop, '/blog'),
+  ]);
   return [
-    ['home', '/'],
-    ['listing', `/collections/theme/${themes[0]?.themeSlug}`],
-    ['product', `/products/${products.products[0]?.slugProduct}`],
-    ['blog post', `/blogs/${posts[0]?.blogSlug}`],
+    ['home', paths.home],
+    ['listing', paths.theme(theme.themeSlug)],
+    ['product', paths.product(product.slugProduct)],
+    ['blog post', paths.blog(post.blogSlug)],
   ];
 }
 
