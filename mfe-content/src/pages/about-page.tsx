@@ -3,8 +3,10 @@ import { ButtonLink } from '@shop/ui';
 import { CoreValues } from '../features/about/core-values';
 import { CraftPhilosophy } from '../features/about/craft-philosophy';
 import { CraftProcess } from '../features/about/craft-process';
+import { OurStory } from '../features/about/our-story';
 import { Band } from '../features/band/band';
 import { PageBanner } from '../features/page-banner/page-banner';
+import styles from './about-page.module.css';
 
 /** The story of the shop and of how its things are made. */
 export function AboutPage() {
@@ -20,11 +22,21 @@ export function AboutPage() {
           and stamp. From the counter we post what is finished to people who still like to write by hand.
         </p>
       </PageBanner>
+      <OurStory />
       <CraftPhilosophy />
       <CraftProcess />
       <CoreValues />
-      <Band>
-        <ButtonLink to={paths.allProducts}>View Our Products</ButtonLink>
+      <Band ground="inland">
+        <div className={styles.end}>
+          <h2>Come and see</h2>
+          <p>Everything on the table is also on the counter, and the journal tells how it is made.</p>
+          <div className={styles.ways}>
+            <ButtonLink to={paths.allProducts}>View Our Products</ButtonLink>
+            <ButtonLink to={paths.blogs} variant="secondary">
+              Read the journal
+            </ButtonLink>
+          </div>
+        </div>
       </Band>
     </>
   );

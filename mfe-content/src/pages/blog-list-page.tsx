@@ -1,5 +1,6 @@
-import { Button, EmptyState, ReturnToSender, Skeleton } from '@shop/ui';
+import { EmptyState, Skeleton } from '@shop/ui';
 import { useGetBlogPostsQuery } from '../api/blog-api';
+import { TextAway } from '../features/away/text-away';
 import { Band } from '../features/band/band';
 import { PageBanner } from '../features/page-banner/page-banner';
 import { BlogCard } from '../features/blog/blog-card';
@@ -13,13 +14,9 @@ function Posts() {
     return <EmptyState title="No posts yet">The first one is still at the press.</EmptyState>;
   if (error && !posts) {
     return (
-      <ReturnToSender
-        level={2}
-        title="The journal did not arrive"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
+      <TextAway level={2} title="The journal did not arrive" retry={() => void refetch()}>
         <p>Our posts could not be fetched just now.</p>
-      </ReturnToSender>
+      </TextAway>
     );
   }
   return (

@@ -1,11 +1,16 @@
 import { paths } from '@shop/config';
 import { isApiFailure, type BlogPost } from '@shop/contracts';
-import { Breadcrumb, Button, ButtonLink, ProductPhoto, ReturnToSender, SafeHtml, Spinner } from '@shop/ui';
+import { Breadcrumb, ButtonLink, ProductPhoto, ReturnToSender } from '@shop/ui';
 import { useParams } from 'react-router-dom';
 import { useGetBlogPostQuery } from '../api/blog-api';
+import { TextAway } from '../features/away/text-away';
 import { Band } from '../features/band/band';
+import { ArticleText } from '../features/blog/article-text';
 import { LoveVintage } from '../features/blog/love-vintage';
+import { Neighbours } from '../features/blog/neighbours';
 import { PostDate } from '../features/blog/post-date';
+import { PostPlaceholder } from '../features/blog/post-placeholder';
+import { readingMinutes } from '../features/blog/reading-time';
 import { RecentPosts } from '../features/blog/recent-posts';
 import styles from './blog-post-page.module.css';
 
@@ -30,9 +35,11 @@ function Post({ post }: { readonly post: BlogPost }) {
           />
           <p className={styles.dateline}>
             <PostDate at={post.createdAt} />
+            <span>{readingMinutes(post.blogDetail)} min read</span>
           </p>
           <h1>{post.blogName}</h1>
-          <SafeHtml html={post.blogDetail} className={styles.text} />
+          <ArticleText html={post.blogDetail} />
+          <Neighbours slug={post.blogSlug} />
         </article>
         <div className={styles.side}>
           <RecentPosts exceptSlug={post.blogSlug} />
@@ -52,7 +59,7 @@ export function BlogPostPage() {
   if (!error) {
     return (
       <Band>
-        <Spinner label="Loading..." />
+        <PostPlaceholder />
       </Band>
     );
   }
@@ -67,11 +74,8 @@ export function BlogPostPage() {
     );
   }
   return (
-    <ReturnToSender
-      title="The post did not arrive"
-      action={<Button onClick={() => void refetch()}>Try again</Button>}
-    >
+    <TextAway title="The post did not arrive" retry={() => void refetch()}>
       <p>It could not be fetched just now.</p>
-    </ReturnToSender>
+    </TextAway>
   );
 }

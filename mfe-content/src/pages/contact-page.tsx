@@ -8,7 +8,7 @@ import styles from './contact-page.module.css';
 export function ContactPage() {
   return (
     <>
-      <PageBanner trail={[{ label: 'Contact' }]} eyebrow="Write, call or drop in" title="Contact">
+      <PageBanner trail={[{ label: 'Contact' }]} eyebrow="Write or call" title="Contact">
         <p>A question about an order, a paper or a nib? Tell us, and a person at the counter will answer.</p>
       </PageBanner>
       <Band>

@@ -1,5 +1,5 @@
 import { navigation, shop } from '@shop/config';
-import { MastercardMark, PaypalMark, VisaMark } from '@shop/ui';
+import { MastercardMark, PaypalMark, VisaMark, VisuallyHidden } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import styles from './footer.module.css';
 
@@ -27,6 +27,7 @@ function Outside({ href, children }: { readonly href: string; readonly children:
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>
   );
 }
@@ -37,18 +38,19 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <div>
+        <div className={styles.shop}>
           <p className={styles.brand}>{shop.name}</p>
           <p>{shop.tagline}.</p>
           <p className={styles.contact}>
             <a href={`mailto:${shop.email}`}>{shop.email}</a>
             <a href={shop.phoneHref}>{shop.phone}</a>
           </p>
+          <p className={styles.hours}>Open {shop.openingHours}</p>
         </div>
         <LinkList title="Shop" links={navigation.footer.shop} />
         <LinkList title="Policies" links={navigation.footer.policies} />
         <div>
-          <h2 className={styles.title}>Write to us</h2>
+          <h2 className={styles.title}>Follow and chat</h2>
           <ul className={styles.list}>
             <li>
               <Outside href={social.instagram}>Instagram</Outside>
