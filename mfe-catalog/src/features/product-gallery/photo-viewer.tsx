@@ -1,10 +1,18 @@
+import { timings } from '@shop/config';
 import type { Photo } from '@shop/contracts';
-import { ArrowLeftIcon, ArrowRightIcon, IconButton, ProductPhoto, useModalDialog, XIcon } from '@shop/ui';
-import { useId } from 'react';
+import {
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  Carousel,
+  IconButton,
+  ProductPhoto,
+  useModalDialog,
+  XIcon,
+} from '@shop/ui';
+import { useId, useState } from 'react';
 import { photoAlt } from './photo-alt';
 import styles from './photo-viewer.module.css';
 import { useKeySteps } from './use-key-steps';
-import { usePhotoStrip } from './use-photo-strip';
 
 interface PhotoViewerProps {
   /** Of the product. */
@@ -21,9 +29,17 @@ const SIZES = '(orientation: landscape) 85vh, 100vw';
 /** A product's photos over the whole window: to swipe through, or to step through with arrows on screen and keyboard. */
 export function PhotoViewer({ title, photos, openAt, onClose }: PhotoViewerProps) {
   const { ref, shown } = useModalDialog(openAt !== null, onClose);
-  const { strip, index, go, onScroll } = usePhotoStrip<HTMLUListElement>(openAt, photos.length);
+  const [index, setIndex] = useState(openAt ?? 0);
+  const [openedAt, setOpenedAt] = useState(openAt);
   const titleId = useId();
   const last = photos.length - 1;
+  const go = (wanted: number) => setIndex(Math.min(last, Math.max(0, wanted)));
+
+  if (openedAt !== openAt) {
+    setOpenedAt(openAt);
+    if (openAt !== null) setIndex(openAt);
+  }
+
   useKeySteps(ref, openAt !== null, {
     ArrowLeft: () => go(index - 1),
     ArrowRight: () => go(index + 1),
@@ -39,22 +55,21 @@ export function PhotoViewer({ title, photos, openAt, onClose }: PhotoViewerProps
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <p className={styles.count} aria-live="polite">
-              {`${index + 1} of ${photos.length}`}
-            </p>
+            <p className={styles.count}>{`${index + 1} of ${photos.length}`}</p>
             <IconButton label="Close" onClick={onClose}>
               <XIcon aria-hidden="true" />
             </IconButton>
           </header>
-          <ul
-            ref={strip}
+          <Carousel
+            label="Photos"
+            steps={false}
+            transition={timings.carouselTransition}
+            at={index}
+            onMove={setIndex}
             className={styles.strip}
-            aria-label="Photos"
-            tabIndex={last > 0 ? 0 : undefined}
-            onScroll={onScroll}
           >
             {photos.map((photo, position) => (
-              <li key={`${position} ${photo.secure_url}`} className={styles.slide}>
+              <div key={`${position} ${photo.secure_url}`} className={styles.slide}>
                 <ProductPhoto
                   photo={photo}
                   alt={photoAlt(title, position, photos.length)}
@@ -62,9 +77,9 @@ export function PhotoViewer({ title, photos, openAt, onClose }: PhotoViewerProps
                   eager={position === openAt}
                   className={styles.photo}
                 />
-              </li>
+              </div>
             ))}
-          </ul>
+          </Carousel>
           {last > 0 && (
             <div className={styles.steps}>
               <IconButton label="Previous photo" disabled={index === 0} onClick={() => go(index - 1)}>

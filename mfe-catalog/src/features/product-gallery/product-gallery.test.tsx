@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { photo } from '@shop/testing';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ProductGallery } from './product-gallery';
 
@@ -52,16 +52,6 @@ describe('the full-screen gallery', () => {
     await openViewer();
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     expect(position()).toBe('2 of 3');
-  });
-
-  it('follows a swipe once it has come to rest', async () => {
-    await openViewer();
-    const strip = within(viewer()).getByRole('list', { name: 'Photos' });
-    Object.defineProperty(strip, 'clientWidth', { value: 400 });
-    strip.scrollLeft = 790;
-    fireEvent.scroll(strip);
-    expect(position()).toBe('2 of 3');
-    await waitFor(() => expect(position()).toBe('3 of 3'));
   });
 
   it.each([

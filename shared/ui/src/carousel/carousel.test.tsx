@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { Carousel } from './carousel';
 
 const clientWidth = Object.getOwnPropertyDescriptor(Element.prototype, 'clientWidth');
@@ -122,6 +123,42 @@ describe('a carousel', () => {
     unmount();
     wait(100);
     expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a carousel whose place its owner holds', () => {
+  function Held({ onMove }: { readonly onMove: (slide: number) => void }) {
+    const [at, setAt] = useState(2);
+    const moved = (slide: number) => {
+      setAt(slide);
+      onMove(slide);
+    };
+    return (
+      <>
+        <button type="button" onClick={() => setAt(0)}>
+          Back to the first
+        </button>
+        <Carousel label="Stamps" steps={false} transition={500} at={at} onMove={moved}>
+          <p>a</p>
+          <p>b</p>
+          <p>c</p>
+        </Carousel>
+      </>
+    );
+  }
+
+  it('begins there, goes where it is sent and tells where it is', async () => {
+    const onMove = jest.fn();
+    render(<Held onMove={onMove} />);
+    wait(200);
+    await act(() => import('./engine'));
+    expect(inSight()).toEqual(['c']);
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the first' }));
+    wait(16);
+    arrive();
+    expect(inSight()).toEqual(['a']);
+    expect(onMove.mock.calls.at(-1)).toEqual([0]);
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 });
 

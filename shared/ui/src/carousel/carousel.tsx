@@ -13,7 +13,11 @@ export interface CarouselProps extends Omit<CarouselSettings, 'count' | 'loop'> 
   readonly loop?: boolean;
   /** A dot for every place where the row can rest. */
   readonly dots?: boolean;
-  /** Carries `--per-view` (slides seen at once), `--slide-gap` and `--frame-edge` (room for shadows). */
+  /** False where the owner has the buttons, beside `at` and `onMove`. */
+  readonly steps?: boolean;
+  /**
+   * Carries `--per-view` (slides seen at once), `--slide-gap`, `--frame-edge` (room for shadows) and `--frame-height`.
+   */
   readonly className?: string;
   /** A control of what the slides show, before those that move them. */
   readonly control?: ReactNode;
@@ -26,15 +30,18 @@ function CarouselOf({
   label,
   loop = false,
   dots = false,
+  steps = true,
   transition,
   autoplay,
+  at,
+  onMove,
   className,
   control,
   controlsClassName,
   slides,
 }: Omit<CarouselProps, 'children'> & { readonly slides: readonly ReactNode[] }) {
   const count = slides.length;
-  const carousel = useCarousel({ count, loop, transition, autoplay });
+  const carousel = useCarousel({ count, loop, transition, autoplay, at, onMove });
   const { index, stops, goTo, moved, running, playing } = carousel;
   // The browser scrolls the row at first: the arrow keys can then, too.
   const scrolling = moved ? {} : { tabIndex: 0, role: 'group', 'aria-label': `${label}, slides` };
@@ -42,20 +49,20 @@ function CarouselOf({
     <section ref={carousel.root} className={className} aria-roledescription="carousel" aria-label={label}>
       <div ref={carousel.frame} {...scrolling} className={styles.frame} data-carousel-hold="">
         <div className={classNames('swiper-wrapper', styles.row)} aria-live={running ? 'off' : 'polite'}>
-          {slides.map((slide, at) => (
+          {slides.map((slide, position) => (
             <div
-              key={at}
+              key={position}
               className={classNames('swiper-slide', styles.slide)}
               role="group"
               aria-roledescription="slide"
-              aria-label={`${at + 1} of ${count}`}
+              aria-label={`${position + 1} of ${count}`}
             >
               {slide}
             </div>
           ))}
         </div>
       </div>
-      {count > 1 && (
+      {count > 1 && steps && (
         <div className={classNames(styles.controls, controlsClassName)} data-idle={stops < 2}>
           {control && <span className={styles.own}>{control}</span>}
           {autoplay !== undefined && (

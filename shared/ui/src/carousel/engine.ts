@@ -19,6 +19,8 @@ export interface EngineOptions {
   readonly transition: number;
   /** From one step to the next, in ms; a carousel without it never goes on by itself. */
   readonly autoplay?: number;
+  /** The slide to begin with where the browser lays nothing out. */
+  readonly startAt: number;
   readonly onView: (view: CarouselView) => void;
 }
 
@@ -34,20 +36,17 @@ export interface CarouselEngine {
 export type StartCarousel = typeof startCarousel;
 
 /** The slide that a row that scrolls by itself has come to. */
-function scrolledTo(frame: HTMLElement): number {
+function scrolledTo(frame: HTMLElement, otherwise: number): number {
   const pitch = frame.querySelector<HTMLElement>('.swiper-slide')?.offsetWidth ?? 0;
-  return pitch > 0 ? Math.round(frame.scrollLeft / pitch) : 0;
+  return pitch > 0 ? Math.round(frame.scrollLeft / pitch) : otherwise;
 }
 
 /** Takes over a carousel that scrolls by itself until then: moves, wraps, and goes on by itself where it should. */
-export function startCarousel(
-  root: HTMLElement,
-  frame: HTMLElement,
-  { loop, transition, autoplay, onView }: EngineOptions,
-): CarouselEngine {
+export function startCarousel(root: HTMLElement, frame: HTMLElement, options: EngineOptions): CarouselEngine {
+  const { loop, transition, autoplay, onView } = options;
   const preference = matchMedia('(prefers-reduced-motion: reduce)');
   const pace = () => (preference.matches ? 0 : transition);
-  const startAt = scrolledTo(frame);
+  const startAt = scrolledTo(frame, options.startAt);
   frame.dataset.moved = '';
   frame.scrollTo({ left: 0, behavior: 'instant' });
 

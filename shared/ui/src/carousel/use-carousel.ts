@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import type { CarouselEngine, CarouselView, StartCarousel } from './engine';
 import { whenNear } from './when-near';
 
@@ -9,6 +17,9 @@ export interface CarouselSettings {
   readonly transition: number;
   /** From one slide to the next, in ms, when it goes on by itself. */
   readonly autoplay?: number;
+  /** The slide to show, from 0, where the owner says which; `onMove` then tells of moves by hand. */
+  readonly at?: number;
+  readonly onMove?: (slide: number) => void;
 }
 
 export interface CarouselControl extends CarouselView {
@@ -23,23 +34,35 @@ export interface CarouselControl extends CarouselView {
   readonly goTo: (slide: number) => void;
 }
 
-/** Scrolls a row that nothing else moves yet; whether smoothly is the style sheet's business. */
-function scrollTo(frame: HTMLElement | null, slide: number): void {
+/** Scrolls a row that nothing else moves yet; whether smoothly is the style sheet's business, unless said. */
+function scrollTo(frame: HTMLElement | null, slide: number, behavior?: 'instant'): void {
   const target = frame?.firstElementChild?.children[slide];
-  if (frame && target instanceof HTMLElement) frame.scrollLeft = target.offsetLeft;
+  if (target instanceof HTMLElement) frame?.scrollTo({ left: target.offsetLeft, behavior });
 }
 
 /** A row whose engine does not arrive goes on scrolling as it did. */
 const stay = () => undefined;
 
 /** A carousel's place and its moves. What moves it is fetched once the carousel comes near the window. */
-export function useCarousel({ count, loop, transition, autoplay }: CarouselSettings): CarouselControl {
+export function useCarousel(settings: CarouselSettings): CarouselControl {
+  const { count, loop, transition, autoplay, at, onMove } = settings;
   const root = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<CarouselEngine | null>(null);
-  const [view, onView] = useState<CarouselView>({ index: 0, stops: count, running: false, reduced: false });
+  const [view, onView] = useState<CarouselView>({
+    index: at ?? 0,
+    stops: count,
+    running: false,
+    reduced: false,
+  });
   const [choice, setChoice] = useState<boolean | null>(null);
   const playing = choice ?? !view.reduced;
+  const { index, stops } = view;
+
+  const placeToStart = useEffectEvent(() => index);
+  useLayoutEffect(() => {
+    if (placeToStart() > 0) scrollTo(frame.current, placeToStart(), 'instant');
+  }, []);
 
   useEffect(() => {
     const element = root.current;
@@ -48,7 +71,13 @@ export function useCarousel({ count, loop, transition, autoplay }: CarouselSetti
     let gone = false;
     const start = (startCarousel: StartCarousel) => {
       if (gone || !frame.current) return;
-      running = startCarousel(element, frame.current, { loop, transition, autoplay, onView });
+      running = startCarousel(element, frame.current, {
+        loop,
+        transition,
+        autoplay,
+        startAt: placeToStart(),
+        onView,
+      });
       setEngine(running);
     };
     const callOff = whenNear(element, () => {
@@ -64,7 +93,6 @@ export function useCarousel({ count, loop, transition, autoplay }: CarouselSetti
 
   useEffect(() => engine?.choose(playing), [engine, playing]);
 
-  const { index, stops } = view;
   const goTo = useCallback(
     (slide: number) => {
       const target = ((slide % stops) + stops) % stops;
@@ -77,6 +105,16 @@ export function useCarousel({ count, loop, transition, autoplay }: CarouselSetti
     },
     [engine, index, stops],
   );
+
+  const follow = useEffectEvent((wanted: number) => {
+    if (wanted !== index) goTo(wanted);
+  });
+  useEffect(() => {
+    if (at !== undefined) follow(at);
+  }, [at]);
+
+  const tell = useEffectEvent((slide: number) => onMove?.(slide));
+  useEffect(() => tell(index), [index]);
 
   const toggle = () => setChoice(!playing);
   return { ...view, root, frame, moved: engine !== null, playing, toggle, goTo };
