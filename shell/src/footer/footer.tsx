@@ -49,7 +49,7 @@ export function Footer() {
         </div>
         <LinkList title="Shop" links={navigation.footer.shop} />
         <LinkList title="Policies" links={navigation.footer.policies} />
-        <div>
+        <div className={styles.social}>
           <h2 className={styles.title}>Follow and chat</h2>
           <ul className={styles.list}>
             <li>
