@@ -1,6 +1,7 @@
 import type { Head } from '@shop/contracts';
 import { documentTitle } from '../features/navigation/document-title';
 
+export { loadAccountSettings as load } from '../api/load-account-settings';
 export { LoginPage as Component } from '../pages/login-page';
 
 /** Title and description of the document. */

@@ -4,13 +4,17 @@ import { ShopStoreProvider } from '@shop/store';
 import { createTestShop, sessionUser } from '@shop/testing';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import * as forgotPasswordPage from './forgot-password-page';
 import * as loginPage from './login-page';
 import * as profilePage from './profile-page';
+import * as resetPasswordPage from './reset-password-page';
 import * as signupPage from './signup-page';
 
 it.each([
   [loginPage, 'Sign In | Vintage Craft', 'Forgot Password'],
   [signupPage, 'Sign Up | Vintage Craft', 'Phone Number'],
+  [forgotPasswordPage, 'Forgot Password | Vintage Craft', 'Send the Link'],
+  [resetPasswordPage, 'New Password | Vintage Craft', 'Ask for a New Link'],
   [profilePage, 'Your Profile | Vintage Craft', 'Loading your dashboard'],
 ])('screen %# renders on the server, without a session', ({ Component, head }, title, text) => {
   const { store } = createTestShop({ 'GET /user/verify': sessionUser() });

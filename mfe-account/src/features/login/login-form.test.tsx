@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { apiFailure, renderWithShop, type FakeRoutes } from '@shop/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginForm } from './login-form';
 
@@ -27,6 +27,14 @@ describe('LoginForm', () => {
     ]);
   });
 
+  it('leads to a new password where the shop sends mail', async () => {
+    renderWithShop(<LoginForm onSignedIn={() => undefined} />, {
+      routes: { 'GET /account-settings': { passwordReset: true } },
+    });
+    const link = screen.getByRole('link', { name: 'Forgot Password' });
+    await waitFor(() => expect(link.getAttribute('href')).toBe('/auth/forgot-password'));
+  });
+
   it('says that it is processing while the request is under way', async () => {
     let answer: (body: unknown) => void = () => undefined;
     await signIn({ 'POST /user/signin': new Promise((resolve) => (answer = resolve)) });
@@ -38,7 +46,7 @@ describe('LoginForm', () => {
   it('sends the payload, clears the form, shows the alert and then leaves', async () => {
     const { requests, onSignedIn } = await signIn({ 'POST /user/signin': { success: true } });
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Login-Succesfully');
-    expect(requests).toEqual([
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([
       {
         method: 'POST',
         path: '/user/signin',

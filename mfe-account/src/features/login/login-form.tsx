@@ -1,11 +1,12 @@
 import { paths } from '@shop/config';
-import { AlertDialog, Button, TextField } from '@shop/ui';
-import { useState, type SyntheticEvent } from 'react';
+import { AlertDialog } from '@shop/ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignInMutation } from '../../api/account-api';
-import styles from '../envelope/letter-form.module.css';
-
-const empty = { email: '', password: '' };
+import { LetterFields } from '../letter/letter-fields';
+import { LetterForm } from '../letter/letter-form';
+import { useLetter } from '../letter/use-letter';
+import { ForgotPasswordLink } from '../password/forgot-password-link';
 
 interface LoginFormProps {
   /** Called once the shopper has read that the sign-in worked. */
@@ -14,52 +15,34 @@ interface LoginFormProps {
 
 /** E-mail and password. A failure keeps what was typed; its message is the toast that every failed request shows. */
 export function LoginForm({ onSignedIn }: LoginFormProps) {
-  const [values, setValues] = useState(empty);
+  const letter = useLetter(['email', 'password']);
   const [signedIn, setSignedIn] = useState(false);
   const [signIn, { isLoading }] = useSignInMutation();
 
-  const onSubmit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const send = async () => {
     // The API takes the sign-up form's fields as well; here they are empty.
-    const { data } = await signIn({ name: '', ...values, confirmPassword: '' });
+    const { data } = await signIn({ name: '', ...letter.values, confirmPassword: '' });
     if (!data?.success) return;
-    setValues(empty);
+    letter.clear();
     setSignedIn(true);
   };
-  const edit = (field: keyof typeof empty) => ({
-    name: field,
-    value: values[field],
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      setValues((typed) => ({ ...typed, [field]: event.target.value })),
-  });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void onSubmit(event)} aria-label="Sign In">
-      <TextField
-        {...edit('email')}
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
+    <>
+      <LetterForm
+        label="Sign In"
+        busy={isLoading}
+        busyLabel="Processing..."
+        onSubmit={send}
+        fields={<LetterFields letter={letter} />}
+        aside={<ForgotPasswordLink />}
+        other={
+          <>
+            New to the shop? <Link to={paths.signup}>Sign Up</Link>
+          </>
+        }
       />
-      <TextField
-        {...edit('password')}
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
-      <Link to={paths.login} className={styles.aside}>
-        Forgot Password
-      </Link>
-      <Button type="submit" busy={isLoading}>
-        {isLoading ? 'Processing...' : 'Sign In'}
-      </Button>
-      <p className={styles.other}>
-        New to the shop? <Link to={paths.signup}>Sign Up</Link>
-      </p>
       <AlertDialog open={signedIn} message="Login-Succesfully" onClose={onSignedIn} />
-    </form>
+    </>
   );
 }

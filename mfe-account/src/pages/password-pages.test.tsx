@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { apiFailure, renderWithShop, type FakeRoutes } from '@shop/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ForgotPasswordPage } from './forgot-password-page';
+import { ResetPasswordPage } from './reset-password-page';
+
+const answered =
+  'If there is an account with this email, a link to choose a new password is on its way to it.';
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('ForgotPasswordPage', () => {
+  it('asks for the e-mail, says what the shop answers, and leads to the sign-in', async () => {
+    const { requests } = renderWithShop(<ForgotPasswordPage />, {
+      routes: {
+        'GET /account-settings': { passwordReset: true },
+        'POST /user/forgot-password': { success: true, message: answered },
+      },
+    });
+    await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the Link' }));
+    expect(await screen.findByText(answered)).toBe(document.activeElement);
+    expect(requests.at(-1)?.body).toEqual({ email: 'asha@example.in' });
+    expect(href('Sign In')).toBe('/auth/login');
+  });
+
+  it('keeps what was typed when the request fails', async () => {
+    const { notices } = renderWithShop(<ForgotPasswordPage />, {
+      routes: {
+        'GET /account-settings': { passwordReset: true },
+        'POST /user/forgot-password': apiFailure(429, 'Too many attempts'),
+      },
+    });
+    await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the Link' }));
+    expect(await screen.findByDisplayValue('asha@example.in')).toBeTruthy();
+    expect(notices).toEqual(['Too many attempts']);
+  });
+
+  it('says whom to write to where the shop sends no mail', async () => {
+    renderWithShop(<ForgotPasswordPage />, {
+      routes: { 'GET /account-settings': { passwordReset: false } },
+    });
+    expect((await screen.findByText(/cannot be asked for here/)).textContent).toContain(
+      'hello@vintagecraft.example',
+    );
+    expect(screen.queryByLabelText('Email')).toBeNull();
+  });
+});
+
+async function choose(routes: FakeRoutes, route = '/auth/reset-password?token=t-1') {
+  const shop = renderWithShop(<ResetPasswordPage />, { route, routes });
+  await userEvent.type(screen.getByLabelText('Password'), 'kharif-28');
+  await userEvent.click(screen.getByRole('button', { name: 'Change the Password' }));
+  return shop;
+}
+
+describe('ResetPasswordPage', () => {
+  it("sends the link's token with a new password, and leads to the sign-in", async () => {
+    const { requests } = await choose({ 'POST /user/reset-password': { success: true } });
+    expect(await screen.findByText(/Your password is changed/)).toBe(document.activeElement);
+    expect(requests[0]?.body).toEqual({ token: 't-1', password: 'kharif-28' });
+    expect(href('Sign In')).toBe('/auth/login');
+  });
+
+  it('has the browser offer a new password', () => {
+    renderWithShop(<ResetPasswordPage />, { route: '/auth/reset-password?token=t-1' });
+    expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('new-password');
+  });
+
+  it('leads to a new link when this one is over', async () => {
+    await choose({ 'POST /user/reset-password': apiFailure(400, 'This link is no longer valid.') });
+    expect(await screen.findByText('This link is no longer valid.')).toBeTruthy();
+    expect(href('Ask for a New Link')).toBe('/auth/forgot-password');
+  });
+
+  it('can be tried again after any other failure', async () => {
+    const { notices } = await choose({ 'POST /user/reset-password': apiFailure(503, 'Not now') });
+    expect(await screen.findByRole('button', { name: 'Change the Password' })).toBeTruthy();
+    expect(notices).toEqual(['Not now']);
+  });
+
+  it('leads to a new link when its token is missing', () => {
+    renderWithShop(<ResetPasswordPage />, { route: '/auth/reset-password' });
+    expect(screen.getByText('The end of this link is missing.')).toBeTruthy();
+    expect(href('Ask for a New Link')).toBe('/auth/forgot-password');
+  });
+});
