@@ -10,7 +10,7 @@ import { enquiryMail } from './enquiry-mail';
 /**
  * Stores an enquiry together with the mail that takes it to the counter, so that neither is there without the other;
  * the mail is sent later. The same words of the same shopper count once in ten minutes, however often they come.
- * Throws a 400 for an address that nobody could answer to.
+ * Throws a 400 for a field without text and for an address that nobody could answer to.
  */
 export async function receiveEnquiry(
   { database, mailer }: Pick<ApiDeps, 'database' | 'mailer'>,
@@ -18,6 +18,8 @@ export async function receiveEnquiry(
   now: Date = new Date(),
 ): Promise<void> {
   const enquiry = cleanEnquiry(typed);
+  // What looked like text may have been nothing that can be seen.
+  if (Object.values(enquiry).includes('')) throw new ApiError(400, 'All four fields are required');
   if (!isMailAddress(enquiry.email)) throw new ApiError(400, 'Email is not valid');
   const { windowMs } = rateLimits.sameEnquiry;
   const key = bucketKey(rateLimits.sameEnquiry, JSON.stringify(enquiry));

@@ -125,4 +125,12 @@ describe('what somebody hides in the fields', () => {
       expect(await stored()).toEqual([]);
     },
   );
+
+  it('is no text where there is nothing to see', async () => {
+    expect(await api.post('/contact', { ...enquiry, fullName: '\u202e\u0007' })).toMatchObject({
+      status: 400,
+      body: { message: 'All four fields are required' },
+    });
+    expect(await stored()).toEqual([]);
+  });
 });
