@@ -101,6 +101,7 @@ describe('the window', () => {
     ['-fields.js', 'text/javascript'],
     ['-frame.js', 'text/javascript'],
     ['.css', 'text/css'],
+    ['-forms.css', 'text/css'],
   ])('serves its page and files from its own origin alone: window%s', async (suffix, type) => {
     const response = await fetch(`${base}/v1/checkout/window${suffix}`);
     expect(response.headers.get('content-type')).toContain(type);

@@ -11,6 +11,7 @@ import { SandboxError } from './sandbox-error';
 const files = [
   { name: 'window.html', path: sandboxPaths.window, type: 'text/html; charset=utf-8' },
   { name: 'window.css', path: '/v1/checkout/window.css', type: 'text/css; charset=utf-8' },
+  { name: 'window-forms.css', path: '/v1/checkout/window-forms.css', type: 'text/css; charset=utf-8' },
   { name: 'window.js', path: '/v1/checkout/window.js', type: 'text/javascript; charset=utf-8' },
   { name: 'window-fields.js', path: '/v1/checkout/window-fields.js', type: 'text/javascript; charset=utf-8' },
   { name: 'window-frame.js', path: '/v1/checkout/window-frame.js', type: 'text/javascript; charset=utf-8' },

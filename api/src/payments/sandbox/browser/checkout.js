@@ -26,9 +26,11 @@
       position: 'absolute',
       inset: '0',
       margin: 'auto',
-      width: 'min(26.25rem, 100%)',
-      height: isPhone() ? '100%' : 'min(48rem, 100%)',
-      background: '#fff',
+      width: isPhone() ? '100%' : 'min(52rem, 100% - 2rem)',
+      height: isPhone() ? '100%' : 'min(41rem, 100% - 2rem)',
+      'border-radius': isPhone() ? '0' : '0.375rem',
+      background: '#f6f8f4',
+      'box-shadow': '0 1.5rem 4rem -1rem rgba(0, 0, 0, 0.6)',
     });
     return frame;
   };

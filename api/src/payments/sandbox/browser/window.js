@@ -114,12 +114,28 @@ function wireForms(options) {
   });
 }
 
+function detail(term, text) {
+  const pair = document.createElement('div');
+  for (const [tag, words] of [
+    ['dt', term],
+    ['dd', text],
+  ]) {
+    pair.append(Object.assign(document.createElement(tag), { textContent: words }));
+  }
+  return pair;
+}
+
 function introduce({ name, description, prefill, theme }) {
   if (name) byId('shop-name').textContent = name;
   byId('purpose').textContent = description ?? '';
-  const contact = [prefill?.name, prefill?.contact, prefill?.email].filter(Boolean).join(' · ');
-  byId('contact').textContent = contact;
-  byId('contact').hidden = contact === '';
+  byId('seal').textContent = (name ?? 'Payment').trim().slice(0, 1).toUpperCase();
+  const contact = [
+    ['Name', prefill?.name],
+    ['Phone', prefill?.contact],
+    ['Email', prefill?.email],
+  ].filter(([, text]) => text);
+  byId('contact').replaceChildren(...contact.map(([term, text]) => detail(term, text)));
+  byId('contact').hidden = contact.length === 0;
   byId('card-name').value = prefill?.name ?? '';
   if (theme?.color) paint(theme.color);
 }
