@@ -35,6 +35,7 @@ export async function serveShop(
       shellAssets: shell.assets,
       publicDir: path.join(shellDir, 'public'),
       remotesDir: artifacts.dir,
+      payments: config.payments.kind,
       apiBaseUrl: () => `${address}/api/v1`,
       publicOrigin: config.publicOrigin ?? address,
       keepsPages: settings.keepsPages,

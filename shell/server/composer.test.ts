@@ -129,9 +129,7 @@ describe('composer', () => {
     const policies = await Promise.all(
       ['/shop', '/shop'].map(async (url) => (await get(url)).answer.headers.get('content-security-policy')),
     );
-    expect(policies[0]).toMatch(
-      /script-src 'self' 'nonce-[A-Za-z0-9+/=]{24}' https:\/\/checkout\.razorpay\.com/,
-    );
+    expect(policies[0]).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{24}';/);
     expect(policies[0]).not.toBe(policies[1]);
     expect(policies[0]).not.toContain('unsafe-eval');
   });

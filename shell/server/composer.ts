@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { createAssetSource } from './asset-source';
-import { documentHeaders } from './content-policy';
+import { documentHeaders, type PaymentTaker } from './content-policy';
 import { crashPage } from './crash-page';
 import { closeDocument, openDocument } from './document';
 import { partAssets } from './part-assets';
@@ -32,6 +32,8 @@ export interface ComposerOptions {
   readonly publicOrigin: string;
   /** The release for a request, resolved for its shopper. */
   readonly release: (request: FastifyRequest) => Promise<PageRelease> | PageRelease;
+  /** Who takes the money: only the real provider's script may run in a page. The sandbox when nothing is said. */
+  readonly payments?: PaymentTaker;
   /** Limit for the data of one page, in ms. */
   readonly loadMs?: number;
   /** Whether browsers keep pages for when there is no network; false also removes what they have kept. */
@@ -48,6 +50,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       remotesDir,
       apiBaseUrl,
       loadMs = 1500,
+      payments = 'sandbox',
       keepsPages = false,
     } = options;
     const shell = readShellAssets(shellBuild);
@@ -104,14 +107,14 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       );
       return reply
         .code(rendered.head.status ?? 200)
-        .headers(documentHeaders(nonce))
+        .headers(documentHeaders(nonce, payments))
         .send(body);
     };
 
     app.get('/*', {
       errorHandler: (error, request, reply) => {
         request.log.error(error, `No page for ${request.raw.url}`);
-        return reply.code(500).headers(documentHeaders('none')).send(crashPage);
+        return reply.code(500).headers(documentHeaders('none', payments)).send(crashPage);
       },
       handler: page,
     });

@@ -1,16 +1,21 @@
-/** The payment provider's script and window; the sandbox answers on the shop's own origin. */
-const provider = 'https://checkout.razorpay.com https://api.razorpay.com https://lumberjack.razorpay.com';
+/** Who takes the money. The sandbox answers on the shop's own origin; Razorpay's script and window have theirs. */
+export type PaymentTaker = 'razorpay' | 'sandbox';
 
-const policy = (nonce: string) =>
+const origins: Readonly<Record<PaymentTaker, string>> = {
+  razorpay: ' https://checkout.razorpay.com https://api.razorpay.com https://lumberjack.razorpay.com',
+  sandbox: '',
+};
+
+const policy = (nonce: string, provider: string) =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' ${provider}`,
+    `script-src 'self' 'nonce-${nonce}'${provider}`,
     // Toasts and React's style attributes are inline; scripts never are.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    `connect-src 'self' ${provider}`,
-    `frame-src 'self' ${provider}`,
+    `connect-src 'self'${provider}`,
+    `frame-src 'self'${provider}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
@@ -19,9 +24,9 @@ const policy = (nonce: string) =>
   ].join('; ');
 
 /** Headers of a document; the nonce is new for each, and only what React streams carries it. */
-export const documentHeaders = (nonce: string): Readonly<Record<string, string>> => ({
+export const documentHeaders = (nonce: string, payments: PaymentTaker): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': policy(nonce),
+  'content-security-policy': policy(nonce, origins[payments]),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   // The release inside is resolved anew for each load.
