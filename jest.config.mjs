@@ -44,6 +44,8 @@ function onPostgres() {
 }
 
 export default {
+  // A test that waits for a database on a busy machine is slow, not broken.
+  testTimeout: 20_000,
   // Jest would leave one processor of two idle.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [

@@ -3,6 +3,8 @@ export interface DatabaseErrorFields {
   readonly message: string;
   /** SQLSTATE, e.g. 23505. */
   readonly code?: string;
+  /** ERROR, or FATAL and PANIC after which the connection or the engine is gone. */
+  readonly severity?: string;
   readonly constraint?: string;
   readonly table?: string;
   readonly column?: string;
@@ -28,6 +30,24 @@ export class DatabaseError extends Error {
   }
 }
 
+/** The database cannot be had: nothing was changed by this, and trying again later may help. */
+export class DatabaseDownError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DatabaseDownError';
+  }
+}
+
+// insufficient_resources (a full disk, no connection left), connection_exception, system_error, admin_shutdown and its
+// like, read_only_sql_transaction (a server that just gave its place to another).
+const passing = /^(53|08|58|57P0|25006)/;
+
+/** True when the database could not do its work for reasons outside of the statement, such as a full disk. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseDownError) return true;
+  return error instanceof DatabaseError && passing.test(error.code ?? '');
+}
+
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Takes from an engine's error what may be kept. Data exceptions (class 22) quote the value, so that part goes. */
@@ -39,6 +59,7 @@ export function redactedFields(error: unknown): DatabaseErrorFields {
   return {
     message,
     code,
+    severity: text(source.severity),
     constraint: text(source.constraint),
     table: text(source.table),
     column: text(source.column),

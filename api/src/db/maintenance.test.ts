@@ -61,3 +61,17 @@ it('deletes what is over, and keeps sessions that an order names', async () => {
   expect(sessions.map(({ id }) => id)).toEqual([ordered, justOver, live]);
   expect(await database.db.selectFrom('rate_bucket').select('key').execute()).toEqual([{ key: 'counting' }]);
 });
+
+it('keeps an enquiry for a year, as the privacy policy says', async () => {
+  const enquiry = { full_name: 'Asha', email: 'asha@example.in', phone_number: '1', message: 'Hello' };
+  await database.db
+    .insertInto('contact_enquiry')
+    .values([
+      { ...enquiry, public_id: 'old', created_at: daysAgo(366) },
+      { ...enquiry, public_id: 'kept', created_at: daysAgo(364) },
+    ])
+    .execute();
+  await maintain(database, now);
+  const kept = await database.db.selectFrom('contact_enquiry').select('public_id').execute();
+  expect(kept).toEqual([{ public_id: 'kept' }]);
+});

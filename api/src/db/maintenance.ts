@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteEnquiriesBefore } from '../repositories/enquiries';
 import { deleteSettledMails } from '../repositories/mail-outbox';
 import { deleteOverResets } from '../repositories/password-resets';
 import { deleteOverBuckets } from '../repositories/rate-buckets';
@@ -14,11 +15,15 @@ const SESSION_GRACE_MS = 24 * 60 * 60 * 1000;
 /** Long enough to answer where a shopper's mail is. */
 const MAIL_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** The privacy policy promises a year at the longest. */
+const ENQUIRY_KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+
 /** Tables whose rows change all day. */
 const busyTables = [
   'product',
   'session',
   'rate_bucket',
+  'contact_enquiry',
   'shop_order',
   'order_item',
   'payment',
@@ -39,6 +44,7 @@ export async function maintain(database: Database, now: Date = new Date()): Prom
   await deleteEndedSessions(database.db, new Date(now.getTime() - SESSION_GRACE_MS));
   await deleteOverResets(database.db, now);
   await deleteSettledMails(database.db, new Date(now.getTime() - MAIL_KEPT_MS));
+  await deleteEnquiriesBefore(database.db, new Date(now.getTime() - ENQUIRY_KEPT_MS));
   if (database.engine !== 'pglite') return;
   for (const table of busyTables) await sql`vacuum (analyze) ${sql.table(table)}`.execute(database.db);
 }

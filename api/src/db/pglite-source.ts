@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { lockFolder } from './folder-lock';
-import { startPgliteThread } from './pglite-thread';
+import { startPgliteEngine } from './pglite-engine';
 import type { SqlSource } from './sql-source';
-import { plainName } from './plain-name';
 import { createTurnQueue } from './turn-queue';
 
 /** How long a statement waits for the one connection, in milliseconds. */
@@ -20,29 +19,32 @@ export async function openPgliteSource(
   fs.mkdirSync(dataDir, { recursive: true });
   const lock = await lockFolder(dataDir);
   try {
-    const thread = await startPgliteThread({ folder: path.join(dataDir, 'database') });
+    const engine = await startPgliteEngine({ folder: path.join(dataDir, 'database') });
     const turns = createTurnQueue(connectionWaitMs);
     return {
       async acquire() {
         const release = await turns.take();
-        return { run: (sql, parameters) => thread.query(sql, parameters), release };
+        try {
+          const thread = await engine.current();
+          return { run: (sql, parameters) => thread.query(sql, parameters), release };
+        } catch (error) {
+          release();
+          throw error;
+        }
       },
       async listen(channel, heard) {
         const release = await turns.take();
         try {
-          await thread.query(`listen ${plainName(channel)}`, []);
+          const stop = await engine.listen(channel, heard);
+          return { isLive: () => true, stop: () => Promise.resolve(stop()) };
         } finally {
           release();
         }
-        const stop = thread.onNotice((notice) => {
-          if (notice.channel === channel) heard(notice.payload);
-        });
-        return { isLive: () => true, stop: () => Promise.resolve(stop()) };
       },
       async end() {
         await turns.close();
         try {
-          await thread.close();
+          await engine.close();
         } finally {
           await lock.release();
         }

@@ -1,11 +1,13 @@
 import { Worker } from 'node:worker_threads';
-import { DatabaseError } from './database-error';
+import { DatabaseDownError, DatabaseError } from './database-error';
 import type { Notice, WorkerReply, WorkerRequest, WorkerSettings } from './pglite-messages';
 import type { SqlResult } from './sql-source';
 
 /** The main thread's end of the database's worker. */
 export interface PgliteThread {
   query(sql: string, parameters: readonly unknown[]): Promise<SqlResult>;
+  /** True once the engine can answer nothing any more. */
+  isBroken(): boolean;
   /** Calls `heard` with every notice on the channels that are listened on, before the answer of what caused it. */
   onNotice(heard: (notice: Notice) => void): () => void;
   /** Closes the database cleanly and ends the thread. */
@@ -16,6 +18,9 @@ interface Pending {
   readonly resolve: (result: SqlResult) => void;
   readonly reject: (error: Error) => void;
 }
+
+// After these the engine would hang at its next statement.
+const isFinal = (severity: string | undefined) => severity === 'PANIC' || severity === 'FATAL';
 
 /** Starts PGlite in a worker thread over that folder. Rejects when the engine cannot start. */
 export async function startPgliteThread(settings: WorkerSettings): Promise<PgliteThread> {
@@ -40,11 +45,17 @@ export async function startPgliteThread(settings: WorkerSettings): Promise<Pglit
     }
     const waiter = pending.get(reply.id);
     pending.delete(reply.id);
-    if ('error' in reply) waiter?.reject(new DatabaseError(reply.error));
-    else waiter?.resolve(reply.result);
+    if ('error' in reply) {
+      waiter?.reject(new DatabaseError(reply.error));
+      if (!isFinal(reply.error.severity)) return;
+      stop(new DatabaseDownError(`The embedded database stopped: ${reply.error.message}`));
+      void worker.terminate();
+    } else waiter?.resolve(reply.result);
   });
-  worker.on('error', (error) => stop(new Error(`The embedded database stopped: ${error.message}`)));
-  worker.on('exit', () => stop(new Error('The embedded database has stopped.')));
+  worker.on('error', (error) =>
+    stop(new DatabaseDownError(`The embedded database stopped: ${error.message}`)),
+  );
+  worker.on('exit', () => stop(new DatabaseDownError('The embedded database has stopped.')));
 
   const waitFor = (id: number) =>
     new Promise<SqlResult>((resolve, reject) => {
@@ -65,11 +76,13 @@ export async function startPgliteThread(settings: WorkerSettings): Promise<Pglit
   }
   return {
     query: (sql, parameters) => send({ kind: 'query', id: ++lastId, sql, parameters: [...parameters] }),
+    isBroken: () => stopped !== undefined,
     onNotice(heard) {
       hearing.add(heard);
       return () => hearing.delete(heard);
     },
     async close() {
+      if (stopped) return;
       await send({ kind: 'close', id: ++lastId });
       await worker.terminate();
     },

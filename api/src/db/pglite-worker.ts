@@ -32,6 +32,12 @@ async function start(): Promise<PGlite> {
   return pglite;
 }
 
+/** A WebAssembly trap leaves the engine in no state to go on with. */
+const failure = (error: unknown) =>
+  error instanceof Error && error.name === 'RuntimeError'
+    ? { message: error.message, severity: 'PANIC' }
+    : redactedFields(error);
+
 async function answer(pglite: PGlite, request: WorkerRequest): Promise<SqlResult> {
   if (request.kind === 'close') {
     await pglite.close();
@@ -47,7 +53,7 @@ try {
   port.on('message', (request: WorkerRequest) => {
     answer(pglite, request).then(
       (result) => reply({ id: request.id, result }),
-      (error: unknown) => reply({ id: request.id, error: redactedFields(error) }),
+      (error: unknown) => reply({ id: request.id, error: failure(error) }),
     );
   });
   reply({ id: 0, result: nothing });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseError, redactedFields } from './database-error';
+import { DatabaseDownError, DatabaseError, redactedFields } from './database-error';
 import { listenOnPostgres } from './postgres-listener';
 import type { SqlSource } from './sql-source';
 
@@ -15,6 +15,14 @@ const numbers: pg.CustomTypesConfig = {
       : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
+/** The connection was refused or is gone; what the server itself reports has a severity. */
+function failure(error: unknown): Error {
+  const fields = redactedFields(error);
+  return fields.severity === undefined
+    ? new DatabaseDownError(`PostgreSQL cannot be reached: ${fields.message}`, { cause: error })
+    : new DatabaseError(fields);
+}
+
 /** PostgreSQL over `url`. With `schema`, tables live there and only extensions come from `public`. */
 export function openPostgresSource(url: string, schema?: string, connectionWaitMs = 10_000): SqlSource {
   const pool = new Pool({
@@ -29,7 +37,9 @@ export function openPostgresSource(url: string, schema?: string, connectionWaitM
   pool.on('error', () => undefined);
   return {
     async acquire() {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: unknown) => {
+        throw failure(error);
+      });
       return {
         async run(sql, parameters) {
           try {
@@ -38,7 +48,7 @@ export function openPostgresSource(url: string, schema?: string, connectionWaitM
             ]);
             return { command, rowCount: rowCount ?? 0, rows };
           } catch (error) {
-            throw new DatabaseError(redactedFields(error));
+            throw failure(error);
           }
         },
         release: () => client.release(),

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../db/database-error';
 import { DatabaseBusyError } from '../db/turn-queue';
 import { ApiError } from './api-error';
 import { validationMessage } from './validation-message';
@@ -18,11 +19,13 @@ const frameworkMessages: Readonly<Record<string, string>> = {
 
 const GENERAL = 'Something went wrong';
 const BUSY = 'The shop is busy. Please try again in a moment.';
+const DOWN = 'The shop cannot save anything right now. Please try again in a few minutes.';
 
 /** What went wrong, as the shopper may know it: never a stack, SQL or a library's own words. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof DatabaseBusyError) return new ApiError(503, BUSY, { retryAfter: 5, cause: error });
+  if (isUnavailable(error)) return new ApiError(503, DOWN, { retryAfter: 60, cause: error });
   const { validation, validationContext, statusCode = 500, code } = error as Partial<FastifyError>;
   if (validation) return new ApiError(400, validationMessage(validation, validationContext));
   if (statusCode < 400 || statusCode >= 500) return new ApiError(500, GENERAL, { cause: error });

@@ -13,19 +13,32 @@ export function makeTestFolder(): Promise<TestFolder> {
   return makePgliteFolder('blank');
 }
 
+export interface TestDatabase extends Database {
+  /** The handle of another instance of the shop: one of its own, but for a folder, which a single process has. */
+  openAnother(): Promise<Database>;
+}
+
 /**
  * A database for one test file, with all tables, on the engine that the suite runs on. Closing it removes it.
  * `kind` says what is in it besides.
  */
 export async function openTestDatabase(
   options: { connectionWaitMs?: number; kind?: TemplateKind } = {},
-): Promise<Database> {
+): Promise<TestDatabase> {
   const { kind = 'tables', connectionWaitMs } = options;
   const home = await makeTestHome(kind);
   const database = await openDatabase({ ...home.config, connectionWaitMs });
+  const others: Database[] = [];
   return {
     ...database,
+    async openAnother() {
+      if (!('databaseUrl' in home.config)) return database;
+      const another = await openDatabase(home.config);
+      others.push(another);
+      return another;
+    },
     async close() {
+      await Promise.all(others.map((other) => other.close()));
       await database.close();
       await home.remove();
     },

@@ -3,6 +3,7 @@ import type { Clock } from '../order-context';
 export interface MovableClock extends Clock {
   /** Lets so many minutes pass. */
   advance(minutes: number): void;
+  moveTo(moment: Date): void;
 }
 
 /** A clock that stands still until a test moves it. */
@@ -12,6 +13,9 @@ export function movableClock(start = new Date()): MovableClock {
     now: () => new Date(now),
     advance(minutes) {
       now += minutes * 60_000;
+    },
+    moveTo(moment) {
+      now = moment.getTime();
     },
   };
 }

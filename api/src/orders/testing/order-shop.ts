@@ -30,6 +30,8 @@ export interface OrderShop {
   reconcile(): Promise<void>;
   /** The order's state, by the provider's id. */
   statusOf(providerOrderId: string): Promise<string>;
+  /** Payments of a second instance of the shop on the same database, with the same sandbox and clock. */
+  openSecondInstance(): Promise<Payments>;
   assertNoDrift(): Promise<void>;
   close(): Promise<void>;
 }
@@ -44,14 +46,14 @@ export async function openOrderShop({
   const { db } = database;
   const clock = movableClock();
   const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0' });
-  const payments = await openPayments({
-    database,
+  const options = {
     settings: config.payments,
     log: quiet,
     mailer,
     clock,
     sandbox: { client: { backoffMs: 1 } },
-  });
+  };
+  const payments = await openPayments({ ...options, database });
   const { sandbox, context, jobs } = payments;
   if (!sandbox) throw new Error('Tests pay at the sandbox');
   const app = buildApi({
@@ -84,6 +86,11 @@ export async function openOrderShop({
         .where('provider_order_id', '=', providerOrderId)
         .executeTakeFirstOrThrow();
       return status;
+    },
+    async openSecondInstance() {
+      const second = await openPayments({ ...options, database: await database.openAnother() });
+      second.sandbox?.listenAt(() => origin);
+      return second;
     },
     assertNoDrift: () => assertNoDrift(db),
     async close() {

@@ -18,6 +18,8 @@ export interface Shopper {
   /** Hands the provider's answer to the shop. */
   report(confirmation: Partial<PaymentConfirmation>): Promise<Answer>;
   confirm(providerOrderId?: string, products?: readonly PurchaseLine[]): Promise<Answer>;
+  /** Goes on, with the same cookies, at another address of the shop. */
+  moveTo(origin: string): void;
 }
 
 export const address = {
@@ -39,7 +41,8 @@ export function newReceipt(): string {
 }
 
 /** A shopper who visits the shop at that origin for the first time. */
-export function newShopper(origin: string): Shopper {
+export function newShopper(firstOrigin: string): Shopper {
+  let origin = firstOrigin;
   let cookie = '';
   const request = async (path: string, init: RequestInit = {}): Promise<Answer> => {
     const response = await fetch(`${origin}/api/v1${path}`, {
@@ -52,6 +55,7 @@ export function newShopper(origin: string): Shopper {
   };
   const post = (path: string, body: unknown) => request(path, { method: 'POST', body: JSON.stringify(body) });
   return {
+    moveTo: (next) => (origin = next),
     get: (path) => request(path),
     post,
     checkout: (products, amount, rest = {}) =>

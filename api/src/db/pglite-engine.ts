@@ -1,0 +1,66 @@
+import { DatabaseDownError } from './database-error';
+import type { WorkerSettings } from './pglite-messages';
+import { startPgliteThread, type PgliteThread } from './pglite-thread';
+import { plainName } from './plain-name';
+import type { Hear } from './sql-source';
+
+/** How long after a start that failed the next one is tried, in milliseconds. */
+const PAUSE_MS = 3_000;
+
+/** The embedded engine over its thread: one that broke, as on a full disk, is started again on the same folder. */
+export interface PgliteEngine {
+  /** The thread that answers now. One caller at a time. Rejects with DatabaseDownError while none can be started. */
+  current(): Promise<PgliteThread>;
+  /** Listens on whatever thread answers; after a new start `heard` gets null, since something may have been missed. */
+  listen(channel: string, heard: Hear): Promise<() => void>;
+  close(): Promise<void>;
+}
+
+interface Listener {
+  readonly channel: string;
+  readonly heard: Hear;
+}
+
+/** Starts the engine. Rejects when its first start fails. */
+export async function startPgliteEngine(settings: WorkerSettings): Promise<PgliteEngine> {
+  const listeners = new Set<Listener>();
+  let failed: { readonly at: number; readonly error: DatabaseDownError } | undefined;
+
+  const start = async () => {
+    const started = await startPgliteThread(settings);
+    started.onNotice((notice) => {
+      for (const { channel, heard } of listeners) if (channel === notice.channel) heard(notice.payload);
+    });
+    return started;
+  };
+  let thread = await start();
+
+  const startAgain = async () => {
+    if (failed && performance.now() - failed.at < PAUSE_MS) throw failed.error;
+    try {
+      thread = await start();
+      for (const { channel } of listeners) await thread.query(`listen ${plainName(channel)}`, []);
+      failed = undefined;
+    } catch (cause) {
+      const error = new DatabaseDownError('The embedded database cannot be started again.', { cause });
+      failed = { at: performance.now(), error };
+      throw error;
+    }
+    for (const { heard } of listeners) heard(null);
+  };
+
+  return {
+    async current() {
+      if (thread.isBroken()) await startAgain();
+      return thread;
+    },
+    async listen(channel, heard) {
+      if (thread.isBroken()) await startAgain();
+      await thread.query(`listen ${plainName(channel)}`, []);
+      const listener = { channel, heard };
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => thread.close(),
+  };
+}

@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { openOrderShop, type OrderShop } from './testing/order-shop';
+import { newReceipt } from './testing/shopper';
+
+let shop: OrderShop;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+}, 60_000);
+afterAll(() => shop.close());
+afterEach(() => shop.assertNoDrift());
+
+const noRoom = {
+  status: 503,
+  body: {
+    status: 503,
+    message: 'The shop cannot save anything right now. Please try again in a few minutes.',
+  },
+};
+
+/** Tables that the fault fills: the last one that each call writes to, so that what came before must be undone. */
+const fill = (table: string) =>
+  sql`create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception using errcode = '53100', message = 'could not extend file: No space left on device'; end $$;`
+    .execute(shop.database.db)
+    .then(() =>
+      sql`create trigger no_room before insert on ${sql.table(table)} execute function no_room()`.execute(
+        shop.database.db,
+      ),
+    );
+const free = () => sql`drop function no_room cascade`.execute(shop.database.db);
+
+const count = async (table: 'shop_order' | 'webhook_event') => {
+  const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)}`.execute(
+    shop.database.db,
+  );
+  return rows[0]?.rows;
+};
+
+it('a checkout on a full disk is refused with a clear 503, leaves nothing half done, and works later', async () => {
+  const shopper = shop.newShopper();
+  const products = [{ productId: await shop.addProduct({ stock: 1 }), quantity: 1 }];
+  const receipt = newReceipt();
+  const before = await count('shop_order');
+  await fill('stock_movement');
+  expect(await shopper.checkout(products, 11_200, { receipt })).toEqual(noRoom);
+  expect(await count('shop_order')).toBe(before);
+  await free();
+  expect((await shopper.checkout(products, 11_200, { receipt })).status).toBe(200);
+});
+
+it('a payment that cannot be saved is neither lost nor sold twice: the next news of it places the order', async () => {
+  const shopper = shop.newShopper();
+  const products = [{ productId: await shop.addProduct({ stock: 1 }), quantity: 1 }];
+  const { body } = await shopper.checkout(products, 11_200);
+  const orderId = String(body.id);
+  const paid = await shop.sandbox.pay({ orderId, method: 'card', failure: null });
+  await fill('payment');
+  expect(await shopper.report(paid)).toEqual(noRoom);
+  await shop.deliver();
+  await shop.reconcile();
+  expect(await shop.statusOf(orderId)).toBe('pending_payment');
+  await free();
+  shop.clock.advance(2);
+  await shop.reconcile();
+  expect(await shop.statusOf(orderId)).toBe('placed');
+});
+
+it('a webhook that cannot be stored is not answered as taken, and comes again', async () => {
+  const shopper = shop.newShopper();
+  const { body } = await shopper.checkout([{ productId: await shop.addProduct(), quantity: 1 }], 11_200);
+  const orderId = String(body.id);
+  const before = await count('webhook_event');
+  await fill('webhook_event');
+  await shop.sandbox.pay({ orderId, method: 'card', failure: null });
+  await shop.deliver();
+  expect(await count('webhook_event')).toBe(before);
+  await free();
+  shop.clock.advance(1);
+  await shop.deliver();
+  expect(await shop.statusOf(orderId)).toBe('placed');
+});

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+/** How a process ended: its exit code, or the signal that ended it. */
+export type Ending = readonly [code: number | null, signal: NodeJS.Signals | null];
+
+/** A shop in a process of its own, as an operator starts it. */
+export interface ShopProcess {
+  readonly origin: string;
+  /** Sends the signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<Ending>;
+  /** Resolves when the process has ended, whoever ended it. */
+  readonly ended: Promise<Ending>;
+}
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+
+async function findOrigin(child: Child): Promise<string | undefined> {
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+    if (origin) return origin;
+  }
+  return undefined;
+}
+
+/**
+ * Starts the API on a free port and waits until it listens. `preload` is a module that runs before the shop in every
+ * thread, to play a disk that fails. Rejects with what the process wrote when it ends before it listens.
+ */
+export async function startShopProcess(
+  environment: Readonly<Record<string, string>>,
+  preload?: URL,
+): Promise<ShopProcess> {
+  const child: Child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      ...environment,
+      ...(preload && { NODE_OPTIONS: `--import ${preload.href}` }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit') as unknown as Promise<Ending>;
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000)));
+  const origin = await findOrigin(child);
+  if (origin === undefined) {
+    await ended;
+    throw new Error(said.trim());
+  }
+  child.stdout.resume();
+  return {
+    origin,
+    ended,
+    end(signal) {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      return ended;
+    },
+  };
+}
