@@ -17,3 +17,8 @@ export async function addEnquiry(db: Executor, enquiry: Enquiry): Promise<string
     .execute();
   return publicId;
 }
+
+/** Deletes what came in before that moment. */
+export async function deleteEnquiriesBefore(db: Executor, moment: Date): Promise<void> {
+  await db.deleteFrom('contact_enquiry').where('created_at', '<', moment).execute();
+}
