@@ -51,7 +51,9 @@ export const CheckoutResponse = Type.Object(
     currency: Type.Literal('INR'),
     amount: Type.Integer({ description: 'Paise.' }),
     paid: Type.Optional(
-      Type.Boolean({ description: 'True when the order of this receipt is paid: no window is to be opened.' }),
+      Type.Boolean({
+        description: 'True when the order of this receipt is paid: no window is to be opened.',
+      }),
     ),
   },
   { $id: 'CheckoutResponse' },
