@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { FRAME, frameCount, renderFrame, type Clip } from './clips/clip';
 
@@ -49,24 +50,26 @@ const pixels = (clip: Clip, frame: number): Promise<Buffer> =>
     .raw()
     .toBuffer();
 
+async function* framesOf(clip: Clip): AsyncGenerator<Buffer> {
+  for (let frame = 0; frame < frameCount(clip); frame += 1) yield pixels(clip, frame);
+}
+
 /** Draws a clip frame by frame into an MP4 file. Throws an error that says so when there is no ffmpeg. */
-export async function encodeClip(clip: Clip, file: string): Promise<Buffer> {
-  const encoder = spawn('ffmpeg', ['-y', '-loglevel', 'error', ...RAW, ...ENCODING, file], {
+export async function encodeClip(clip: Clip, file: string, command = 'ffmpeg'): Promise<Buffer> {
+  const encoder = spawn(command, ['-y', '-loglevel', 'error', ...RAW, ...ENCODING, file], {
     stdio: ['pipe', 'inherit', 'inherit'],
   });
-  const ended = once(encoder, 'close').catch((error: NodeJS.ErrnoException) => {
+  const [ending, drawing] = await Promise.allSettled([
+    once(encoder, 'close'),
+    pipeline(framesOf(clip), encoder.stdin),
+  ]);
+  // The encoder's own end says more than the pipe that broke with it.
+  if (ending.status === 'rejected') {
+    const error = ending.reason as NodeJS.ErrnoException;
     throw error.code === 'ENOENT' ? new Error(missing) : error;
-  });
-  // A pipe that breaks is told of by the encoder's own end.
-  encoder.stdin.on('error', () => undefined);
-  const drawing = (async () => {
-    for (let frame = 0; frame < frameCount(clip) && !encoder.stdin.destroyed; frame += 1) {
-      if (!encoder.stdin.write(await pixels(clip, frame)))
-        await Promise.race([once(encoder.stdin, 'drain'), ended]);
-    }
-    encoder.stdin.end();
-  })();
-  const [[code]] = await Promise.all([ended, drawing]);
+  }
+  const [code] = ending.value as [number | null];
   if (code !== 0) throw new Error(`ffmpeg could not encode ${clip.id}: it ended with ${code}.`);
+  if (drawing.status === 'rejected') throw drawing.reason;
   return readFile(file);
 }
