@@ -7,12 +7,14 @@ import { openDatabase, type Database } from './db/database';
 import { migrateToLatest } from './db/migrate';
 import { seedWhenEmpty } from './db/seed';
 import { startShopJobs } from './jobs/shop-jobs';
+import { endIdleConnections } from './http/end-idle-connections';
 import { createLogger } from './logging/logger';
 import { openMail } from './mail/open-mail';
 import { openPayments } from './payments/open-payments';
 
 export { readConfig, type ApiConfig } from './config';
 export { openDatabase, type Database } from './db/database';
+export { runImport } from './catalogue/import/run-import';
 export { createLogger } from './logging/logger';
 export { serverOptions } from './server-options';
 
@@ -71,6 +73,7 @@ export async function createShopApi(options: {
         app.addHook('onListen', async () => startJobs());
         app.addHook('preClose', async () => {
           ready = false;
+          endIdleConnections(app.server);
         });
         await app.register(routes, pluginOptions);
       },
