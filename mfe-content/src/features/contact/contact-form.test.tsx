@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { shop } from '@shop/config';
 import { apiFailure, renderWithShop } from '@shop/testing';
 import { act, screen } from '@testing-library/react';
@@ -24,10 +24,6 @@ async function fillIn() {
   await user.type(field('Message'), enquiry.message);
   return user;
 }
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('ContactForm', () => {
   it('requires all four fields, email and phone by their types', () => {
@@ -104,12 +100,6 @@ describe('ContactForm', () => {
     deliver({ success: true });
     await screen.findByText('Thank you. Your message is on its way to us.');
     expect(requests).toHaveLength(1);
-  });
-
-  it('tells who is offline that nothing is lost', () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    renderWithShop(<ContactForm />);
-    expect(screen.getByText(/^You are offline\./)).toBeTruthy();
   });
 });
 

@@ -1,8 +1,6 @@
-import { shop } from '@shop/config';
 import { Button, TextAreaField, TextField } from '@shop/ui';
 import { useRef, type FormEvent } from 'react';
 import { useSendEnquiryMutation } from '../../api/contact-api';
-import { useOnline } from '../away/use-online';
 import styles from './contact-form.module.css';
 import { NotSent } from './not-sent';
 
@@ -22,7 +20,6 @@ function enquiryIn(form: HTMLFormElement) {
 /** Writes to the shop. Sent, the form is empty again; a failure leaves what was typed, and says what to do. */
 export function ContactForm() {
   const [sendEnquiry, { isLoading: sending, isSuccess: sent, error, reset }] = useSendEnquiryMutation();
-  const online = useOnline();
   // A second press may come before the first one has been painted.
   const underWay = useRef(false);
 
@@ -70,12 +67,6 @@ export function ContactForm() {
         </p>
       </div>
       {error && !sending && <NotSent failure={error} />}
-      {!online && (
-        <p className={styles.offline}>
-          You are offline. What you type stays here; send it when there is a connection again, or call{' '}
-          {shop.phone}.
-        </p>
-      )}
     </form>
   );
 }
