@@ -1,11 +1,10 @@
 import type { PlacedOrder } from '@shop/contracts';
-import { photo } from '@shop/testing';
 
 const line = {
   productId: 'p1',
   title: 'Botanical Washi Tape',
   slugProduct: 'botanical-washi-tape',
-  mainPhoto: photo(),
+  mainPhoto: { secure_url: '/media/washi.webp' },
   color: 'Sage',
   quantity: 2,
   price: 142.5,
