@@ -118,6 +118,22 @@ describe('a carousel', () => {
     expect(row().getAttribute('aria-live')).toBe('polite');
   });
 
+  it('goes where a button has sent it, also when what moves it arrives on the way there', async () => {
+    const offsetWidth = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400);
+    render(
+      <Carousel label="Stamps" dots transition={500}>
+        <p>a</p>
+        <p>b</p>
+        <p>c</p>
+      </Carousel>,
+    );
+    fireEvent.click(button('Next'));
+    wait(200);
+    await act(() => import('./engine'));
+    expect([current(), inSight()]).toEqual([1, ['b']]);
+    offsetWidth.mockRestore();
+  });
+
   it('leaves nothing running when it leaves the page', async () => {
     const unmount = await showFour({ autoplay: 3000, loop: true });
     unmount();

@@ -21,6 +21,8 @@ export interface EngineOptions {
   readonly autoplay?: number;
   /** The slide to begin with where the browser lays nothing out. */
   readonly startAt: number;
+  /** The slide that a button has sent it to, to which it may be scrolling still. */
+  readonly sentTo?: number;
   readonly onView: (view: CarouselView) => void;
 }
 
@@ -46,7 +48,7 @@ export function startCarousel(root: HTMLElement, frame: HTMLElement, options: En
   const { loop, transition, autoplay, onView } = options;
   const preference = matchMedia('(prefers-reduced-motion: reduce)');
   const pace = () => (preference.matches ? 0 : transition);
-  const startAt = scrolledTo(frame, options.startAt);
+  const startAt = options.sentTo ?? scrolledTo(frame, options.startAt);
   frame.dataset.moved = '';
   frame.scrollTo({ left: 0, behavior: 'instant' });
 

@@ -48,6 +48,7 @@ export function useCarousel(settings: CarouselSettings): CarouselControl {
   const { count, loop, transition, autoplay, at, onMove } = settings;
   const root = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const sentTo = useRef<number | undefined>(undefined);
   const [engine, setEngine] = useState<CarouselEngine | null>(null);
   const [view, onView] = useState<CarouselView>({
     index: at ?? 0,
@@ -76,6 +77,7 @@ export function useCarousel(settings: CarouselSettings): CarouselControl {
         transition,
         autoplay,
         startAt: placeToStart(),
+        sentTo: sentTo.current,
         onView,
       });
       setEngine(running);
@@ -97,6 +99,7 @@ export function useCarousel(settings: CarouselSettings): CarouselControl {
     (slide: number) => {
       const target = ((slide % stops) + stops) % stops;
       if (!engine) {
+        sentTo.current = target;
         onView((last) => ({ ...last, index: target }));
         scrollTo(frame.current, target);
       } else if (slide === index + 1) engine.next();
