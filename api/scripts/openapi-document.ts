@@ -23,6 +23,7 @@ function idleDatabase(): Database {
     schema: undefined,
     engine: 'postgres',
     transaction: (work) => db.transaction().execute(work),
+    onStatement: () => () => undefined,
     listen: () => Promise.resolve({ isLive: () => false, stop: () => Promise.resolve() }),
     close: () => db.destroy(),
   };

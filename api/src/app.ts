@@ -80,6 +80,7 @@ export function shopApiPlugin(deps: ApiDeps): FastifyPluginAsync {
     app.addHook('onRequest', createOriginCheck(deps.config.publicOrigin ? [deps.config.publicOrigin] : []));
     app.addHook('preValidation', refuseUnclean);
     app.addHook('onResponse', logRequest);
+    if (deps.metrics) app.addHook('onResponse', deps.metrics.observeRequest);
 
     healthRoutes(app, deps);
     openApiRoutes(app);

@@ -9,6 +9,10 @@ export interface ApiConfig {
   /** TCP port; 0 takes any free one. */
   readonly port: number;
   readonly host: string;
+  /** Where `/metrics` is; undefined: nowhere. 0 takes any free one. */
+  readonly metricsPort: number | undefined;
+  /** Between not being ready and not listening any more, in milliseconds: a balancer has to notice. */
+  readonly drainMs: number;
   readonly database: DatabaseConfig;
   readonly payments: PaymentSettings;
   /** Where shoppers find the shop, e.g. `https://shop.example`, when it differs from what this process listens on. */
@@ -28,10 +32,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-function readPort(text: string | undefined): number {
-  const value = text ? Number(text) : 3000;
+function readPort(name: string, text: string): number {
+  const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > 65_535) {
-    throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`);
+    throw new Error(`${name} must be a number from 0 to 65535, not "${text}".`);
   }
   return value;
 }
@@ -72,10 +76,10 @@ function readProxies(text = ''): string[] {
   return proxies;
 }
 
-function readAnswerSeconds(text: string | undefined): number {
-  const seconds = text ? Number(text) : 10;
-  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3600) {
-    throw new Error(`ANSWER_CACHE_SECONDS must be a whole number from 0 to 3600, not "${text}".`);
+function readSeconds(name: string, text: string, most: number): number {
+  const seconds = Number(text);
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > most) {
+    throw new Error(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
   }
   return seconds;
 }
@@ -91,14 +95,16 @@ function readLogLevel(text: string | undefined): string {
 export function readConfig(env: Environment): ApiConfig {
   const publicOrigin = readOrigin(env.PUBLIC_ORIGIN);
   return {
-    port: readPort(env.PORT),
+    port: readPort('PORT', env.PORT || '3000'),
     host: env.HOST || '127.0.0.1',
+    metricsPort: env.METRICS_PORT ? readPort('METRICS_PORT', env.METRICS_PORT) : undefined,
+    drainMs: readSeconds('DRAIN_SECONDS', env.DRAIN_SECONDS || '0', 15) * 1000,
     database: readDatabase(env),
     payments: readPaymentSettings(env),
     publicOrigin,
     mail: readMailSettings(env, publicOrigin),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
-    answerSeconds: readAnswerSeconds(env.ANSWER_CACHE_SECONDS),
+    answerSeconds: readSeconds('ANSWER_CACHE_SECONDS', env.ANSWER_CACHE_SECONDS || '10', 3600),
     gstin: readGstin(env.SHOP_GSTIN),
     logLevel: readLogLevel(env.LOG_LEVEL),
   };

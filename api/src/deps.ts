@@ -6,6 +6,7 @@ import type { CatalogueCache } from './catalogue/catalogue-cache';
 import type { ApiConfig } from './config';
 import type { Database } from './db/database';
 import type { Mailer } from './mail/mailer';
+import type { Metrics } from './metrics/metrics';
 import type { Payments } from './payments/open-payments';
 
 /** Fastify with request and answer types taken from the route's schemas. */
@@ -25,6 +26,8 @@ export interface ApiDeps {
   readonly passwords: Passwords;
   readonly payments: Payments;
   readonly mailer: Mailer;
+  /** Undefined while nobody listens. */
+  readonly metrics?: Metrics;
   /** False before the tables are up to date and once the process is going down. */
   readonly isReady: () => boolean;
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { setTimeout } from 'node:timers/promises';
 import { createPasswords } from './accounts/passwords';
 import { shopApiPlugin } from './app';
 import { createCatalogueCache } from './catalogue/catalogue-cache';
@@ -10,6 +11,8 @@ import { startShopJobs } from './jobs/shop-jobs';
 import { endIdleConnections } from './http/end-idle-connections';
 import { createLogger } from './logging/logger';
 import { openMail } from './mail/open-mail';
+import { startMetrics } from './metrics/metrics';
+import { serveMetrics, type MetricsServer } from './metrics/metrics-server';
 import { openPayments } from './payments/open-payments';
 
 export { readConfig, type ApiConfig } from './config';
@@ -54,6 +57,9 @@ export async function createShopApi(options: {
     const mail = openMail({ settings: config.mail, database, log: logger });
     const { mailer } = mail;
     const payments = await openPayments({ database, settings: config.payments, log: logger, mailer });
+    const { metricsPort, host } = config;
+    const metrics = metricsPort === undefined ? undefined : startMetrics(database);
+    let watched: MetricsServer | undefined;
     let ready = true;
     let stopJobs = async () => {};
     const startJobs = () => {
@@ -66,13 +72,21 @@ export async function createShopApi(options: {
       passwords: createPasswords(),
       payments,
       mailer,
+      metrics,
       isReady: () => ready,
     });
     return {
       async plugin(app, pluginOptions) {
+        app.addHook('onReady', async () => {
+          if (!metrics || metricsPort === undefined) return;
+          watched = await serveMetrics(metrics, { port: metricsPort, host });
+          logger.info({ port: watched.port }, 'metrics are served');
+        });
         app.addHook('onListen', async () => startJobs());
         app.addHook('preClose', async () => {
           ready = false;
+          // The server still listens: balancers hear `not ready` before it does no more.
+          await setTimeout(config.drainMs);
           endIdleConnections(app.server);
         });
         await app.register(routes, pluginOptions);
@@ -81,6 +95,7 @@ export async function createShopApi(options: {
       async close() {
         ready = false;
         await stopJobs();
+        await watched?.close();
         await release();
       },
     };

@@ -17,8 +17,8 @@ afterEach(async () => {
 });
 
 /** A shop on the test's database. */
-async function startShop(): Promise<ShopProcess> {
-  const shop = await startShopProcess(home.environment);
+async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<ShopProcess> {
+  const shop = await startShopProcess({ ...home.environment, ...settings });
   shops.push(shop);
   return shop;
 }
@@ -50,6 +50,20 @@ describe('the process', () => {
       await expect(second).rejects.toThrow(
         /^The shop could not start\. .* is in use by process \d+\. Stop it first, choose another DATA_DIR, or set DATABASE_URL\.$/,
       );
+    },
+    2 * START_MS,
+  );
+
+  it(
+    'is not ready any more when it is told to stop, and serves on until balancers have noticed',
+    async () => {
+      const shop = await startShop({ DRAIN_SECONDS: '3' });
+      const { origin } = shop;
+      const ended = shop.end('SIGTERM');
+      while ((await fetch(`${origin}/readyz`)).status !== 503) await new Promise(setImmediate);
+      expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+      expect((await createBrowser(origin).get('/product?limit=1')).status).toBe(200);
+      expect(await ended).toEqual([0, null]);
     },
     2 * START_MS,
   );

@@ -3,9 +3,9 @@ import { answerNotFound } from './http/error-answer';
 import { createLogger, createShopApi, readConfig, serverOptions } from './index';
 
 /** How long a stop may take before the process ends anyway, in milliseconds. */
-const STOP_LIMIT_MS = 20_000;
+const STOP_LIMIT_MS = 30_000;
 
-/** Serves the API alone. SIGTERM and SIGINT: not ready, stop listening, finish requests and jobs, close the database. */
+/** Serves the API alone. SIGTERM and SIGINT: not ready, wait for balancers, stop listening, finish requests and jobs, close the database. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);

@@ -15,6 +15,12 @@ export type DatabaseConfig =
       readonly connectionWaitMs?: number;
     };
 
+/** A statement that ended; nothing of what it said. */
+export interface StatementReport {
+  readonly milliseconds: number;
+  readonly failed: boolean;
+}
+
 export interface Database {
   readonly db: Kysely<Schema>;
   /** Where the tables live, when it was given. */
@@ -27,6 +33,8 @@ export interface Database {
   transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** Hears what transactions notify on `channel`, a plain lower-case word, once they commit; of every process. */
   listen(channel: string, heard: Hear): Promise<Listening>;
+  /** Tells of each statement that ends, until the returned function is called. */
+  onStatement(heard: (report: StatementReport) => void): () => void;
   /** Waits for what runs, then closes; the handle is of no use afterwards. */
   close(): Promise<void>;
 }
@@ -40,7 +48,13 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     : openPostgresSource(config.databaseUrl, schema, config.connectionWaitMs);
   const scope = createTransactionScope();
   const pool = poolOver(source, scope.refuseInside);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const hearing = new Set<(report: StatementReport) => void>();
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ level, queryDurationMillis }) => {
+      for (const heard of hearing) heard({ milliseconds: queryDurationMillis, failed: level === 'error' });
+    },
+  });
   let closing: Promise<void> | undefined;
   return {
     db,
@@ -48,6 +62,10 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     engine: embedded ? 'pglite' : 'postgres',
     transaction: (work) => db.transaction().execute((tx) => scope.run(() => work(tx))),
     listen: (channel, heard) => source.listen(channel, heard),
+    onStatement(heard) {
+      hearing.add(heard);
+      return () => hearing.delete(heard);
+    },
     // Not db.destroy(): it leaves a pool alone that no query has used yet, and with it the folder's lock.
     close: () => (closing ??= source.end()),
   };

@@ -4,6 +4,7 @@ import { createCatalogueCache } from '../catalogue/catalogue-cache';
 import { readConfig } from '../config';
 import type { Database } from '../db/database';
 import { createMailer, noMailer } from '../mail/mailer';
+import type { Metrics } from '../metrics/metrics';
 import { openPayments } from '../payments/open-payments';
 import { createBrowser, type Browser } from './browser';
 import { openTestDatabase } from './test-database';
@@ -23,7 +24,10 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
  * Starts the API with the small shop of `small-shop.ts` inside. One a test file: starting takes seconds.
  * `environment` is read like the process's own; answers are not kept, so that a test sees at once what it has changed.
  */
-export async function startTestApi(environment: Readonly<Record<string, string>> = {}): Promise<TestApi> {
+export async function startTestApi(
+  environment: Readonly<Record<string, string>> = {},
+  measure?: (database: Database) => Metrics,
+): Promise<TestApi> {
   const database = await openTestDatabase({ kind: 'small-shop' });
   const config = readConfig({ ANSWER_CACHE_SECONDS: '0', ...environment });
   const payments = await openPayments({ database, settings: config.payments, log: quiet });
@@ -34,6 +38,7 @@ export async function startTestApi(environment: Readonly<Record<string, string>>
     passwords: createPasswords(),
     payments,
     mailer: config.mail ? createMailer() : noMailer,
+    metrics: measure?.(database),
     isReady: () => true,
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/database';
+import { watchWork } from './work-metrics';
+
+/** What one process tells of itself; one a process, and only where somebody listens. */
+export interface Metrics {
+  /** Hook: counts and times a request under its route's pattern, since paths hold what shoppers typed. */
+  observeRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Everything in Prometheus' text format, and its type. */
+  read(): Promise<{ readonly type: string; readonly text: string }>;
+  stop(): void;
+}
+
+// From what a kept answer takes to what a shopper gives up on, in seconds.
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Starts measuring: requests, statements, what waits to be done, and the process with its event loop. */
+export function startMetrics(database: Database): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const requests = new Histogram({
+    name: 'shop_http_request_duration_seconds',
+    help: 'Requests by route and status, from their first byte to the answer’s last.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [register],
+  });
+  const statements = new Histogram({
+    name: 'shop_database_statement_duration_seconds',
+    help: 'Statements by outcome, without the wait for a connection.',
+    labelNames: ['outcome'],
+    buckets,
+    registers: [register],
+  });
+  watchWork(register, database.db);
+  const stop = database.onStatement(({ milliseconds, failed }) =>
+    statements.observe({ outcome: failed ? 'failed' : 'done' }, milliseconds / 1000),
+  );
+  return {
+    async observeRequest(request, reply) {
+      const { url: route = 'unknown' } = request.routeOptions;
+      requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    },
+    read: async () => ({ type: register.contentType, text: await register.metrics() }),
+    stop,
+  };
+}
