@@ -43,9 +43,12 @@ async function entryOf(clip: Clip): Promise<SeedMedia> {
 
 const index: Record<string, SeedMedia> = {};
 for (const clip of CLIPS) index[clip.id] = await entryOf(clip);
-writeFileSync(indexFile, `${JSON.stringify(index, null, 2)}\n`);
-const style = await resolveConfig(clipModuleFile);
-writeFileSync(clipModuleFile, await format(clipModule(index), { ...style, parser: 'typescript' }));
+for (const [file, text, parser] of [
+  [indexFile, JSON.stringify(index), 'json'],
+  [clipModuleFile, clipModule(index), 'typescript'],
+] as const) {
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser }));
+}
 
 const wanted = new Set(['index.json', ...CLIPS.flatMap(clipFiles)]);
 for (const name of readdirSync(clipFolder)) if (!wanted.has(name)) rmSync(inFolder(name));
