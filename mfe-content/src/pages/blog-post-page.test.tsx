@@ -41,6 +41,19 @@ describe('BlogPostPage', () => {
     );
   });
 
+  it('ends with what else leads to the same things', async () => {
+    const link = '<p>Take <a href="/products/ink">ink</a>.</p>';
+    const inks = blogPost({ blogName: 'On inks', blogDetail: link });
+    at('a-first-stamp', {
+      'GET /blog/a-first-stamp': { ...post, blogDetail: link },
+      'GET /blog': [post, other, inks],
+    });
+    const shelf = within(await screen.findByRole('region', { name: 'From the same shelf' }));
+    expect(shelf.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'On inks',
+    ]);
+  });
+
   it('returns an unknown post to its sender', async () => {
     at('nobody', { 'GET /blog/nobody': apiFailure(404, 'No such post'), 'GET /blog': [] });
     await screen.findByRole('heading', { level: 1, name: 'No such post' });

@@ -12,41 +12,45 @@ import { PostDate } from '../features/blog/post-date';
 import { PostPlaceholder } from '../features/blog/post-placeholder';
 import { readingMinutes } from '../features/blog/reading-time';
 import { RecentPosts } from '../features/blog/recent-posts';
+import { SameShelf } from '../features/blog/same-shelf';
 import styles from './blog-post-page.module.css';
 
 function Post({ post }: { readonly post: BlogPost }) {
   return (
-    <Band>
-      <Breadcrumb
-        items={[
-          { label: 'Home', to: paths.home },
-          { label: 'Journal', to: paths.blogs },
-          { label: post.blogName },
-        ]}
-      />
-      <div className={styles.page}>
-        <article className={styles.post}>
-          <ProductPhoto
-            photo={post.blogPhoto}
-            alt=""
-            sizes="(min-width: 1024px) 60vw, 100vw"
-            eager
-            className={styles.photo}
-          />
-          <p className={styles.dateline}>
-            <PostDate at={post.createdAt} />
-            <span>{readingMinutes(post.blogDetail)} min read</span>
-          </p>
-          <h1>{post.blogName}</h1>
-          <ArticleText html={post.blogDetail} />
-          <Neighbours slug={post.blogSlug} />
-        </article>
-        <div className={styles.side}>
-          <RecentPosts exceptSlug={post.blogSlug} />
-          <LoveVintage />
+    <>
+      <Band>
+        <Breadcrumb
+          items={[
+            { label: 'Home', to: paths.home },
+            { label: 'Journal', to: paths.blogs },
+            { label: post.blogName },
+          ]}
+        />
+        <div className={styles.page}>
+          <article className={styles.post}>
+            <ProductPhoto
+              photo={post.blogPhoto}
+              alt=""
+              sizes="(min-width: 1024px) 60vw, 100vw"
+              eager
+              className={styles.photo}
+            />
+            <p className={styles.dateline}>
+              <PostDate at={post.createdAt} />
+              <span>{readingMinutes(post.blogDetail)} min read</span>
+            </p>
+            <h1>{post.blogName}</h1>
+            <ArticleText html={post.blogDetail} />
+            <Neighbours slug={post.blogSlug} />
+          </article>
+          <div className={styles.side}>
+            <RecentPosts exceptSlug={post.blogSlug} />
+            <LoveVintage />
+          </div>
         </div>
-      </div>
-    </Band>
+      </Band>
+      <SameShelf post={post} />
+    </>
   );
 }
 

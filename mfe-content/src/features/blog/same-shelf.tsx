@@ -1,0 +1,30 @@
+import type { BlogPost } from '@shop/contracts';
+import { SectionHeading } from '@shop/ui';
+import { useMemo } from 'react';
+import { useGetBlogPostsQuery } from '../../api/blog-api';
+import { Band } from '../band/band';
+import { BlogCard } from './blog-card';
+import { relatedPosts } from './related-posts';
+import styles from './same-shelf.module.css';
+
+const shown = 3;
+const none: readonly BlogPost[] = [];
+
+/** Posts about the same things as the one that was read. Nothing when there are none. */
+export function SameShelf({ post }: { readonly post: BlogPost }) {
+  const { data: posts = none } = useGetBlogPostsQuery();
+  const related = useMemo(() => relatedPosts(post, posts, shown), [post, posts]);
+  if (related.length === 0) return null;
+  return (
+    <Band ground="inland" labelledBy="same-shelf">
+      <SectionHeading title="From the same shelf" id="same-shelf" />
+      <ul className={styles.posts}>
+        {related.map((other) => (
+          <li key={other.id}>
+            <BlogCard post={other} excerpt="home" />
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
