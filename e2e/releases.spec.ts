@@ -1,16 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
-import { openHydrated } from './support/hydrated';
-import { runScript } from './support/run-script';
+import { expect, test, type Page } from '@playwright/test';
 import { startShop, type TestShop } from '../scripts/shop/temporary-shop';
-import { expect, test } from '@playwright/test';
-
-interface ReleaseFile {
-  seq: number;
-  parent: number | null;
-  assignments: Record<string, { stable: string; lastKnownGood: string | null; killed: boolean }>;
-}
+import { openHydrated } from './support/hydrated';
+import { release } from './support/release-command';
+import { runScript } from './support/run-script';
 
 let shop: TestShop;
 test.beforeAll(async () => {
@@ -33,51 +26,108 @@ async function versionsOnLoad(page: Page, url: string): Promise<string[]> {
   return [...versions];
 }
 
-async function rewriteRelease(change: (release: ReleaseFile) => void): Promise<void> {
-  const file = path.join(shop.dataDir, 'releases/envs/live/release.json');
-  const release = JSON.parse(await readFile(file, 'utf8')) as ReleaseFile;
-  change(release);
-  release.parent = release.seq;
-  release.seq += 1;
-  await writeFile(file, JSON.stringify(release));
+interface Visit {
+  readonly version: string | undefined;
+  /** Cookies to come back with. */
+  readonly cookie: string;
 }
 
-test('another release.json gives another version on the next load, without a build of the shell or a restart', async ({
+/** Asks for a document the way a browser with these cookies does; tells which catalog it names. */
+async function visit(address: string, cookie = ''): Promise<Visit> {
+  const answer = await fetch(shop.url + address, { headers: { cookie } });
+  const version = /\/remotes\/catalog\/([^/"]+)\/remoteEntry\.js/.exec(await answer.text())?.[1];
+  const set = answer.headers.getSetCookie().map((text) => text.split(';')[0] ?? '');
+  return { version, cookie: [cookie, ...set].filter(Boolean).join('; ') };
+}
+
+/** Status of a document, which is read to its end: an answer that is left lying holds the shop's close up. */
+async function statusOf(address: string): Promise<number> {
+  const answer = await fetch(shop.url + address);
+  await answer.text();
+  return answer.status;
+}
+
+const listing = '/all-products';
+
+test('a release gives another version on the next load, without a build of the shell or a restart', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
   const fresh = async () => (await browser.newContext()).newPage();
-  expect(await versionsOnLoad(await fresh(), `${shop.url}/all-products`)).toEqual(['1.0.0']);
+  const run = async (...words: string[]) => {
+    const end = await release(shop, ...words);
+    expect(end, words.join(' ')).toMatchObject({ code: 0 });
+  };
+  expect(await versionsOnLoad(await fresh(), shop.url + listing)).toEqual(['1.0.0']);
 
-  await runScript('publish-version.ts', 'catalog', '1.1.0', path.join(shop.dataDir, 'releases'));
-  expect(await versionsOnLoad(await fresh(), `${shop.url}/all-products`)).toEqual(['1.0.0']);
+  await run('publish', 'catalog', '--as', '1.1.0');
+  expect((await visit(listing)).version).toBe('1.0.0');
 
-  await rewriteRelease((release) => {
-    release.assignments.catalog = { stable: '1.1.0', lastKnownGood: '1.0.0', killed: false };
+  await test.step('a preview that is not listed is refused, a listed one stays with its browser', async () => {
+    expect((await visit(`${listing}?preview=catalog@1.1.0`)).version).toBe('1.0.0');
+    await run('preview', 'catalog@1.1.0');
+    const shopper = await visit(`${listing}?preview=catalog@1.1.0`);
+    expect(shopper.version).toBe('1.1.0');
+    expect((await visit(listing, shopper.cookie)).version).toBe('1.1.0');
+    expect((await visit(listing)).version).toBe('1.0.0');
+    await run('unlist', 'catalog@1.1.0');
+    expect((await visit(listing, shopper.cookie)).version).toBe('1.0.0');
   });
-  expect(await versionsOnLoad(await fresh(), `${shop.url}/all-products`)).toEqual(['1.1.0']);
+
+  await test.step('a canary keeps its shoppers while it grows', async () => {
+    await run('canary', 'catalog@1.1.0', '30%');
+    const shoppers = await Promise.all(Array.from({ length: 40 }, () => visit(listing)));
+    const inside = shoppers.filter(({ version }) => version === '1.1.0');
+    expect(inside.length).toBeGreaterThan(1);
+    expect(inside.length).toBeLessThan(30);
+    await run('canary', 'catalog@1.1.0', '60%');
+    const again = await Promise.all(inside.map(({ cookie }) => visit(listing, cookie)));
+    expect(again.map(({ version }) => version)).toEqual(inside.map(() => '1.1.0'));
+    await run('abort', 'catalog');
+    expect((await visit(listing, inside[0]?.cookie)).version).toBe('1.0.0');
+  });
+
+  await run('promote', 'catalog@1.1.0');
+  expect(await versionsOnLoad(await fresh(), shop.url + listing)).toEqual(['1.1.0']);
 
   await test.step('a new version whose entry does not arrive leaves the shopper with the last good one', async () => {
     const page = await fresh();
     await page.route('**/remotes/catalog/1.1.0/**', (route) => route.abort());
-    expect(await versionsOnLoad(page, `${shop.url}/all-products`)).toContain('1.0.0');
+    expect(await versionsOnLoad(page, shop.url + listing)).toContain('1.0.0');
   });
 
   await test.step('a remote that is taken off the shelf is said to be closed, with 503', async () => {
-    await rewriteRelease((release) => {
-      release.assignments.account = { stable: '1.0.0', lastKnownGood: null, killed: true };
-    });
+    await run('kill', 'account');
     const page = await fresh();
     const answer = await page.goto(`${shop.url}/auth/login`);
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { name: 'This counter is closed for the moment' })).toBeVisible();
-    await page.goto(`${shop.url}/all-products`);
-    await expect(page.getByTestId('product-card').first()).toBeVisible();
+    await run('rollback');
+    expect(await statusOf('/auth/login')).toBe(200);
   });
 
-  await test.step('a broken release.json changes nothing', async () => {
-    await writeFile(path.join(shop.dataDir, 'releases/envs/live/release.json'), '{"seq":');
-    const answer = await (await fresh()).goto(`${shop.url}/all-products`);
+  await test.step('an address that a new release adds is there without a new shell', async () => {
+    const tokenFile = path.join(shop.dataDir, 'admin-token');
+    expect(await statusOf('/our-story')).toBe(404);
+    await runScript(
+      'publish-with-route.ts',
+      ...[shop.url, tokenFile, 'content', '1.0.0', '1.0.1', '/our-story', 'about'],
+    );
+    await run('promote', 'content@1.0.1');
+    const page = await fresh();
+    const answer = await page.goto(`${shop.url}/our-story`);
     expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
+});
+
+test('the command says by its exit code what stands in the way', async () => {
+  const codes = await Promise.all([
+    release(shop, 'status'),
+    release(shop, 'promote', 'catalog'),
+    release(shop, 'promote', 'catalog@9.9.9'),
+    release(shop, 'kill', 'cart', '--head', '99'),
+    release(shop, 'kill', 'cart', '--token', 'reg_nobody'),
+  ]);
+  expect(codes.map(({ code }) => code)).toEqual([0, 2, 3, 4, 5]);
 });

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Release } from '@shop/contracts';
+import type { Artifact, Release } from '@shop/contracts';
+import { listArtifacts } from './db/artifacts';
 import { migrateRegistry } from './db/migrations';
+import { listReleases, newest } from './db/releases';
 import { settingOr } from './db/settings';
 import type { RegistryDatabase } from './db/tables';
 import { collectArtifacts, type CollectOptions, type Collected } from './publish/collect';
@@ -43,6 +45,10 @@ export interface Registry {
   /** Calls back after every release that this process makes, and waits for it; answers how to stop that. */
   onRelease(listener: (release: Release) => Promise<void>): () => void;
   collect(options: CollectOptions, actor: Actor): Promise<readonly Collected[]>;
+  /** The last releases of an environment, the newest first. */
+  history(env: string, limit: number): Promise<readonly Release[]>;
+  /** All versions that were ever published, to look them up without waiting. */
+  published(): Promise<(remote: string, version: string) => Artifact | undefined>;
 }
 
 const defaultArchiveLimit = 64 * 1024 * 1024;
@@ -72,6 +78,12 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     onRelease(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    history: (env, limit) => listReleases(database.db, env, { before: newest, limit }),
+    async published() {
+      const all = await listArtifacts(database.db);
+      const byName = new Map(all.map(({ artifact }) => [`${artifact.remote}@${artifact.version}`, artifact]));
+      return (remote, version) => byName.get(`${remote}@${version}`);
     },
     collect: (wanted, actor) => collectArtifacts({ database, storage, clock }, wanted, actor),
   };

@@ -1,5 +1,6 @@
 import { readDescriptor } from '@shop/federation';
-import { publishedVersion, type ArtifactStore } from '@shop/registry';
+import type { Artifact } from '@shop/contracts';
+import { publishedVersion } from '@shop/registry';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildTarget } from './build-package';
@@ -15,10 +16,13 @@ export function shellTarget(): BuildTarget {
 }
 
 /** A remote to build: as its package.json's version, or, given the published ones, as a version that is still free. */
-export function remoteTarget(name: string, store?: ArtifactStore): BuildTarget {
+export function remoteTarget(
+  name: string,
+  find?: (remote: string, version: string) => Artifact | undefined,
+): BuildTarget {
   const dir = remoteDir(name);
   const source = fingerprint(dir);
   const { version } = readDescriptor(dir);
   const out = path.join(dir, 'dist');
-  return { dir, out, source, version: store ? publishedVersion(store, name, version, source) : version };
+  return { dir, out, source, version: find ? publishedVersion(find, name, version, source) : version };
 }

@@ -1,10 +1,7 @@
-import { createArtifactStore, createReleaseStore } from '@shop/registry';
-import type { BuildTarget } from '../build/build-package';
-import { buildStale } from '../build/build-stale';
-import { remoteNames } from '../build/packages';
-import { remoteTarget, shellTarget } from '../build/targets';
+import { openDatabase, readConfig } from '@shop/api';
+import { shellTarget } from '../build/targets';
+import { openReleases } from './open-releases';
 import { checkDataDir, checkPort } from './preflight';
-import { artifactsDir, envsDir, publishRemotes } from './publish-remotes';
 import { publishShell } from './publish-shell';
 import { serveShop, type RunningShop } from './serve';
 import { readSettings } from './settings';
@@ -44,18 +41,13 @@ async function start(): Promise<void> {
   checkDataDir(settings);
   await checkPort(settings);
 
-  const artifacts = createArtifactStore(artifactsDir(settings.releasesDir));
-  const releases = createReleaseStore(envsDir(settings.releasesDir), 'live');
-  const remotes = new Map<string, BuildTarget>(
-    remoteNames.map((name) => [name, remoteTarget(name, artifacts)]),
-  );
-  const shellBuild = shellTarget();
-  await buildStale([shellBuild, ...remotes.values()], say);
-  const shell = await publishShell(shellBuild, settings.releasesDir);
-  await publishRemotes(remotes, artifacts, releases, say);
-
   say('Opening the database …');
-  const open = await serveShop(settings, artifacts, releases, shell);
+  const config = readConfig({ ...process.env, DATA_DIR: settings.dataDir });
+  const database = await openDatabase(config.database);
+  const shell = shellTarget();
+  const releases = await openReleases({ settings, config, database, shell, say });
+  const published = await publishShell(shell, settings.releasesDir);
+  const open = await serveShop(settings, { config, database, releases, shell: published });
   closeOnSignal(open);
   await waitUntilReady(open.address);
   say(`Vintage Craft is open at ${open.address}`);

@@ -1,77 +1,57 @@
-import { globalNameOf, hostProvided, ownVersion, readDescriptor, versionOf } from '@shop/federation';
-import { packRemote, type ArtifactStore, type ReleaseStore } from '@shop/registry';
-import type { Assignment } from '@shop/contracts';
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Release } from '@shop/contracts';
+import { liveEnv, RegistryError, type Actor, type Registry } from '@shop/registry';
 import type { BuildTarget } from '../build/build-package';
-import { root } from '../build/packages';
+import { packBuild } from '../registry/pack-build';
 
-export const artifactsDir = (releases: string): string => path.join(releases, 'artifacts');
-export const envsDir = (releases: string): string => path.join(releases, 'envs');
+/** Who publishes and promotes what `npm start` has built. */
+const starter: Actor = { name: 'start', role: 'admin', remote: null };
 
-function gitRevision(): string | null {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim();
-  } catch {
-    return null;
-  }
-}
+/** Releases that are looked through for whoever placed a version; one from before then is somebody's. */
+export const lookBack = 200;
 
-const required = Object.fromEntries(
-  [...hostProvided, ...ownVersion].map((name) => [name, `^${versionOf(name)}`]),
-);
-
-/** Publishes a built remote as the version it was built as. Throws a RegistryError 409 when that holds other bytes. */
-export async function publishBuild(
-  { dir, out, version, source }: BuildTarget,
-  store: ArtifactStore,
-  publishedBy: string,
-): Promise<'published' | 'unchanged'> {
-  const { version: _version, ...descriptor } = readDescriptor(dir);
-  const packed = await packRemote({
-    descriptor,
-    version,
-    globalName: globalNameOf(descriptor.name, version),
-    required,
-    browserDir: path.join(out, 'browser'),
-    serverDir: path.join(out, 'server'),
-    source,
-    git: gitRevision(),
-    publishedBy,
-    at: new Date().toISOString(),
-  });
-  return store.publish(packed);
+/** Whether what is live of a remote was placed by a start: what people have placed stays where they placed it. */
+function isOurs(remote: string, history: readonly Release[]): boolean {
+  const [head] = history;
+  const live = head?.assignments[remote];
+  if (!live) return true;
+  const placed = history.findLast((_release, at) =>
+    history.slice(0, at + 1).every(({ assignments }) => isDeepStrictEqual(assignments[remote], live)),
+  );
+  return placed?.actor === starter.name && history.length < lookBack;
 }
 
 /**
- * Publishes the built remotes and makes live what was not published before. A version that was there already stays as
- * ops have placed it.
+ * Publishes the built remotes and makes live what is new, in one release. A remote that ops have placed keeps their
+ * version; the new one is published and waits to be promoted.
  */
 export async function publishRemotes(
   remotes: ReadonlyMap<string, BuildTarget>,
-  artifacts: ArtifactStore,
-  releases: ReleaseStore,
+  { publisher, releases }: Registry,
+  history: readonly Release[],
   say: (line: string) => void,
 ): Promise<void> {
-  const head = releases.head();
-  const assignments: Record<string, Assignment> = { ...head?.assignments };
-  const news: string[] = [];
+  const [head] = history;
+  const versions: Record<string, string> = {};
   for (const [name, target] of remotes) {
-    const outcome = await publishBuild(target, artifacts, 'start');
-    if (outcome === 'unchanged' && assignments[name]) continue;
-    const before = assignments[name];
-    assignments[name] = { stable: target.version, lastKnownGood: before?.stable ?? null, killed: false };
-    news.push(`${name}@${target.version}`);
+    await publisher.publish(await packBuild(target, starter.name), starter);
+    if (head?.assignments[name]?.stable === target.version) continue;
+    if (isOurs(name, history)) versions[name] = target.version;
+    else {
+      const placed = head?.assignments[name]?.stable ?? '';
+      say(`${name}@${target.version} is published; ops have placed ${placed}, which stays live.`);
+    }
   }
+  const news = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
   if (news.length === 0) return say(`Release ${head?.seq ?? 0} is live.`);
-  const release = await releases.append({
-    parent: head?.seq ?? null,
-    assignments,
-    actor: 'start',
-    reason: `Published ${news.join(', ')}`,
-    at: new Date().toISOString(),
-  });
-  say(`Release ${release.seq} is live: ${news.join(', ')}`);
+  const reason = `Published ${news.join(', ')}`;
+  const warrant = { actor: starter, reason, expected: head?.seq ?? 0, key: null };
+  try {
+    const release = await releases.change(liveEnv, { kind: 'promote', versions }, warrant);
+    say(`Release ${release.seq} is live: ${news.join(', ')}`);
+  } catch (error) {
+    // Without any release there is no shop; with one, the shop opens as it was.
+    if (!head || !(error instanceof RegistryError)) throw error;
+    say(`Release ${head.seq} stays live, without ${news.join(', ')}: ${error.message}`);
+  }
 }

@@ -1,62 +1,60 @@
-import { createLogger, createShopApi, readConfig, serverOptions } from '@shop/api';
-import { resolveRelease } from '@shop/contracts';
-import { registryPlugin, type ArtifactStore, type ReleaseStore } from '@shop/registry';
+import { createLogger, createShopApi, serverOptions, type ApiConfig, type Database } from '@shop/api';
 import { composer } from '@shop/shell/composer';
 import Fastify from 'fastify';
 import path from 'node:path';
 import { shellDir } from '../build/packages';
 import type { PublishedShell } from './publish-shell';
 import type { Settings } from './settings';
+import type { ShopReleases } from './shop-releases';
 
 export interface RunningShop {
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** One process for a small shop: the API, the registry's files and the composer behind one port. */
-export async function serveShop(
-  settings: Settings,
-  artifacts: ArtifactStore,
-  releases: ReleaseStore,
-  shell: PublishedShell,
-): Promise<RunningShop> {
-  const config = readConfig({ ...process.env, DATA_DIR: settings.dataDir });
+interface Parts {
+  readonly config: ApiConfig;
+  /** Open already; closed together with the shop. */
+  readonly database: Database;
+  readonly releases: ShopReleases;
+  readonly shell: PublishedShell;
+}
+
+/** One process for a small shop: the API, the registry or the way to it, and the composer behind one port. */
+export async function serveShop(settings: Settings, parts: Parts): Promise<RunningShop> {
+  const { config, database, releases, shell } = parts;
   const logger = createLogger(process.env.LOG_LEVEL ? config.logLevel : 'warn');
-  const api = await createShopApi({ config, logger });
+  const api = await createShopApi({ config, logger, database });
   const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
   const address = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${settings.port}`;
-  const find = artifacts.find;
 
   await app.register(api.plugin);
-  await app.register(registryPlugin({ artifacts, releases }));
+  await app.register(releases.plugin);
   await app.register(
     composer({
       shellBuild: shell.build,
       shellAssets: shell.assets,
       publicDir: path.join(shellDir, 'public'),
-      remotesDir: artifacts.dir,
+      remotesDir: releases.remotesDir,
       payments: config.payments.kind,
       apiBaseUrl: () => `${address}/api/v1`,
       publicOrigin: config.publicOrigin ?? address,
       keepsPages: settings.keepsPages,
-      release: () => {
-        const release = releases.head();
-        return release ? resolveRelease(release, find) : { env: 'live', seq: 0, remotes: {} };
-      },
+      release: releases.pages.forDocument,
     }),
   );
+  const stopReleases = releases.start(app.log);
+  const close = async () => {
+    await app.close();
+    await stopReleases();
+    await api.close();
+    await database.close();
+  };
   try {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
-    await app.close();
-    await api.close();
+    await close();
     throw error;
   }
-  return {
-    address,
-    async close() {
-      await app.close();
-      await api.close();
-    },
-  };
+  return { address, close };
 }

@@ -12,6 +12,9 @@ export interface Settings {
   readonly releasesDir: string;
   /** Whether browsers keep pages for when there is no network: not when `SERVICE_WORKER` is `off`. */
   readonly keepsPages: boolean;
+  /** A registry in another process; undefined when it runs in this one. */
+  readonly registryUrl: string | undefined;
+  readonly registryToken: string | undefined;
 }
 
 const dataDirOf = (env: Environment) => path.resolve(root, env.DATA_DIR || '.data');
@@ -20,7 +23,18 @@ const dataDirOf = (env: Environment) => path.resolve(root, env.DATA_DIR || '.dat
 const releasesDir = (env: Environment): string =>
   env.RELEASES_DIR ? path.resolve(root, env.RELEASES_DIR) : path.join(dataDirOf(env), 'releases');
 
-/** Reads `PORT`, `HOST`, `DATA_DIR`, `RELEASES_DIR` and `SERVICE_WORKER`; throws an Error with one clear line for a port that is none. */
+function readUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (URL.canParse(text) && /^https?:/.test(text)) return text;
+  throw new Error(
+    `REGISTRY_URL is "${text}", but a registry is at an address such as https://registry.example.`,
+  );
+}
+
+/**
+ * Reads `PORT`, `HOST`, `DATA_DIR`, `RELEASES_DIR`, `SERVICE_WORKER`, `REGISTRY_URL` and `REGISTRY_TOKEN`; throws an Error
+ * with one clear line for a value that is none.
+ */
 export function readSettings(env: Environment): Settings {
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -32,5 +46,7 @@ export function readSettings(env: Environment): Settings {
     dataDir: dataDirOf(env),
     releasesDir: releasesDir(env),
     keepsPages: env.SERVICE_WORKER !== 'off',
+    registryUrl: readUrl(env.REGISTRY_URL),
+    registryToken: env.REGISTRY_TOKEN || undefined,
   };
 }

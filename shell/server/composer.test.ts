@@ -88,7 +88,7 @@ describe('composer', () => {
   it('sends release, head, markup and data, with nothing that ends its block', async () => {
     const { answer, html } = await get('/shop');
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     expect(html).toContain('<title>A &lt;title&gt;</title>');
     expect(html).toContain(
       '<meta name="description" content="&quot;quoted&quot; at https://shop.example" data-screen>',

@@ -30,8 +30,8 @@ export interface ComposerOptions {
    * Never read from a request: a Host header says what its sender likes.
    */
   readonly publicOrigin: string;
-  /** The release for a request, resolved for its shopper. */
-  readonly release: (request: FastifyRequest) => Promise<PageRelease> | PageRelease;
+  /** The release for a request, resolved for its shopper; may set the cookies that keep it so. */
+  readonly release: (request: FastifyRequest, reply: FastifyReply) => Promise<PageRelease> | PageRelease;
   /** Who takes the money: only the real provider's script may run in a page. The sandbox when nothing is said. */
   readonly payments?: PaymentTaker;
   /** Limit for the data of one page, in ms. */
@@ -91,7 +91,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       const url = request.raw.url ?? '/';
       if (elsewhere.test(url))
         return reply.code(404).send({ status: 404, message: 'There is nothing at this address.' });
-      const release = await options.release(request);
+      const release = await options.release(request, reply);
       const nonce = randomBytes(16).toString('base64');
       const rendered = await renderSafely(url, release, nonce);
       const opening = openDocument({

@@ -29,6 +29,7 @@ export const documentHeaders = (nonce: string, payments: PaymentTaker): Readonly
   'content-security-policy': policy(nonce, origins[payments]),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // The release inside is resolved anew for each load.
-  'cache-control': 'no-cache',
+  // The release inside is resolved anew for each load, and for one shopper.
+  'cache-control': 'private, no-cache',
+  vary: 'cookie',
 });

@@ -114,7 +114,8 @@ export interface SettingTable {
   value: Json<unknown>;
 }
 
-export interface RegistryTables {
+/** A type, not an interface: the query builder joins it with others' tables. */
+export type RegistryTables = {
   registry_artifact: ArtifactTable;
   registry_release: ReleaseTable;
   registry_env: EnvTable;
@@ -125,7 +126,7 @@ export interface RegistryTables {
   registry_health_session: HealthSessionTable;
   registry_last_seen: LastSeenTable;
   registry_setting: SettingTable;
-}
+};
 
 /** A handle or an open transaction. */
 export type Db = Kysely<RegistryTables>;

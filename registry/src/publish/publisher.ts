@@ -38,18 +38,28 @@ interface Options {
  * that dies in between leaves a version that nobody can promote and that the same bytes complete.
  */
 export function createPublisher({ database, storage, draft, clock, limit }: Options): Publisher {
+  /** What is kept of a version; throws a RegistryError 409 when that are other bytes. */
+  const keptOf = async ({ remote, version, digest }: Artifact) => {
+    const kept = await findArtifact(database.db, remote, version);
+    if (!kept || kept.artifact.digest === digest) return kept;
+    throw new RegistryError(
+      409,
+      `${remote}@${version} is published with other contents. A version never changes: raise the version in package.json.`,
+      { body: { digest: kept.artifact.digest } },
+    );
+  };
+
+  const isThere = async (artifact: Artifact): Promise<boolean> => {
+    const kept = await keptOf(artifact);
+    if (!kept?.stored) return false;
+    return (await storage.record(artifact.remote, artifact.version)) !== undefined;
+  };
+
   const store = async (artifact: Artifact, folder: string, actor: Actor): Promise<PublishOutcome> => {
     const { remote, version, digest } = artifact;
+    if (await isThere(artifact)) return 'unchanged';
     await reserveArtifact(database.db, artifact);
-    const kept = await findArtifact(database.db, remote, version);
-    if (kept && kept.artifact.digest !== digest) {
-      throw new RegistryError(
-        409,
-        `${remote}@${version} is published with other contents. A version never changes: raise the version in package.json.`,
-        { body: { digest: kept.artifact.digest } },
-      );
-    }
-    if (kept?.stored && (await storage.record(remote, version))) return 'unchanged';
+    const kept = await keptOf(artifact);
     await storage.put(kept?.artifact ?? artifact, folder);
     await database.transaction(async (tx) => {
       const at = clock();
@@ -72,6 +82,7 @@ export function createPublisher({ database, storage, draft, clock, limit }: Opti
   return {
     async publish({ artifact, files }, actor) {
       requirePublisher(actor, artifact.remote);
+      if (await isThere(artifact)) return 'unchanged';
       return inDraft(async (folder) => {
         for (const [name, bytes] of files) {
           const file = path.join(folder, name);

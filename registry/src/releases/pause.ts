@@ -2,7 +2,7 @@ import { findHead } from '../db/releases';
 import { readSetting } from '../db/settings';
 import type { Db } from '../db/tables';
 import { RegistryError } from '../domain/registry-error';
-import type { ReleaseChange } from './change';
+import { isSafe, remotesOf, type ReleaseChange } from './change';
 
 /** What the watch over a canary remembers between two looks. */
 export interface WatchState {
@@ -22,8 +22,11 @@ export const watchName = (env: string, remote: string): string => `watch:${env}:
 
 /** Throws a RegistryError 409 for a canary that is to grow while the watch has paused it. */
 export async function refusePaused(db: Db, env: string, change: ReleaseChange): Promise<void> {
-  if (change.kind !== 'canary-advance' && change.kind !== 'canary-promote') return;
-  const { remote } = change;
+  for (const remote of remotesOf(change)) await refusePausedRemote(db, env, change, remote);
+}
+
+async function refusePausedRemote(db: Db, env: string, change: ReleaseChange, remote: string): Promise<void> {
+  if (isSafe(change) || change.kind === 'unkill' || change.kind === 'preview') return;
   const canary = (await findHead(db, env))?.assignments[remote]?.canary;
   const watch = await readSetting<WatchState>(db, watchName(env, remote));
   if (!canary || !watch?.paused || watch.salt !== canary.salt) return;

@@ -1,1 +1,0 @@
-export { RegistryError } from './domain/registry-error';

@@ -1,0 +1,43 @@
+import { createLogger, openDatabase, readConfig, serverOptions } from '@shop/api';
+import { registryPlugin, startRegistryJobs } from '@shop/registry';
+import Fastify from 'fastify';
+import { checkDataDir, checkPort } from '../start/preflight';
+import { readSettings } from '../start/settings';
+import { openRegistry } from './open-registry';
+import { adminTokenFile } from './release-folders';
+
+const followMs = 2000;
+
+/** `npm run registry`: the registry in a process of its own, on `PORT`, with its own database or the shop's PostgreSQL. */
+async function serve(): Promise<void> {
+  const settings = readSettings(process.env);
+  checkDataDir(settings);
+  await checkPort(settings);
+  const config = readConfig({ ...process.env, DATA_DIR: settings.dataDir });
+  const logger = createLogger(process.env.LOG_LEVEL ? config.logLevel : 'warn');
+  const database = await openDatabase(config.database);
+  const { registry, live } = await openRegistry(database, settings);
+  const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
+  await app.register(registryPlugin({ registry, live }));
+  const stopJobs = startRegistryJobs(registry, app.log);
+  const stopFollowing = live.follow(followMs, (err) =>
+    app.log.error({ err }, 'what is live could not be asked'),
+  );
+  const close = async () => {
+    await app.close();
+    await stopFollowing();
+    await stopJobs();
+    await database.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().then(() => process.exit(0)));
+  }
+  const address = await app.listen({ host: settings.host, port: settings.port });
+  console.log(`The registry is open at ${address}`);
+  console.log(`The admin's token is in ${adminTokenFile(settings.dataDir)}`);
+}
+
+serve().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,14 @@
+import type { LiveRelease, PageReleases } from '@shop/registry';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+
+/** Where a shop has its releases from: a registry in its own process, or one elsewhere. */
+export interface ShopReleases {
+  /** Folder of the versions on this machine. */
+  readonly remotesDir: string;
+  readonly live: LiveRelease;
+  readonly pages: PageReleases;
+  /** `/registry/v1/**` and `/remotes/**` of the shop's own address. */
+  readonly plugin: FastifyPluginAsync;
+  /** Keeps up with what is live, until the returned function is called. */
+  start(log: FastifyBaseLogger): () => Promise<void>;
+}
