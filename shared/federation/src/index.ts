@@ -4,3 +4,4 @@ export { shellBrowserConfig, shellServerConfig, shellWorkerConfig, type ShellBui
 export { readDescriptor } from './descriptor';
 export { type BuildManifest, buildManifestFile } from './build-manifest-plugin';
 export { globalNameOf } from './names';
+export { monolithConfig, type MonolithBuild } from './monolith-config';

@@ -23,8 +23,9 @@ const typescript: RuleSetRule = {
   },
 };
 
-const cssModules = ({ name, version }: BuildIdentity, onlyNames: boolean) => ({
+const cssModules = ({ dir, name, version }: BuildIdentity, onlyNames: boolean) => ({
   namedExport: false,
+  localIdentContext: dir,
   exportLocalsConvention: 'as-is',
   exportOnlyLocals: onlyNames,
   localIdentName: classNamePattern(name, version),
@@ -53,8 +54,20 @@ const cacheOf = ({ dir, version }: BuildIdentity, kind: string): Configuration['
   buildDependencies: { config: [`${import.meta.dirname}/`, path.join(dir, 'package.json')] },
 });
 
+/** CSS modules of one build, extracted into files; their class names are its own. */
+export const cssModulesRule = (build: BuildIdentity): RuleSetRule => ({
+  test: /\.module\.css$/,
+  use: [
+    MiniCssExtractPlugin.loader,
+    { loader: 'css-loader', options: { modules: cssModules(build, false) } },
+  ],
+});
+
 /** The part of a browser build that is the same for the shell and the remotes. */
-export function browserPreset(build: BuildIdentity): Configuration {
+export function browserPreset(
+  build: BuildIdentity,
+  cssModuleRules: readonly RuleSetRule[] = [cssModulesRule(build)],
+): Configuration {
   return {
     ...common(build),
     target: ['web', 'es2022'],
@@ -63,13 +76,7 @@ export function browserPreset(build: BuildIdentity): Configuration {
       rules: [
         typescript,
         fonts,
-        {
-          test: /\.module\.css$/,
-          use: [
-            MiniCssExtractPlugin.loader,
-            { loader: 'css-loader', options: { modules: cssModules(build, false) } },
-          ],
-        },
+        ...cssModuleRules,
         {
           test: /\.css$/,
           exclude: /\.module\.css$/,

@@ -18,6 +18,9 @@ export interface RemoteBuild {
 /** Entry script of every remote's container. */
 const entryFile = 'remoteEntry.js';
 
+/** What webpack's own part of the federation runtime is imported as; the host publishes it beside the core. */
+const bundlerRuntime = /@module-federation\/webpack-bundler-runtime\//;
+
 const exposedFile = (module: string) => `./src/expose/${module}.tsx`;
 const chunkName = (module: string) => `expose-${module}`;
 
@@ -35,6 +38,10 @@ export function remoteBrowserConfig(remote: RemoteBuild): Configuration {
   return {
     ...preset,
     entry: {},
+    externals: [
+      ({ request = '' }, done) =>
+        bundlerRuntime.test(request) ? done(undefined, 'var _FEDERATION_BUNDLER_RUNTIME()') : done(),
+    ],
     output: {
       path: path.join(out, 'browser'),
       clean: true,

@@ -1,0 +1,37 @@
+import type { RemoteDescriptor } from '@shop/contracts';
+import path from 'node:path';
+
+/** A remote as the monolith holds it. */
+export interface HeldRemote {
+  readonly dir: string;
+  readonly descriptor: RemoteDescriptor;
+}
+
+export const chunkOf = (remote: string, module: string): string => `${remote}-${module}`;
+
+const lineOf = (dir: string, remote: string, module: string): string => {
+  const file = path.join(dir, 'src/expose', `${module}.tsx`);
+  return `  '${remote}/${module}': () => import(/* webpackChunkName: "${chunkOf(remote, module)}" */ '${file}'),`;
+};
+
+/**
+ * Source of the file that stands in for the shell's loader of containers in a single application: the same functions,
+ * with every exposed module a chunk of the same build.
+ */
+export function containersSource(remotes: readonly HeldRemote[]): string {
+  const lines = remotes.flatMap(({ dir, descriptor: { name, exposes } }) =>
+    exposes.map((module) => lineOf(dir, name, module)),
+  );
+  return [
+    'const modules: Readonly<Record<string, () => Promise<unknown>>> = {',
+    ...lines,
+    '};',
+    'export const registerContainer = (): void => undefined;',
+    'export const entryRan = (): boolean => true;',
+    'export function loadFromContainer<T>(remote: string, module: string): Promise<T> {',
+    '  const load = modules[`${remote}/${module}`];',
+    '  return load ? (load() as Promise<T>) : Promise.reject(new Error(`No ${module} in ${remote}`));',
+    '}',
+    '',
+  ].join('\n');
+}
