@@ -1,6 +1,6 @@
 import { HillPost, Kite, Kulhad, Nib, PostBox } from './counter-motifs';
 import { Feather, Leaf, Lotus, Marigold, Monsoon } from './garden-motifs';
-import styles from './motif.module.css';
+import { MotifPicture } from './motif-picture';
 
 const drawings = [Lotus, Monsoon, HillPost, PostBox, Marigold, Kulhad, Feather, Nib, Leaf, Kite] as const;
 const inks = ['ledger', 'postal', 'green', 'violet', 'brass'] as const;
@@ -10,19 +10,12 @@ interface MotifProps {
   readonly at: number;
 }
 
-/** A one-ink drawing in the manner of a definitive stamp. Decoration only. */
+/** One of the drawings, for rows that have a different one each. */
 export function Motif({ at }: MotifProps) {
   const Drawing = drawings[at % drawings.length] ?? Lotus;
   return (
-    <svg
-      className={styles.motif}
-      data-ink={inks[at % inks.length]}
-      viewBox="0 0 100 100"
-      fill="currentColor"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <MotifPicture ink={inks[at % inks.length] ?? 'ledger'}>
       <Drawing />
-    </svg>
+    </MotifPicture>
   );
 }

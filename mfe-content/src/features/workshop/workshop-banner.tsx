@@ -1,8 +1,9 @@
 import { paths } from '@shop/config';
 import { ButtonLink } from '@shop/ui';
 import { Band } from '../band/band';
-import { Motif } from '../motifs/motif';
 import { Eyebrow } from '../eyebrow/eyebrow';
+import { Nib } from '../motifs/counter-motifs';
+import { MotifPicture } from '../motifs/motif-picture';
 import styles from './workshop-banner.module.css';
 
 const headingId = 'from-the-workshop';
@@ -14,7 +15,9 @@ export function WorkshopBanner() {
       <div className={styles.cloth} data-ground="dark">
         <div className={styles.stitched}>
           <div className={styles.label} aria-hidden="true">
-            <Motif at={7} />
+            <MotifPicture ink="green">
+              <Nib />
+            </MotifPicture>
           </div>
           <div>
             <Eyebrow>From the workshop</Eyebrow>
