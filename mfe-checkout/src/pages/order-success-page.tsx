@@ -18,7 +18,7 @@ function LastTicket() {
     <Ticket
       eyebrow="Booking counter"
       title="No order to show yet"
-      lead="Its ticket shows here once an order is booked. You can view the details of earlier ones from your"
+      lead="Once booked, it shows here and in your"
     />
   ) : (
     <PlacedTicket orderId={orderId} />
