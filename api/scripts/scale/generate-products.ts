@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Database } from '../../src/db/database';
+
+const BATCH = 10_000;
+
+const words = {
+  kinds: [
+    'Washi',
+    'Brass',
+    'Letterpress',
+    'Handmade',
+    'Marbled',
+    'Indigo',
+    'Monsoon',
+    'Airmail',
+    'Block-print',
+    'Sepia',
+    'Jute',
+    'Khadi',
+    'Terracotta',
+    'Peacock',
+    'Lotus',
+    'Railway',
+    'Bazaar',
+    'Postal',
+    'Botanical',
+    'Deckle-edge',
+  ],
+  things: [
+    'Tape',
+    'Notebook',
+    'Sticker Sheet',
+    'Wax Seal',
+    'Rubber Stamp',
+    'Inkpad',
+    'Brush Pen',
+    'Ledger',
+    'Gift Card',
+    'Envelope Set',
+    'Paper Stack',
+    'Fountain Nib',
+    'Bookmark',
+    'Stencil',
+    'Journal',
+    'Postcard',
+    'Twine',
+    'Punch',
+    'Ruler',
+    'Portfolio',
+  ],
+  places: [
+    'Jaipur',
+    'Kochi',
+    'Udaipur',
+    'Mysuru',
+    'Shimla',
+    'Pondicherry',
+    'Varanasi',
+    'Kolkata',
+    'Pune',
+    'Agra',
+    'Bhuj',
+    'Leh',
+    'Madurai',
+  ],
+} as const;
+
+const list = (items: readonly string[]) =>
+  sql`(array[${sql.join(items.map((item) => sql.lit(item)))}]::text[])`;
+
+/** A number of its own for each product and use, the same on every machine. */
+const mixed = (salt: number, size: number) =>
+  sql`(1 + ((n + ${sql.lit(salt)}) * 2654435761 % 4294967291) % ${sql.lit(size)})::int`;
+
+const pick = (items: readonly string[], salt: number) => sql`${list(items)}[${mixed(salt, items.length)}]`;
+
+const ids = (table: 'brand' | 'theme' | 'subcategory') =>
+  sql`(select array_agg(id order by id) from ${sql.table(table)})`;
+
+/**
+ * Fills a seeded shop up with products made from their number, the same ones on each run: `count` of them, spread
+ * over the shop's subcategories, brands and themes, over prices, discounts, stock and some years.
+ */
+export async function generateProducts({ db }: Pick<Database, 'db'>, count: number): Promise<void> {
+  for (let from = 1; from <= count; from += BATCH) {
+    const to = Math.min(from + BATCH - 1, count);
+    await sql`
+      with place as (
+        select ${ids('brand')} as brands, ${ids('theme')} as themes, ${ids('subcategory')} as subcategories
+      ), numbered as (
+        select n, place.*, subcategories[1 + n % cardinality(subcategories)] as chosen
+        from place, generate_series(${sql.lit(from)}::bigint, ${sql.lit(to)}::bigint) as n
+      )
+      insert into product (public_id, slug, title, code, rate_paise, discount_bp, stock, category_id, subcategory_id,
+        brand_id, theme_id, colors, photos, description, created_at)
+      select 'generated-' || n, 'generated-' || n,
+        ${pick(words.kinds, 1)} || ' ' || ${pick(words.things, 2)} || ' ' || ${pick(words.places, 3)} || ' No. ' || n,
+        'GEN-' || lpad(n::text, 8, '0'),
+        ${mixed(4, 400)} * 250, (array[0, 0, 0, 500, 1250, 3300])[${mixed(5, 6)}], ${mixed(6, 60)} - 1,
+        subcategory.category_id, chosen, brands[1 + n % cardinality(brands)], themes[1 + n % cardinality(themes)],
+        '', '[{"url":"/media/washi-indigo","width":1200,"height":1200}]', '<p>Made by number.</p>',
+        timestamptz '2026-01-01' - n * interval '97 seconds'
+      from numbered join subcategory on subcategory.id = chosen`.execute(db);
+  }
+  await sql`vacuum (analyze) product`.execute(db);
+}
