@@ -1,13 +1,27 @@
+import { limits } from '@shop/config';
 import { Type, type Static } from 'typebox';
 import { toPhoto } from '../catalogue/photo-view';
 import type { ApiDeps, ShopApp } from '../deps';
+import { beginningOf } from '../html/beginning';
 import { showHtml } from '../html/show-html';
 import { ApiError } from '../http/api-error';
+import { relatedPosts } from '../journal/related-posts';
 import { findBlogPost, listBlogPosts, type BlogPostRecord } from '../repositories/content';
 import { BlogPost } from '../schemas/content';
 import { dataOf, failures, ref } from '../schemas/shared';
 
 const tags = ['content'];
+
+const ListQuery = Type.Object({
+  fields: Type.Optional(
+    Type.Literal('card', {
+      description: 'Answers the beginning of each text, which cards cut, not the whole.',
+    }),
+  ),
+});
+
+/** Posts named below another one. */
+const RELATED = 3;
 
 function toBlogPost(post: BlogPostRecord): Static<typeof BlogPost> {
   return {
@@ -20,12 +34,27 @@ function toBlogPost(post: BlogPostRecord): Static<typeof BlogPost> {
   };
 }
 
+/** A home page with every post in full would be twice as heavy. */
+const cutForCard = (post: Static<typeof BlogPost>) => ({
+  ...post,
+  blogDetail: beginningOf(post.blogDetail, limits.blogListCharacters),
+});
+
 /** The journal: all posts, and one by slug or id. */
 export function blogRoutes(app: ShopApp, { database: { db } }: ApiDeps): void {
   app.get(
     '/blog',
-    { schema: { tags, response: { 200: dataOf(Type.Array(ref(BlogPost))), ...failures } } },
-    async () => ({ data: (await listBlogPosts(db)).map(toBlogPost) }),
+    {
+      schema: {
+        tags,
+        querystring: ListQuery,
+        response: { 200: dataOf(Type.Array(ref(BlogPost))), ...failures },
+      },
+    },
+    async ({ query: { fields } }) => {
+      const posts = (await listBlogPosts(db)).map(toBlogPost);
+      return { data: fields === 'card' ? posts.map(cutForCard) : posts };
+    },
   );
 
   app.get(
@@ -40,7 +69,8 @@ export function blogRoutes(app: ShopApp, { database: { db } }: ApiDeps): void {
     async ({ params }) => {
       const post = await findBlogPost(db, params.slugOrId);
       if (!post) throw new ApiError(404, 'This article is not in the journal.');
-      return { data: toBlogPost(post) };
+      const related = relatedPosts(post, await listBlogPosts(db), RELATED);
+      return { data: { ...toBlogPost(post), related } };
     },
   );
 }

@@ -93,6 +93,7 @@ describe('content', () => {
     const { data } = body as { data: { id: string } };
     expect(data).toMatchObject({ blogName: 'Older' });
     expect((await api.get(`/blog/${data.id}`)).body).toEqual({ data });
+    expect(data).toMatchObject({ related: [] });
   });
 
   it.each([

@@ -16,6 +16,11 @@ export const BlogPost = Type.Object(
     blogPhoto: ref(Photo),
     blogDetail: html,
     createdAt: Type.String({ description: 'ISO 8601.' }),
+    related: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Slugs of posts about the same things; in the answer to one post only.',
+      }),
+    ),
   },
   { $id: 'BlogPost' },
 );

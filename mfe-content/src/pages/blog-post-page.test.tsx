@@ -42,10 +42,9 @@ describe('BlogPostPage', () => {
   });
 
   it('ends with what else leads to the same things', async () => {
-    const link = '<p>Take <a href="/products/ink">ink</a>.</p>';
-    const inks = blogPost({ blogName: 'On inks', blogDetail: link });
+    const inks = blogPost({ blogName: 'On inks' });
     at('a-first-stamp', {
-      'GET /blog/a-first-stamp': { ...post, blogDetail: link },
+      'GET /blog/a-first-stamp': { ...post, related: ['on-inks', 'gone'] },
       'GET /blog': [post, other, inks],
     });
     const shelf = within(await screen.findByRole('region', { name: 'From the same shelf' }));

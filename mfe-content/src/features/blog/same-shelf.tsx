@@ -1,19 +1,16 @@
 import type { BlogPost } from '@shop/contracts';
 import { SectionHeading } from '@shop/ui';
-import { useMemo } from 'react';
 import { useGetBlogPostsQuery } from '../../api/blog-api';
 import { Band } from '../band/band';
 import { BlogCard } from './blog-card';
-import { relatedPosts } from './related-posts';
 import styles from './same-shelf.module.css';
-
-const shown = 3;
-const none: readonly BlogPost[] = [];
 
 /** Posts about the same things as the one that was read. Nothing when there are none. */
 export function SameShelf({ post }: { readonly post: BlogPost }) {
-  const { data: posts = none } = useGetBlogPostsQuery();
-  const related = useMemo(() => relatedPosts(post, posts, shown), [post, posts]);
+  const { data: posts = [] } = useGetBlogPostsQuery();
+  const related = (post.related ?? []).flatMap(
+    (slug) => posts.find(({ blogSlug }) => blogSlug === slug) ?? [],
+  );
   if (related.length === 0) return null;
   return (
     <Band ground="inland" labelledBy="same-shelf">

@@ -119,7 +119,10 @@ export interface paths {
         };
         readonly get: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    /** @description Answers the beginning of each text, which cards cut, not the whole. */
+                    readonly fields?: "card";
+                };
                 readonly header?: never;
                 readonly path?: never;
                 readonly cookie?: never;
@@ -1831,6 +1834,8 @@ export interface components {
             /** @description ISO 8601. */
             readonly createdAt: string;
             readonly id: string;
+            /** @description Slugs of posts about the same things; in the answer to one post only. */
+            readonly related?: readonly string[];
         };
         readonly Brand: {
             readonly _id: string;
