@@ -31,10 +31,14 @@ const keyOf = ({ remote, module }: PartRef) => `${remote}/${module}`;
 export function createModuleLoader(release: PageRelease, port: ContainerPort): ModuleLoader {
   const modules = new Map<string, Promise<RouteModule>>();
   const registered = new Map<string, PageRemoteVersion>();
-  let attempts = 0;
+  /** Per version, because a first attempt takes the entry that the document has preloaded. */
+  const attempts = new Map<string, number>();
 
   const register = (remote: string, version: PageRemoteVersion) => {
-    port.register(remote, version, attempts++);
+    const name = `${remote}@${version.version}`;
+    const attempt = attempts.get(name) ?? 0;
+    attempts.set(name, attempt + 1);
+    port.register(remote, version, attempt);
     registered.set(remote, version);
   };
 
