@@ -1,24 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/packages';
 import { readCoverage } from './read-coverage';
+import { testExists } from './test-titles';
 
 const rows = readCoverage(readFileSync(path.join(root, 'docs/spec-coverage.md'), 'utf8'));
-
-const sources = new Map<string, string>();
-function sourceOf(file: string): string {
-  const known = sources.get(file) ?? readFileSync(path.join(root, file), 'utf8');
-  sources.set(file, known);
-  return known;
-}
-
-/** Whether a file has a test of that title: the title as a whole string, as it is written there. */
-function hasTitle(source: string, title: string): boolean {
-  return [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``].some((text) =>
-    source.includes(text),
-  );
-}
 
 describe('docs/spec-coverage.md', () => {
   it('has rows for each section it covers', () => {
@@ -32,9 +19,7 @@ describe('docs/spec-coverage.md', () => {
 
   it('names only tests that exist', () => {
     const gone = rows.flatMap(({ line, tests }) =>
-      tests
-        .filter(({ file, title }) => !existsSync(path.join(root, file)) || !hasTitle(sourceOf(file), title))
-        .map(({ file, title }) => `${line}: ${file} › ${title}`),
+      tests.filter((test) => !testExists(test)).map(({ file, title }) => `${line}: ${file} › ${title}`),
     );
     expect(gone).toEqual([]);
   });

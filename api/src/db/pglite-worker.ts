@@ -20,6 +20,16 @@ function clearHalfMadeFolder(marker: string): void {
   if (fs.existsSync(folder) && !fs.existsSync(marker)) fs.rmSync(folder, { recursive: true });
 }
 
+/** Makes an empty file that a power cut cannot take back: without it the folder would be cleared. */
+function keepName(file: string): void {
+  fs.writeFileSync(file, '', { flush: true });
+  // Windows knows no fsync of a folder and needs none.
+  if (process.platform === 'win32') return;
+  const parent = fs.openSync(path.dirname(file), 'r');
+  fs.fsyncSync(parent);
+  fs.closeSync(parent);
+}
+
 async function start(): Promise<PGlite> {
   const marker = path.join(folder, 'initialised');
   clearHalfMadeFolder(marker);
@@ -28,7 +38,7 @@ async function start(): Promise<PGlite> {
     startParams: durableStartParams,
     extensions: { pg_trgm },
   });
-  if (!fs.existsSync(marker)) fs.writeFileSync(marker, '');
+  if (!fs.existsSync(marker)) keepName(marker);
   return pglite;
 }
 

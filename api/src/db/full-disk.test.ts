@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import fs from 'node:fs';
+import { addProduct } from '../orders/testing/add-product';
+import { assertNoDrift } from '../orders/testing/assert-no-drift';
+import { newShopper, type Answer } from '../orders/testing/shopper';
+import { makePgliteFolder, type TestFolder } from '../testing/pglite-home';
+import { startShopProcess, type ShopProcess } from '../testing/shop-process';
+import { START_MS } from '../testing/test-database';
+import { openDatabase } from './database';
+
+const fullDisk = new URL('../testing/full-disk.mjs', import.meta.url);
+
+let folder: TestFolder;
+let shop: ShopProcess | undefined;
+
+beforeEach(async () => {
+  folder = await makePgliteFolder('tables');
+}, START_MS);
+afterEach(async () => {
+  await shop?.end('SIGKILL');
+  await folder.remove();
+});
+
+async function inDatabase<T>(work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>) {
+  const database = await openDatabase({ dataDir: folder.dataDir });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+it(
+  'a disk that is full refuses checkouts with 503 and loses none that was answered; with room again the shop goes on by itself',
+  async () => {
+    const productId = await inDatabase(({ db }) => addProduct(db, { stock: 5_000 }));
+    const flag = `${folder.dataDir}.full`;
+    shop = await startShopProcess({ DATA_DIR: folder.dataDir, FULL_DISK_FLAG: flag }, fullDisk);
+    const { origin } = shop;
+    const answered: string[] = [];
+    const checkout = async (): Promise<Answer> => {
+      const answer = await newShopper(origin).checkout([{ productId, quantity: 1 }], 11_200);
+      if (answer.status === 200) answered.push(String(answer.body.id));
+      return answer;
+    };
+    const until = async (status: number) => {
+      for (;;) {
+        const answer = await checkout();
+        if (answer.status === status) return answer;
+        expect([200, 503]).toContain(answer.status);
+      }
+    };
+    await checkout();
+    fs.writeFileSync(flag, '');
+    expect((await until(503)).body).toEqual({
+      status: 503,
+      message: 'The shop cannot save anything right now. Please try again in a few minutes.',
+    });
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    fs.rmSync(flag);
+    await until(200);
+    expect(await shop.end('SIGTERM')).toEqual([0, null]);
+
+    await inDatabase(async ({ db }) => {
+      await assertNoDrift(db);
+      const kept = db.selectFrom('shop_order').select('provider_order_id');
+      const ids = (await kept.execute()).map(({ provider_order_id: id }) => id);
+      expect(answered.filter((id) => !ids.includes(id))).toEqual([]);
+    });
+  },
+  2 * START_MS,
+);

@@ -1,0 +1,23 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { crashingServer, killedFolder, unpluggedFolder, type Disk } from './disks';
+import { runRounds } from './run-rounds';
+
+let disk: Disk | undefined;
+
+afterEach(() => disk?.remove());
+
+// `npm run durability` plays many more rounds.
+it.each([
+  ['the embedded engine is killed', killedFolder],
+  ['the embedded engine loses its power', unpluggedFolder],
+  ['the process dies, and PostgreSQL with it', crashingServer],
+])(
+  'no acknowledged order is lost and no stock drifts when %s under load',
+  async (_case, make) => {
+    disk = await make();
+    const { acknowledged, lost, drifts } = await runRounds(disk, 1, 11);
+    expect(acknowledged).toBeGreaterThan(0);
+    expect({ lost, drifts }).toEqual({ lost: 0, drifts: [] });
+  },
+  180_000,
+);

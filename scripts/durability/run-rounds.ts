@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '../../api/src/db/database';
+import { migrateToLatest } from '../../api/src/db/migrate';
+import { addProduct } from '../../api/src/orders/testing/add-product';
+import { startShopProcess } from '../../api/src/testing/shop-process';
+import type { Disk } from './disks';
+import { loadUntilDeath, type Promises } from './load';
+import { verify } from './verify';
+
+export interface Outcome {
+  readonly name: string;
+  readonly rounds: number;
+  /** Orders whose shoppers were told that they are placed, over all rounds. */
+  readonly acknowledged: number;
+  /** Checkouts that were answered, paid or not. */
+  readonly opened: number;
+  readonly lost: number;
+  /** What drifted; empty when nothing did. */
+  readonly drifts: readonly string[];
+}
+
+/** A round's death comes after so many orders, however fast the machine is, and a moment that falls anywhere. */
+const FEWEST_ORDERS = 5;
+const MOST_ORDERS = 60;
+const MOMENT_MS = 100;
+const LONGEST_ROUND_MS = 20_000;
+
+/** A small generator of random numbers from 0 to 1, so that a run's moments can be had again (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+async function stock(disk: Disk): Promise<string> {
+  const database = await openDatabase(disk.config);
+  try {
+    await migrateToLatest(database);
+    return await addProduct(database.db, { stock: 1_000_000 });
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Lets shoppers buy, kills the shop at a random moment, looks what is left, and goes on with that; so many times over.
+ * Every order that was ever acknowledged is looked for after every death.
+ */
+export async function runRounds(disk: Disk, rounds: number, seed: number): Promise<Outcome> {
+  const random = seeded(seed);
+  const promises: Promises = { placed: new Set(), opened: new Set() };
+  const lost = new Set<string>();
+  const drifts: string[] = [];
+  const productId = await stock(disk);
+  for (let round = 0; round < rounds; round += 1) {
+    disk.beforeRound?.();
+    const shop = await startShopProcess(disk.environment, disk.preload);
+    const loading = loadUntilDeath(shop.origin, productId, promises);
+    const goal = promises.placed.size + FEWEST_ORDERS + random() * (MOST_ORDERS - FEWEST_ORDERS);
+    const endsAt = performance.now() + LONGEST_ROUND_MS;
+    while (promises.placed.size < goal && performance.now() < endsAt) await pause(5);
+    await pause(random() * MOMENT_MS);
+    await shop.end('SIGKILL');
+    await loading;
+    await disk.afterDeath?.(round);
+    const verdict = await verify(disk.config, promises);
+    for (const order of verdict.lost) lost.add(order);
+    if (verdict.drift !== null) drifts.push(verdict.drift);
+  }
+  const { placed, opened } = promises;
+  return { name: disk.name, rounds, acknowledged: placed.size, opened: opened.size, lost: lost.size, drifts };
+}
