@@ -80,7 +80,10 @@ describe('the text of a document', () => {
     const frame = frameOf(html, 'Pens <new> | Vintage Craft');
     expect(titleOf(frame)).toBe('Pens <new> | Vintage Craft');
     expect(releaseOf(frame)).toEqual(release);
-    expect(frame).toMatch(/<div id="shop"><\/div><\/body><\/html>$/);
+    expect(frame).toContain(
+      '<div id="shop"></div><script type="application/json" id="shop-state">{"data":1}</script>',
+    );
+    expect(frame).toMatch(/<\/body><\/html>$/);
     expect(frame).not.toContain('canonical');
     expect(frame).not.toContain('/media/');
     expect(filesOf(frame)).toEqual(filesOf(html));

@@ -61,8 +61,9 @@ export function choiceFilesOf(release: PageRelease): string[] {
 }
 
 /**
- * The same document without its screen and its data, under another title: the page draws the screen of its address by
- * itself. For a screen that was opened within the page, so that no document of its own was ever sent.
+ * The same document without its screen, under another title: the page draws the screen of its address by itself, out of
+ * the data that the document brought and what else is kept. For a screen that was opened within the page, so that no
+ * document of its own was ever sent.
  */
 export function frameOf(html: string, title: string): string {
   const root = `<div id="${blocks.root}">`;
@@ -70,7 +71,8 @@ export function frameOf(html: string, title: string): string {
     .slice(0, html.indexOf(root))
     .replace(/<title>[^<]*<\/title>/, `<title>${escapeText(title)}</title>`)
     .replace(/<link rel="(preload" as="image|canonical)"[^>]*>/g, '');
-  return `${head}${root}</div></body></html>`;
+  const state = html.indexOf(`<script type="application/json" id="${blocks.state}">`);
+  return `${head}${root}</div>${state < 0 ? '</body></html>' : html.slice(state)}`;
 }
 
 /** Says in the document itself that it is a copy, and of when (ISO 8601). */

@@ -34,7 +34,7 @@ describe('what the worker does with a request', () => {
     ['/remotes/catalog/1.3.0-rc.1/expose-product.1a2b3c4d.css', 'asset'],
     ['/shell/main.14647d83.js', 'asset'],
     ['/shell/fonts/mukta.woff', 'asset'],
-    ['/remotes/catalog/1.3.0/remoteEntry.js?attempt=1', 'network'],
+    ['/remotes/catalog/1.3.0/remoteEntry.js?attempt=1', 'asset-again'],
     ['/remotes/catalog/1.3.0/', 'network'],
     ['/media/hero-tape-800.avif?v=1', 'picture'],
     ['/api/v1/product?page=1&limit=12', 'data'],

@@ -2,10 +2,12 @@ import { routePatterns } from '@shop/config';
 
 /**
  * What becomes of a request: a `page` is asked of the network and kept, a `private-page` is asked and never kept; an
- * `asset` and a `picture` never change under their address; `data` is asked and kept; `forget` is a request after which
+ * `asset` and a `picture` never change under their address, and
+ * `asset-again` is an asset whose first answer was broken; `data` is asked and kept; `forget` is a request after which
  * another person may sit at the browser; `network` is none of the worker's business.
  */
-export type Handling = 'page' | 'private-page' | 'asset' | 'picture' | 'data' | 'forget' | 'network';
+export type Handling =
+  'page' | 'private-page' | 'asset' | 'asset-again' | 'picture' | 'data' | 'forget' | 'network';
 
 /** The part of a request that decides. */
 export interface Asked {
@@ -41,8 +43,7 @@ export function handlingOf({ method, url, mode, range = false }: Asked, origin: 
   if (method === 'POST' && signsInOrOut.test(address.pathname)) return 'forget';
   if (method !== 'GET' || range) return 'network';
   if (mode === 'navigate') return handlingOfNavigation(address);
-  // A query on a file is a second try after a broken answer: that one has to come from the network.
-  if (asset.test(address.pathname)) return address.search ? 'network' : 'asset';
+  if (asset.test(address.pathname)) return address.search ? 'asset-again' : 'asset';
   if (address.pathname.startsWith('/media/')) return 'picture';
   const call = apiCall.exec(address.pathname)?.[1];
   return call && !personalData.has(call) ? 'data' : 'network';

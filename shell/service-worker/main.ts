@@ -2,6 +2,7 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly, type Strategy } from 'workbox-strategies';
+import { answerAgain } from './answer-again';
 import { answerPage, answerPrivatePage } from './answer-page';
 import { dropOldCaches, forgetShopper } from './caches';
 import { handlingOf, type Handling } from './handling';
@@ -23,6 +24,7 @@ const route = (handling: Handling, handler: Strategy | ((event: FetchEvent) => P
 route('page', answerPage);
 route('private-page', answerPrivatePage);
 route('asset', assets);
+route('asset-again', answerAgain);
 route('picture', pictures);
 route('data', data);
 // Pages of other services: only so that the answer which the browser has begun already is used.

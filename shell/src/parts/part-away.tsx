@@ -1,6 +1,7 @@
-import { Button } from '@shop/ui';
+import { Button, ReturnToSender } from '@shop/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useConnection } from '../offline/connection';
+import { LetterScreen } from './letter-screen';
 import styles from './part-away.module.css';
 
 interface Props {
@@ -9,6 +10,8 @@ interface Props {
   /** The part was the whole screen, whose title is gone with it. */
   readonly isScreen?: boolean;
 }
+
+const title = 'Delayed in post';
 
 const words = {
   away: 'This part of the shop could not be loaded just now. Everything else is open.',
@@ -36,19 +39,30 @@ export function PartAway({ retry, isScreen = false }: Props) {
     onReturn();
   }, [isBack]);
 
+  const text = offline ? words.offline : words[state === 'again' ? 'again' : 'away'];
+  const button = (
+    <Button variant="secondary" busy={state === 'trying'} onClick={() => void tryAgain()}>
+      {state === 'trying' ? 'Trying again …' : 'Try again'}
+    </Button>
+  );
+  if (isScreen) {
+    return (
+      <LetterScreen>
+        <div role="alert">
+          <ReturnToSender title={title} action={button}>
+            <p>{text}</p>
+          </ReturnToSender>
+        </div>
+      </LetterScreen>
+    );
+  }
   return (
     <section className={styles.away} role="alert">
-      {isScreen ? (
-        <h1 className={styles.stamp}>Delayed in post</h1>
-      ) : (
-        <p className={styles.stamp} aria-hidden="true">
-          Delayed in post
-        </p>
-      )}
-      <p className={styles.text}>{offline ? words.offline : words[state === 'again' ? 'again' : 'away']}</p>
-      <Button variant="secondary" busy={state === 'trying'} onClick={() => void tryAgain()}>
-        {state === 'trying' ? 'Trying again …' : 'Try again'}
-      </Button>
+      <p className={styles.stamp} aria-hidden="true">
+        {title}
+      </p>
+      <p className={styles.text}>{text}</p>
+      {button}
     </section>
   );
 }

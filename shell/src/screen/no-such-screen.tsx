@@ -1,12 +1,13 @@
 import { paths } from '@shop/config';
 import { ButtonLink, ReturnToSender } from '@shop/ui';
 import { useLocation } from 'react-router-dom';
+import { LetterScreen } from '../parts/letter-screen';
 import { isKnownPath } from '../routing/screens';
 
 /** For a path that nobody serves: a wrong address, or a counter that is closed because its remote is not live. */
 export function NoSuchScreen() {
   const { pathname } = useLocation();
-  return isKnownPath(pathname) ? (
+  const letter = isKnownPath(pathname) ? (
     <ReturnToSender
       title="This counter is closed for the moment"
       action={<ButtonLink to={paths.allProducts}>See all products</ButtonLink>}
@@ -21,4 +22,5 @@ export function NoSuchScreen() {
       <p>There is no page at this address. It may have moved, or a letter in the link went astray.</p>
     </ReturnToSender>
   );
+  return <LetterScreen>{letter}</LetterScreen>;
 }
