@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openHydrated } from './support/hydrated';
 import { sample, screens } from './support/screens';
+import { watchShifts } from './support/shifts';
 import { expect, test } from './support/test';
 import { sized, widths } from './support/widths';
 
@@ -45,26 +46,6 @@ for (const [columns, width] of [
     expect(lefts).toHaveLength(12);
     expect(new Set(lefts).size).toBe(columns);
   });
-}
-
-declare global {
-  interface Window {
-    /** Layout shift of the page so far that no input caused. */
-    shifted: number;
-  }
-}
-
-/** Sums up layout shifts from the first paint on. */
-function watchShifts() {
-  window.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    })[]) {
-      if (!entry.hadRecentInput) window.shifted += entry.value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 for (const width of widths) {

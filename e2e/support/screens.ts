@@ -44,6 +44,8 @@ export const screens: readonly Screen[] = [
   { name: 'the success of a checkout', path: '/checkout/success', main: true },
   { name: 'the sign-in', path: '/auth/login', main: true },
   { name: 'the sign-up', path: '/auth/signup' },
+  { name: 'a forgotten password', path: '/auth/forgot-password' },
+  { name: 'a new password', path: '/auth/reset-password' },
   { name: 'the profile of nobody', path: '/user/profile' },
   { name: 'no such page', path: '/no/such/page', main: true, status: 404 },
   { name: 'no such product', path: '/products/no-such-product', status: 404 },
