@@ -72,8 +72,7 @@ export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
         </tfoot>
       </table>
       <p className={styles.note}>
-        Prices are after discount. Made by computer, valid without a signature. Questions? {shop.email} or{' '}
-        {shop.phone}
+        Prices are after discount. Questions? {shop.email} or {shop.phone}
       </p>
     </section>
   );
