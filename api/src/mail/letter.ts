@@ -49,7 +49,7 @@ function asHtml(block: LetterBlock): string {
     case 'lines':
       return `<p><strong>${escapeHtml(block.title)}</strong><br>${block.lines.map(escapeHtml).join('<br>')}</p>`;
     case 'table':
-      return `<table role="presentation" width="100%" cellspacing="0" style="border-collapse:collapse">${block.rows.map(rowHtml).join('')}</table>`;
+      return `<table width="100%" cellspacing="0" style="border-collapse:collapse">${block.rows.map(rowHtml).join('')}</table>`;
   }
 }
 
