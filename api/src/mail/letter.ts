@@ -68,7 +68,7 @@ export function writeLetter(
   return {
     text: `${[title, ...all.map(asText)].join('\n\n')}\n`,
     html:
-      `<!doctype html><html lang="${shop.language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>` +
+      `<!doctype html><html lang="${shop.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>` +
       `<body style="margin:0;padding:24px;${paper}"><div style="max-width:560px;margin:0 auto">` +
       `<h1 style="font-size:22px">${escapeHtml(title)}</h1>${all.map(asHtml).join('')}</div></body></html>`,
   };
