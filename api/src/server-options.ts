@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LogController, type FastifyBaseLogger, type FastifyServerOptions } from 'fastify';
 import type { ApiConfig } from './config';
 import { answerError } from './http/error-answer';
+import { answerBrokenRequest } from './http/broken-request';
 import { BODY_LIMIT } from './http/json-body';
 
 /**
@@ -21,5 +22,6 @@ export function serverOptions(config: Pick<ApiConfig, 'trustedProxies'>, loggerI
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
   } satisfies FastifyServerOptions;
 }

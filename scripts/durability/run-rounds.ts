@@ -3,6 +3,7 @@ import { openDatabase } from '../../api/src/db/database';
 import { migrateToLatest } from '../../api/src/db/migrate';
 import { addProduct } from '../../api/src/orders/testing/add-product';
 import { startShopProcess } from '../../api/src/testing/shop-process';
+import { seededRandom } from '../fuzz/random';
 import type { Disk } from './disks';
 import { loadUntilDeath, type Promises } from './load';
 import { verify } from './verify';
@@ -25,17 +26,6 @@ const MOST_ORDERS = 60;
 const MOMENT_MS = 100;
 const LONGEST_ROUND_MS = 20_000;
 
-/** A small generator of random numbers from 0 to 1, so that a run's moments can be had again (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 async function stock(disk: Disk): Promise<string> {
   const database = await openDatabase(disk.config);
   try {
@@ -51,7 +41,7 @@ async function stock(disk: Disk): Promise<string> {
  * Every order that was ever acknowledged is looked for after every death.
  */
 export async function runRounds(disk: Disk, rounds: number, seed: number): Promise<Outcome> {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const promises: Promises = { placed: new Set(), opened: new Set() };
   const lost = new Set<string>();
   const drifts: string[] = [];
@@ -60,10 +50,10 @@ export async function runRounds(disk: Disk, rounds: number, seed: number): Promi
     disk.beforeRound?.();
     const shop = await startShopProcess(disk.environment, disk.preload);
     const loading = loadUntilDeath(shop.origin, productId, promises);
-    const goal = promises.placed.size + FEWEST_ORDERS + random() * (MOST_ORDERS - FEWEST_ORDERS);
+    const goal = promises.placed.size + FEWEST_ORDERS + random.next() * (MOST_ORDERS - FEWEST_ORDERS);
     const endsAt = performance.now() + LONGEST_ROUND_MS;
     while (promises.placed.size < goal && performance.now() < endsAt) await pause(5);
-    await pause(random() * MOMENT_MS);
+    await pause(random.next() * MOMENT_MS);
     await shop.end('SIGKILL');
     await loading;
     await disk.afterDeath?.(round);

@@ -25,7 +25,7 @@ describe('readShipping', () => {
     ['state', 'State is required'],
     ['pinCode', 'PIN code is required'],
   ])('asks for %s', (field, message) => {
-    for (const value of [undefined, '', '   ']) {
+    for (const value of [undefined, '', '   ', null, 7, {}, ['Asha']]) {
       expect(() => readShipping({ ...address, [field]: value })).toThrow(
         expect.objectContaining({ status: 422, message, extra: { field } }),
       );

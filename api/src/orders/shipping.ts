@@ -11,9 +11,10 @@ type RequiredField = keyof typeof requiredMessages;
 const fields = Object.keys(requiredMessages) as readonly RequiredField[];
 
 /** Takes the shipping fields out of a body. Throws an ApiError 422 with the first `field` that is missing or wrong. */
-export function readShipping(body: Partial<ShippingDetails>): StoredShipping {
+export function readShipping(body: Partial<Record<keyof ShippingDetails, unknown>>): StoredShipping {
+  const text = (value: unknown) => (typeof value === 'string' ? cleanText(value) : '');
   const ship = Object.fromEntries(
-    [...fields, 'apartment' as const].map((field) => [field, cleanText(body[field] ?? '')]),
+    [...fields, 'apartment' as const].map((field) => [field, text(body[field])]),
   ) as unknown as StoredShipping;
   const missing = fields.find((field) => ship[field] === '');
   if (missing) throw new ApiError(422, requiredMessages[missing], { extra: { field: missing } });

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { openDatabase } from './db/database';
+import { addProduct } from './orders/testing/add-product';
+import { assertNoDrift } from './orders/testing/assert-no-drift';
+import { payAtSandbox } from './orders/testing/pay-at-sandbox';
+import { newShopper, type Answer, type Shopper } from './orders/testing/shopper';
+import { startShopProcess } from './testing/shop-process';
+import { START_MS } from './testing/test-database';
+import { makeTestHome, type TestHome } from './testing/test-home';
+
+let home: TestHome;
+
+beforeEach(async () => {
+  home = await makeTestHome('tables');
+}, START_MS);
+afterEach(() => home.remove());
+
+const SHOPPERS = 12;
+
+/** The test's own look into the database, while no process has it. */
+async function inDatabase<T>(work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>) {
+  const database = await openDatabase(home.config);
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+it(
+  'SIGTERM in the middle of checkouts answers each of them, and what was answered is there after the next start',
+  async () => {
+    const productId = await inDatabase((db) => addProduct(db, { stock: 100 }));
+    const products = [{ productId, quantity: 1 }];
+    const shop = await startShopProcess(home.environment);
+    const shoppers = Array.from({ length: SHOPPERS }, () => newShopper(shop.origin));
+    let first: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (first = resolve));
+    const asking = shoppers.map(async (shopper): Promise<{ shopper: Shopper; answer: Answer | null }> => {
+      const answer = await shopper.checkout(products, 11_200).catch(() => null);
+      first();
+      return { shopper, answer };
+    });
+    await answered;
+    expect(await shop.end('SIGTERM')).toEqual([0, null]);
+    const results = await Promise.all(asking);
+    // Each had a connection before the signal, so each gets an answer.
+    expect(results.filter(({ answer }) => answer === null)).toHaveLength(0);
+    const open = results.filter(({ answer }) => answer?.status === 200);
+    expect(open.length).toBeGreaterThan(0);
+    for (const { answer } of results) expect([200, 502, 503]).toContain(answer?.status);
+    await inDatabase(assertNoDrift);
+
+    const again = await startShopProcess(home.environment);
+    for (const { shopper, answer } of open) {
+      shopper.moveTo(again.origin);
+      const confirmation = await payAtSandbox(again.origin, String(answer?.body.id));
+      expect((await shopper.report(confirmation)).body).toEqual({ success: true, status: 'placed' });
+    }
+    expect(await again.end('SIGTERM')).toEqual([0, null]);
+    await inDatabase(assertNoDrift);
+  },
+  2 * START_MS,
+);

@@ -1,0 +1,79 @@
+import { Compile } from 'typebox/schema';
+
+export type Schema = Readonly<Record<string, unknown>>;
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly schema: Schema;
+}
+
+interface Content {
+  readonly content?: { readonly 'application/json'?: { readonly schema?: Schema } };
+}
+
+interface OperationObject {
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content>>;
+}
+
+interface OpenApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
+  readonly components: Schema;
+}
+
+/** One call that the document describes. */
+export interface Operation {
+  readonly method: string;
+  /** With `{name}` for each path parameter. */
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  /** Null for a call without a body. */
+  readonly body: Schema | null;
+  /** Statuses with a described answer: `200`, `4XX`. */
+  readonly answers: readonly string[];
+  /** What is wrong with an answer of that status; null when nothing is. */
+  faultOf(status: number, body: unknown): string | null;
+}
+
+const schemaOf = (content: Content | undefined) => content?.content?.['application/json']?.schema;
+
+function compileAnswers(operation: OperationObject, components: Schema) {
+  const answers = Object.entries(operation.responses).map(([status, content]) => {
+    const schema = schemaOf(content);
+    // References point from the document's root, so each schema takes what they point to along.
+    return [status, schema ? Compile({ ...schema, components }) : null] as const;
+  });
+  return new Map(answers);
+}
+
+/** Reads the calls out of an OpenAPI document. */
+export function readOperations(document: OpenApiDocument): readonly Operation[] {
+  const { components } = document;
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Operation => {
+      const answers = compileAnswers(operation, components);
+      const body = schemaOf(operation.requestBody);
+      return {
+        method: method.toUpperCase(),
+        path,
+        parameters: operation.parameters ?? [],
+        body: body ? { ...body, components } : null,
+        answers: [...answers].flatMap(([status, check]) => (check ? status : [])),
+        faultOf(status, answer) {
+          const check = answers.get(String(status)) ?? answers.get(`${String(status).charAt(0)}XX`);
+          if (!check) return `the document describes no answer with status ${status}`;
+          const [fits, errors] = check.Errors(answer);
+          return fits ? null : `the answer does not fit its schema: ${JSON.stringify(errors.slice(0, 3))}`;
+        },
+      };
+    }),
+  );
+}
+
+/** Gets the document from a running shop. */
+export async function fetchOperations(origin: string): Promise<readonly Operation[]> {
+  const response = await fetch(`${origin}/openapi.json`);
+  return readOperations((await response.json()) as OpenApiDocument);
+}

@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { runFuzz } from './run-fuzz';
+
+// `npm run fuzz` sends ten thousand.
+it('four hundred requests made from the document get no 5xx and no answer but those it describes', async () => {
+  const { sent, findings, operations } = await runFuzz(400, 7);
+  expect(findings).toEqual([]);
+  expect(sent).toBe(400);
+  // Every call says what it answers when it goes well, when the caller is wrong and when the shop is.
+  const incomplete = operations.filter(
+    ({ answers }) => !['200', '4XX', '5XX'].every((one) => answers.includes(one)),
+  );
+  expect(incomplete.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+}, 180_000);
