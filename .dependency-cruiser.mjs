@@ -89,8 +89,23 @@ export default {
     {
       name: 'servers-keep-apart',
       severity: 'error',
-      from: { path: '^(api|registry|shell)/' },
+      from: { path: '^(api|registry|shell)/', pathNot: '^registry/src/testing/' },
       to: { path: '^(api|registry|shell)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'registry-tests-borrow-databases',
+      severity: 'error',
+      from: { path: '^registry/src/testing/' },
+      to: {
+        path: '^(api|shell)/',
+        pathNot: '^api/src/(index|testing/test-database|testing/test-home)\\.ts$',
+      },
+    },
+    {
+      name: 'registry-testing-only-in-tests',
+      severity: 'error',
+      from: { path: '^registry/', pathNot: `${tests}|^registry/src/testing/` },
+      to: { path: '^registry/src/testing/' },
     },
     {
       name: 'nothing-imports-scripts',

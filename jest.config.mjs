@@ -24,20 +24,23 @@ const common = {
 };
 
 /** Suites that open a database through these run once on each engine. */
-const opensDatabase = /\b(openTestDatabase|startTestApi|openOrderShop|makeTestHome)\(/;
+const opensDatabase = /\b(openTestDatabase|startTestApi|openOrderShop|makeTestHome|openTestRegistry)\(/;
 
 /** Their second run, on PostgreSQL: where there is a server, as `npm test` starts one. */
 function onPostgres() {
   if (!process.env.TEST_DATABASE_URL) return [];
-  const suites = readdirSync(new URL('api/src', import.meta.url), { recursive: true })
-    .filter((file) => file.endsWith('.test.ts'))
-    .filter((file) => opensDatabase.test(readFileSync(new URL(`api/src/${file}`, import.meta.url), 'utf8')));
+  const suites = ['api/src', 'registry/src'].flatMap((folder) =>
+    readdirSync(new URL(folder, import.meta.url), { recursive: true })
+      .filter((file) => file.endsWith('.test.ts'))
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+      .filter((file) => opensDatabase.test(readFileSync(new URL(file, import.meta.url), 'utf8'))),
+  );
   return [
     {
       ...common,
       displayName: 'postgres',
       testEnvironment: 'node',
-      testMatch: suites.map((file) => `<rootDir>/api/src/${file.replaceAll('\\', '/')}`),
+      testMatch: suites.map((file) => `<rootDir>/${file}`),
       setupFiles: ['<rootDir>/api/src/testing/use-postgres.ts'],
     },
   ];

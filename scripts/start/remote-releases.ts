@@ -50,9 +50,11 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
   };
   const live = createLiveRelease({ ask, shelf, file });
   const tell = (error: unknown) => say(error instanceof Error ? error.message : String(error));
-  await client.call(`/envs/${liveEnv}/shell`, { method: 'PUT', body: shell }).catch(tell);
-  await live.refresh().catch(tell);
-  const signingKey = await signingKeyOf(client, path.join(releasesDir, 'signing-key'));
+  const [signingKey] = await Promise.all([
+    signingKeyOf(client, path.join(releasesDir, 'signing-key')),
+    live.refresh().catch(tell),
+    client.call(`/envs/${liveEnv}/shell`, { method: 'PUT', body: shell }).catch(tell),
+  ]);
 
   const seen = new Set<string>();
   const pages = createPageReleases({

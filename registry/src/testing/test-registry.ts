@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { ShellContract } from '@shop/contracts';
+import Fastify from 'fastify';
+import type { Database } from '../../../api/src/index';
+import { openTestDatabase } from '../../../api/src/testing/test-database';
+import type { RegistryDatabase, RegistryTables } from '../db/tables';
+import type { Actor, Role } from '../domain/roles';
+import { registryPlugin } from '../http/registry-plugin';
+import { createRegistry, type Registry } from '../registry';
+import { createLiveRelease, type LiveRelease } from '../snapshot/live-release';
+import { createReleaseFile, type ReleaseFile } from '../snapshot/release-file';
+import { createArtifactFolder } from '../storage/artifact-folder';
+import { createShelf, type Shelf } from '../storage/shelf';
+import type { ArtifactStorage } from '../storage/storage';
+import { makeScratchFolder } from './scratch-folder';
+import { createTestClock, type TestClock } from './test-clock';
+
+export const testShell: ShellContract = {
+  version: '1.0.0',
+  provided: { react: '19.3.1', '@shop/store': '1.0.0', '@shop/ui': '1.0.0' },
+  singletons: ['react', '@shop/store'],
+  storeContract: 1,
+  slots: { home: 'many', 'cart-panel': 'one' },
+};
+
+export const admin: Actor = { name: 'asha', role: 'admin', remote: null };
+
+export interface TestRegistry {
+  readonly registry: Registry;
+  readonly live: LiveRelease;
+  readonly file: ReleaseFile;
+  readonly clock: TestClock;
+  readonly address: string;
+  readonly dir: string;
+  /** The database that it runs on; closing it is the fault of a database that is away. */
+  readonly opened: Database;
+  /** Text of a token with that role. */
+  token(role: Role, remote?: string): Promise<string>;
+  /** A call below `/registry/v1` as JSON, with everything that a change of releases needs. */
+  call(
+    method: string,
+    path: string,
+    options?: {
+      readonly token?: string;
+      readonly body?: unknown;
+      readonly head?: number | null;
+      readonly key?: string;
+    },
+  ): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Record<string, unknown>;
+}
+
+/** The shop's database as the registry takes it. */
+export function registryDatabase({ db, schema, transaction }: Database): RegistryDatabase {
+  return {
+    db: db.withTables<RegistryTables>(),
+    schema,
+    transaction: (work) => transaction((tx) => work(tx.withTables<RegistryTables>())),
+  };
+}
+
+interface Options {
+  /** Another storage than the folder, and the way from it to this machine. */
+  readonly storage?: { readonly storage: ArtifactStorage; shelf(dir: string): Shelf };
+  readonly archiveLimit?: number;
+  readonly reportsPerMinute?: number;
+}
+
+/** A registry over HTTP with a database, a folder and a clock of its own. */
+export async function openTestRegistry(options: Options = {}): Promise<TestRegistry> {
+  const scratch = await makeScratchFolder();
+  const opened = await openTestDatabase();
+  const clock = createTestClock();
+  const dir = path.join(scratch.dir, 'artifacts');
+  const folder = createArtifactFolder(dir);
+  const shelf = options.storage?.shelf(dir) ?? createShelf(folder);
+  const registry = await createRegistry({
+    database: registryDatabase(opened),
+    storage: options.storage?.storage ?? folder,
+    shelf,
+    clock: clock.now,
+    archiveLimit: options.archiveLimit,
+  });
+  await registry.releases.setShell('live', testShell, admin);
+  const file = createReleaseFile(path.join(scratch.dir, 'envs'), 'live');
+  const live = createLiveRelease({ ask: () => registry.releases.head('live'), shelf, file });
+  registry.onRelease(() => live.refresh());
+  const app = Fastify({ forceCloseConnections: true });
+  await app.register(registryPlugin({ registry, live, reportsPerMinute: options.reportsPerMinute }));
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  return {
+    registry,
+    live,
+    file,
+    clock,
+    address,
+    dir: scratch.dir,
+    opened,
+    async token(role, remote) {
+      return (await registry.tokens.issue({ name: `${role} of the test`, role, remote }, admin)).token;
+    },
+    async call(method, callPath, { token, body, head, key } = {}) {
+      const headers = new Headers({ 'idempotency-key': key ?? randomUUID() });
+      if (token) headers.set('authorization', `Bearer ${token}`);
+      if (typeof head === 'number') headers.set('if-match', `"${head}"`);
+      if (body !== undefined) headers.set('content-type', 'application/json');
+      const answer = await fetch(`${address}/registry/v1${callPath}`, {
+        method,
+        headers,
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+      const text = await answer.text();
+      return {
+        status: answer.status,
+        headers: answer.headers,
+        body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
+      };
+    },
+    async close() {
+      await app.close();
+      await opened.close();
+      await scratch.remove();
+    },
+  };
+}
