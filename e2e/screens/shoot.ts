@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const folder = path.resolve(import.meta.dirname, '../../docs/screens');
 
 /** Rows of pixels that a picture shows of a page: the rest of a long one repeats itself. */
-const longest = 1900;
+const longest = 1700;
 /** Rows of the picture in the README. */
 const readmeRows = 1100;
 
@@ -56,7 +56,7 @@ export async function shootWindow(page: Page, name: string, width: number): Prom
 async function write({ png, ...size }: Picture, name: string, width: number): Promise<void> {
   await sharp(png)
     .extract({ left: 0, top: 0, width: size.width, height: Math.min(size.rows, longest) })
-    .webp({ quality: 40, effort: 6, smartSubsample: true })
+    .webp({ quality: 38, effort: 6, smartSubsample: true })
     .toFile(fileOf(`${name}-${width}.webp`));
 }
 
