@@ -74,3 +74,26 @@ for (const width of journeyWidths) {
     });
   });
 }
+
+test('without a network the page says so, keeps what was typed, and a part comes by itself afterwards', async ({
+  page,
+  context,
+}) => {
+  await openHydrated(page, '/contact');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Do you post to Leh?');
+  await context.setOffline(true);
+  await expect(page.getByText('There is no network just now.')).toBeVisible();
+  await expect(page.getByText('sending your message waits for the network')).toBeVisible();
+  await expect(message).toHaveValue('Do you post to Leh?');
+
+  await cartButton(page).click();
+  await expect(cartPanel(page).getByRole('alert')).toContainText('comes by itself when the network is back', {
+    timeout: 20_000,
+  });
+  await context.setOffline(false);
+  await expect(page.getByText('The network is back.')).toBeVisible();
+  await expect(cartPanel(page).getByText('No product selected')).toBeVisible({ timeout: 20_000 });
+  await page.keyboard.press('Escape');
+  await expect(message).toHaveValue('Do you post to Leh?');
+});

@@ -1,0 +1,67 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A door in front of a shop: shut, it is a network that answers nothing, for pages and service workers alike. */
+export interface Gate {
+  readonly url: string;
+  shut(): void;
+  open(): void;
+  /** Has every document pass through this; undefined lets them pass as they are. */
+  rewrite(change: ((html: string) => string) | undefined): void;
+  close(): Promise<void>;
+}
+
+/** Opens a gate on a free port that leads to the shop. */
+export async function openGate(shopUrl: string): Promise<Gate> {
+  let isOpen = true;
+  let change: ((html: string) => string) | undefined;
+
+  const pass = (request: IncomingMessage, response: ServerResponse) => {
+    if (!isOpen) return void request.socket.destroy();
+    const headers = { ...request.headers };
+    if (change) delete headers['accept-encoding'];
+    const onward = ask(
+      new URL(request.url ?? '/', shopUrl),
+      { method: request.method, headers },
+      (answer) => {
+        const isDocument = answer.headers['content-type']?.startsWith('text/html') ?? false;
+        const { 'content-length': length, ...others } = answer.headers;
+        if (!change || !isDocument) {
+          response.writeHead(answer.statusCode ?? 502, {
+            ...others,
+            ...(length ? { 'content-length': length } : {}),
+          });
+          return void answer.pipe(response);
+        }
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          response.writeHead(answer.statusCode ?? 502, others);
+          response.end(change?.(Buffer.concat(chunks).toString()) ?? '');
+        });
+      },
+    );
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  };
+
+  const server = createServer(pass);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    shut: () => {
+      isOpen = false;
+      server.closeAllConnections();
+    },
+    open: () => {
+      isOpen = true;
+    },
+    rewrite: (next) => {
+      change = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
