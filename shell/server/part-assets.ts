@@ -17,15 +17,16 @@ export async function partAssets(
 ): Promise<PartAssets> {
   const scripts = new Map<string, string | undefined>();
   const styles = new Map<string, Promise<string | null>>();
-  for (const { remote: name, module } of parts) {
+  for (const { remote: name, module, deferred } of parts) {
     const remote = release.remotes[name];
     if (!remote) continue;
     const assets = remote.manifest.exposes[module];
+    for (const file of assets?.css ?? [])
+      styles.set(remote.base + file, source.style(`${name}/${remote.version}/${file}`));
+    if (deferred) continue;
     // A preload is used only by a request with the same integrity: the loader asks for entries with theirs.
     scripts.set(remote.base + remote.manifest.entry, remote.integrity[remote.manifest.entry]);
     for (const file of assets?.js ?? []) scripts.set(remote.base + file, undefined);
-    for (const file of assets?.css ?? [])
-      styles.set(remote.base + file, source.style(`${name}/${remote.version}/${file}`));
   }
   return {
     scripts: [...scripts].map(([href, integrity]) => ({ href, integrity })),

@@ -5,6 +5,8 @@ import type { MessagePort } from 'node:worker_threads';
 export interface Part {
   readonly remote: string;
   readonly module: string;
+  /** Its code comes only when it is near the window. */
+  readonly deferred?: boolean;
 }
 
 export interface PageRequest {

@@ -34,4 +34,5 @@ export { useDismiss } from './use-dismiss';
 export { useHydrating } from './use-hydrating';
 export { useModalDialog, type ModalDialog } from './use-modal-dialog';
 export { useReducedMotion } from './use-reduced-motion';
+export { whenNear } from './when-near';
 export { VisuallyHidden } from './visually-hidden';

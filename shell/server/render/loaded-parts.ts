@@ -13,6 +13,7 @@ export function loadedParts(loaded: readonly LoadedPart[]): PartSource {
   );
   return {
     component: ({ remote, module }) => components.get(`${remote}/${module}`) ?? LeftToThePage,
+    approach: () => undefined,
     module: () => Promise.reject(new Error('Parts are not loaded during a server render')),
     retry: () => undefined,
   };

@@ -5,6 +5,8 @@ import type { PartRef } from '../routing/screens';
 /** Where the tree gets remotes' components from: loaded by the server before it renders, or lazily in the page. */
 export interface PartSource {
   component(part: PartRef): ComponentType;
+  /** Tells that a deferred part has come near the window, so that its code is worth having. */
+  approach(part: PartRef): void;
   module(part: PartRef): Promise<RouteModule>;
   /** Forgets a part that failed, so that it is asked for again. */
   retry(part: PartRef): void;

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { createModuleLoader, type ContainerPort } from '../loader/module-loader';
 import { ConnectionContext } from '../offline/connection';
 import { fakeConnection } from '../offline/fake-connection';
+import type { PartRef } from '../routing/screens';
 import { createLazyParts } from './lazy-parts';
 import { PartSourceContext } from './part-source';
 import { RemotePart } from './remote-part';
@@ -35,7 +36,9 @@ const throwing: RouteModule = {
 };
 
 /** Renders the part with a remote that plays the outcomes in turn. */
-function renderPart(...outcomes: (RouteModule | Error)[]) {
+const renderPart = (...outcomes: (RouteModule | Error)[]) => renderPartOf(part, outcomes);
+
+function renderPartOf(shown: PartRef, outcomes: (RouteModule | Error)[]) {
   const { connection, become } = fakeConnection();
   const port: ContainerPort = {
     register: () => undefined,
@@ -50,12 +53,46 @@ function renderPart(...outcomes: (RouteModule | Error)[]) {
     <ConnectionContext value={connection}>
       <PartSourceContext value={parts}>
         <p>The rest of the page</p>
-        <RemotePart part={part} placeholder={<p>On its way</p>} />
+        <RemotePart part={shown} placeholder={<p>On its way</p>} />
       </PartSourceContext>
     </ConnectionContext>,
   );
   return { ...rendered, become: (offline: boolean) => act(async () => become(offline)) };
 }
+
+/** Stands in for the browser's watch over what is in view, until the test says that something is. */
+function watchByHand() {
+  const watched: IntersectionObserverCallback[] = [];
+  const before = window.IntersectionObserver;
+  window.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      watched.push(callback);
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+  return {
+    comeNear: () =>
+      act(async () => {
+        const entry = { isIntersecting: true } as IntersectionObserverEntry;
+        for (const callback of watched) callback([entry], {} as IntersectionObserver);
+      }),
+    restore: () => void (window.IntersectionObserver = before),
+  };
+}
+
+describe('a deferred part', () => {
+  it('is asked for once it comes near the window', async () => {
+    const watch = watchByHand();
+    const { container } = renderPartOf({ ...part, deferred: true }, [working]);
+    expect(container.querySelector('[data-deferred]')).not.toBeNull();
+    expect(screen.getByText('On its way')).toBeTruthy();
+    await watch.comeNear();
+    expect(await screen.findByText('A product')).toBeTruthy();
+    expect(container.querySelector('[data-deferred]')).toBeNull();
+    watch.restore();
+  });
+});
 
 describe('RemotePart', () => {
   let logged: jest.Spied<typeof console.error>;

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { whenNear } from '@shop/ui';
 import type { PartRef } from '../routing/screens';
 import { PartAway } from './part-away';
 import { PartBoundary } from './part-boundary';
@@ -25,10 +26,24 @@ export function RemotePart({ part, placeholder, away = (retry) => <PartAway retr
   const source = usePartSource();
   const frame = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !part.deferred) return undefined;
+    return whenNear(element, () => {
+      element.removeAttribute('data-deferred');
+      source.approach(part);
+    });
+  }, [part, source]);
   const [markReady] = useState(() => () => frame.current?.setAttribute('data-ready', ''));
   const report = (error: unknown) => console.error(`[${part.remote}/${part.module}]`, error);
   return (
-    <div ref={frame} className={styles.part} data-remote={part.remote} data-module={part.module}>
+    <div
+      ref={frame}
+      className={styles.part}
+      data-remote={part.remote}
+      data-module={part.module}
+      data-deferred={part.deferred ? '' : undefined}
+    >
       <PartBoundary
         fallback={away}
         onRetry={async () => {

@@ -6,6 +6,8 @@ import { matchPath, matchRoutes } from 'react-router';
 export interface PartRef {
   readonly remote: string;
   readonly module: string;
+  /** Stands far down the screen: sent as HTML, but its code comes only when it is near the window. */
+  readonly deferred?: boolean;
 }
 
 export interface ScreenRoute {
@@ -18,6 +20,9 @@ export interface Screen {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
+/** Parts of a slot that a shopper may see without scrolling. */
+const leadParts = 2;
+
 /** The parts that the release's remotes put into a slot, in their order. */
 export function slotParts(release: PageRelease, slot: string): PartRef[] {
   return Object.entries(release.remotes)
@@ -25,7 +30,7 @@ export function slotParts(release: PageRelease, slot: string): PartRef[] {
       slots.filter((part) => part.slot === slot).map((part) => ({ remote, ...part })),
     )
     .sort((a, b) => a.order - b.order)
-    .map(({ remote, module }) => ({ remote, module }));
+    .map(({ remote, module }, index) => ({ remote, module, deferred: index >= leadParts }));
 }
 
 /** The shell's route table: home from its slot, everything else as the release's remotes name it. */

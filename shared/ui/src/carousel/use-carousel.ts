@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import type { CarouselEngine, CarouselView, StartCarousel } from './engine';
-import { whenNear } from './when-near';
+import { whenNearAndIdle } from './when-near-and-idle';
 
 export interface CarouselSettings {
   readonly count: number;
@@ -82,7 +82,7 @@ export function useCarousel(settings: CarouselSettings): CarouselControl {
       });
       setEngine(running);
     };
-    const callOff = whenNear(element, () => {
+    const callOff = whenNearAndIdle(element, () => {
       void import('./engine').then(({ startCarousel }) => start(startCarousel), stay);
     });
     return () => {

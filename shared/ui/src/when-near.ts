@@ -1,0 +1,16 @@
+/** How far outside the window counts as near: about one flick of a finger. */
+const reach = '400px 0px';
+
+/** Calls back once, when the element has come near the window. Answers how to call it off. */
+export function whenNear(element: Element, callback: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { rootMargin: reach },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
