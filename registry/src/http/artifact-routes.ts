@@ -20,7 +20,15 @@ export function artifactRoutes(app: FastifyInstance, registry: Registry): void {
     if (!(request.body instanceof Readable)) {
       throw new RegistryError(422, 'Send the version as a tar archive, as application/x-tar.');
     }
-    const { outcome, artifact } = await publisher.receive(request.body, request.params, actor);
+    const archive = request.body.iterator({ destroyOnReturn: false });
+    const { outcome, artifact } = await publisher
+      .receive(archive, request.params, actor)
+      .catch(async (error: unknown) => {
+        // A sender that is still sending would not read why it was refused.
+        await archive.return?.();
+        (request.body as Readable).resume();
+        throw error;
+      });
     return reply.code(outcome === 'published' ? 201 : 200).send({ outcome, digest: artifact.digest });
   });
 

@@ -77,8 +77,8 @@ export function createWatch(options: Options): Watch {
   };
 
   const remember = (state: WatchState, finding: Finding, window: Date): WatchState => {
-    const isNew = window.getTime() > state.lastWindow;
-    const breaches = finding.kind === 'breach' ? state.breaches + (isNew ? 1 : 0) : 0;
+    const counted = window.getTime() === state.lastWindow && state.breaches > 0;
+    const breaches = finding.kind === 'breach' ? state.breaches + (counted ? 0 : 1) : 0;
     const paused = finding.kind === 'pause' ? finding.reason : null;
     return { ...state, lastWindow: window.getTime(), breaches, paused };
   };

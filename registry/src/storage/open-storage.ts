@@ -1,7 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { createArtifactFolder } from './artifact-folder';
 import { fetchFromStorage } from './fetch-from-storage';
-import { createS3Storage } from './s3-storage';
+import { createS3Storage, plainChecksums } from './s3-storage';
 import { createShelf, type Shelf } from './shelf';
 import type { ArtifactStorage } from './storage';
 
@@ -24,6 +24,7 @@ export function openStorage(dir: string, env: Environment): OpenStorage {
   const endpoint = env.RELEASES_S3_ENDPOINT;
   const client = new S3Client({
     region: env.RELEASES_S3_REGION || 'us-east-1',
+    ...plainChecksums,
     // Other services than Amazon's rarely have a host name for every bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });

@@ -22,6 +22,12 @@ export interface S3StorageOptions {
   readonly prefix?: string;
 }
 
+/** Settings for the client: many services store Amazon's newer checksum trailers as part of the file. Ours are in the record. */
+export const plainChecksums = {
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+} as const;
+
 /** Transfers that run at the same time. */
 const atOnce = 8;
 const missingNames = new Set(['NoSuchKey', 'NotFound']);

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PageRelease, TelemetryEvent } from '@shop/contracts';
+import { shopperRelease } from '../shopper/shopper-release';
+import { readHealth, type Health } from '../telemetry/health';
+import { issueNonce, type Issued } from '../telemetry/nonce';
+import { smallRemote } from '../testing/small-remote';
+import { admin, openTestRegistry, type TestRegistry } from '../testing/test-registry';
+
+let test: TestRegistry;
+beforeAll(async () => {
+  test = await openTestRegistry({ reportsPerMinute: 100 });
+  await test.registry.publisher.publish(smallRemote('catalog', '1.0.0'), admin);
+  const promote = { kind: 'promote', versions: { catalog: '1.0.0' } } as const;
+  await test.registry.releases.change('live', promote, { actor: admin, reason: 'r', expected: 0, key: null });
+});
+afterAll(() => test.close());
+
+const loaded: TelemetryEvent = { remote: 'catalog', version: '1.0.0', kind: 'loaded', ms: 120 };
+const failed: TelemetryEvent = { remote: 'catalog', version: '1.0.0', kind: 'failed', phase: 'entry' };
+
+const report = (nonce: string, ...events: unknown[]) =>
+  test.call('POST', '/telemetry', { body: { nonce, events } });
+
+const issued = (change: Partial<Issued> = {}): Issued => ({
+  env: 'live',
+  seq: 1,
+  session: 'session-1',
+  weight: 10,
+  given: { catalog: ['1.0.0', 'stable'] },
+  until: test.clock.now().getTime() + 1000,
+  ...change,
+});
+const nonceOf = (change: Partial<Issued> = {}) => issueNonce(issued(change), test.registry.signingKey);
+
+const health = (): Promise<Health> =>
+  readHealth(
+    test.registry.database.db,
+    { env: 'live', remote: 'catalog', version: '1.0.0', variant: 'stable' },
+    new Date(0),
+  );
+
+describe('telemetry', () => {
+  it('counts a session once: a sampled success for ten, a failure for itself', async () => {
+    for (let time = 0; time < 3; time += 1) expect((await report(nonceOf(), loaded)).status).toBe(204);
+    expect(await health()).toMatchObject({ sessions: 10, reports: 1, failures: 0, loads: 3, loadMs: 360 });
+    await report(nonceOf(), failed, failed);
+    await report(nonceOf(), failed);
+    expect(await health()).toMatchObject({ sessions: 1, reports: 1, failures: 1 });
+    await report(nonceOf({ session: 'session-2', weight: 0 }), loaded);
+    expect(await health()).toMatchObject({ sessions: 1, reports: 1 });
+    await report(nonceOf({ session: 'session-2', weight: 0 }), failed);
+    expect(await health()).toMatchObject({ sessions: 2, reports: 2, failures: 2 });
+  });
+
+  it('moves nothing for reports that are forged, of other versions, over, or of a preview', async () => {
+    const before = await health();
+    const session = 'forged';
+    const forgeries = [
+      issueNonce(issued({ session }), 'another key'),
+      nonceOf({ session }).replace(/^./, 'x'),
+      nonceOf({ session, until: test.clock.now().getTime() - 1 }),
+      nonceOf({ session, given: { catalog: ['1.0.0', 'preview'] } }),
+      nonceOf({ session, given: { catalog: ['0.9.0', 'stable'] } }),
+      nonceOf({ session, given: { cart: ['1.0.0', 'stable'] } }),
+      'nonsense',
+    ];
+    for (const nonce of forgeries) expect((await report(nonce, failed, loaded)).status).toBe(204);
+    expect((await report(nonceOf({ session }), { ...failed, phase: 'made up' }, 'x', null)).status).toBe(204);
+    expect((await test.call('POST', '/telemetry', { body: { nonce: 7 } })).status).toBe(204);
+    expect(await health()).toEqual(before);
+  });
+
+  it('takes what a page was given, as a beacon too', async () => {
+    const release = await test.registry.releases.head('live');
+    if (!release) throw new Error('no release');
+    const { find } = test.registry.shelf.folder;
+    const options = { release, find, key: test.registry.signingKey, now: test.clock.now() };
+    const page: PageRelease = shopperRelease({ cookie: undefined, url: '/', secure: false }, options).release;
+    const before = await health();
+    const answer = await fetch(`${test.address}/registry/v1/telemetry`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      body: JSON.stringify({ nonce: page.telemetry?.nonce, events: [failed] }),
+    });
+    expect(answer.status).toBe(204);
+    expect((await health()).failures).toBe(before.failures + 1);
+  });
+
+  it('is limited by address: 429 with Retry-After', async () => {
+    const answers = await Promise.all(Array.from({ length: 101 }, () => report('flood')));
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    test.clock.forward(60_000);
+    expect((await report('flood')).status).toBe(204);
+  });
+});
