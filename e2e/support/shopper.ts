@@ -6,9 +6,9 @@ export const address = {
   phone: '9000012345',
   streetAddress: '14 Dak Lane',
   apartment: '2B',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  pinCode: '560001',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  pinCode: '302001',
 };
 
 /** Fills step 1 of the checkout and goes on to the payment. */

@@ -9,7 +9,7 @@ const pattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 export function readGstin(text: string | undefined): string | null {
   if (!text) return null;
   if (!pattern.test(text))
-    throw new Error(`SHOP_GSTIN must be 15 characters like 29ABCDE1234F1Z5, not "${text}".`);
+    throw new Error(`SHOP_GSTIN must be 15 characters like 08ABCDE1234F1Z5, not "${text}".`);
   const code = stateCodes[shop.state];
   if (!text.startsWith(code)) {
     throw new Error(`SHOP_GSTIN must start with ${code}, the code of the shop's state, ${shop.state}.`);

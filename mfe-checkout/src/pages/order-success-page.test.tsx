@@ -114,12 +114,12 @@ describe('the invoice', () => {
   it('is a tax invoice with two taxes for a registered shop and a parcel within its state', async () => {
     const { address, invoice } = placedOrder();
     const order = placedOrder({
-      address: { ...address, state: 'Karnataka' },
-      invoice: invoice && { ...invoice, gstin: '29ABCDE1234F1Z5' },
+      address: { ...address, state: 'Rajasthan' },
+      invoice: invoice && { ...invoice, gstin: '08ABCDE1234F1Z5' },
     });
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': order });
     const found = await sheet('Tax Invoice');
-    expect(found.getByText('GSTIN 29ABCDE1234F1Z5')).toBeTruthy();
+    expect(found.getByText('GSTIN 08ABCDE1234F1Z5')).toBeTruthy();
     expect(found.getByRole('row', { name: 'CGST 6% ₹55.50' })).toBeTruthy();
     expect(found.getByRole('row', { name: 'SGST 6% ₹55.50' })).toBeTruthy();
   });

@@ -6,7 +6,7 @@ export const shop = {
   locale: 'en-IN',
   language: 'en',
   /** Where the shop is registered: GST on a parcel within it is split in two. */
-  state: 'Karnataka',
+  state: 'Rajasthan',
   email: 'hello@vintagecraft.example',
   phone: '+91 90000 12345',
   phoneHref: 'tel:+919000012345',
