@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe';
 import { openCheckout } from './support/checkout';
 import { openHydrated } from './support/hydrated';
-import { bookedOrder, bookedOrderNumber, fillShipping } from './support/shopper';
+import { address, bookedOrder, bookedOrderNumber, fillShipping } from './support/shopper';
 import { expect, test, type Page } from './support/test';
 import { sized, journeyWidths } from './support/widths';
 
