@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { ShellContract } from '@shop/contracts';
 import Fastify from 'fastify';
-import type { Database } from '../../../api/src/index';
-import { openTestDatabase } from '../../../api/src/testing/test-database';
 import type { RegistryDatabase, RegistryTables } from '../db/tables';
 import type { Actor, Role } from '../domain/roles';
 import { registryPlugin } from '../http/registry-plugin';
@@ -13,6 +11,7 @@ import { createReleaseFile, type ReleaseFile } from '../snapshot/release-file';
 import { createArtifactFolder } from '../storage/artifact-folder';
 import { createShelf, type Shelf } from '../storage/shelf';
 import type { ArtifactStorage } from '../storage/storage';
+import { openTestDatabase, type Database } from './databases';
 import { makeScratchFolder } from './scratch-folder';
 import { createTestClock, type TestClock } from './test-clock';
 

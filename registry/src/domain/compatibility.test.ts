@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Artifact, Assignment } from '@shop/contracts';
+import { smallRemote } from '../testing/small-remote';
+import { testShell } from '../testing/test-registry';
+import { checkCompatibility } from './compatibility';
+
+const live = (stable: string, rest: Partial<Assignment> = {}): Assignment => ({
+  stable,
+  lastKnownGood: null,
+  killed: false,
+  ...rest,
+});
+
+/** Messages for these assignments, of remotes that are published like this. */
+function check(assignments: Record<string, Assignment>, published: readonly Artifact[], shell = testShell) {
+  const find = (remote: string, version: string) =>
+    published.find((artifact) => artifact.remote === remote && artifact.version === version);
+  return checkCompatibility(assignments, find, shell).map(({ message }) => message);
+}
+
+const artifact = (remote: string, version: string, change: Partial<Artifact> = {}) =>
+  smallRemote(remote, version, change).artifact;
+
+describe('checkCompatibility', () => {
+  it('has nothing against remotes that fit', () => {
+    const published = [artifact('catalog', '1.0.0'), artifact('cart', '1.0.0')];
+    expect(check({ catalog: live('1.0.0'), cart: live('1.0.0') }, published)).toEqual([]);
+  });
+
+  it('names package and remote of a singleton out of range, also in a canary or a last known good version', () => {
+    const old = { shared: { required: { react: '^18.2.0' } } };
+    const published = [artifact('catalog', '1.0.0'), artifact('catalog', '0.9.0', old)];
+    const message = expect.stringMatching(
+      /^catalog@0\.9\.0 needs react \^18\.2\.0, but the shell provides 19\.3\.1/,
+    );
+    expect(check({ catalog: live('1.0.0', { lastKnownGood: '0.9.0' }) }, published)).toEqual([message]);
+    const canary = { version: '0.9.0', bps: 1, salt: 's' };
+    expect(check({ catalog: live('1.0.0', { canary }) }, published)).toEqual([message]);
+  });
+
+  it('lets a remote bring its own copy of what is no singleton, and misses what nobody has', () => {
+    const own = { shared: { required: { '@shop/ui': '^2.0.0' }, provided: { '@shop/ui': '2.0.0' } } };
+    expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', own)])).toEqual([]);
+    const wants = { shared: { required: { swiper: '^12.0.0' } } };
+    expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', wants)])).toEqual([
+      'catalog@1.0.0 needs swiper ^12.0.0, which the shell does not provide.',
+    ]);
+  });
+
+  it('holds the store contract and the slots against the shell', () => {
+    const slots = [{ slot: 'sidebar' as 'home', module: 'page', order: 1 }];
+    const published = [artifact('catalog', '1.0.0', { storeContract: 2, slots })];
+    expect(check({ catalog: live('1.0.0') }, published)).toEqual([
+      'catalog@1.0.0 needs store contract 2, but the shell has 1. Deploy the newer shell first.',
+      'catalog@1.0.0 fills the slot "sidebar", which the shell does not have.',
+    ]);
+  });
+
+  it('finds two remotes that claim one address, whatever their parameters are called, or a slot for one', () => {
+    const routes = (path: string) => [{ path, module: 'page' }];
+    const slots = [{ slot: 'cart-panel' as const, module: 'page', order: 1 }];
+    const published = [
+      artifact('catalog', '1.0.0'),
+      artifact('catalog', '1.1.0', { routes: routes('/blogs/:slug'), slots }),
+      artifact('content', '1.0.0', { routes: routes('/blogs/:name'), slots }),
+    ];
+    const canary = { version: '1.1.0', bps: 100, salt: 's' };
+    expect(check({ catalog: live('1.0.0', { canary }), content: live('1.0.0') }, published)).toEqual([
+      'catalog@1.1.0 serves /blogs/:slug, and so does content@1.0.0. One of them has to give it up.',
+      'catalog@1.1.0 fills the slot "cart-panel", and so does content@1.0.0; it takes one.',
+    ]);
+    expect(check({ catalog: live('1.0.0'), content: live('1.0.0') }, published)).toEqual([]);
+  });
+
+  it('misses a version that is not there', () => {
+    expect(check({ catalog: live('3.0.0') }, [])).toEqual([
+      'catalog@3.0.0 is not published, or was cleaned up. Publish it first.',
+    ]);
+  });
+});
