@@ -21,13 +21,23 @@ function listFiles(place: string): string[] {
     .flatMap(({ entry, file }) => (entry.isDirectory() ? listFiles(file) : [file]));
 }
 
+/** Links to remotes, which say nothing of what is installed: one more remote leaves the builds of the others fresh. */
+const remoteLink = /^(mfe-|node_modules\/@shop\/mfe-)/;
+
+function contents(file: string): string | Buffer {
+  const bytes = readFileSync(path.join(root, file));
+  if (file !== 'package-lock.json') return bytes;
+  const { packages } = JSON.parse(bytes.toString('utf8')) as { packages: Record<string, unknown> };
+  return JSON.stringify(Object.entries(packages).filter(([name]) => !remoteLink.test(name)));
+}
+
 /** sha256 over everything that a package's build reads from the checkout; equal fingerprints give equal builds. */
 export function fingerprint(packageDir: string): string {
   const hash = createHash('sha256');
   const places = [path.relative(root, packageDir), ...sharedSources];
   for (const file of places.flatMap(listFiles).sort()) {
     hash.update(`${file}\0`);
-    hash.update(readFileSync(path.join(root, file)));
+    hash.update(contents(file));
   }
   return hash.digest('hex');
 }

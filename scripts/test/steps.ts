@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../build/packages';
+import { remoteNames, root } from '../build/packages';
 import { bin, runNode } from './run-command';
 
 /** What a step found. A step that could not run at all counts as one failure. */
@@ -79,7 +79,7 @@ export const steps: readonly Step[] = [
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),
     '--config',
     '.dependency-cruiser.mjs',
-    ...['shared', 'shell', 'mfe-catalog', 'mfe-cart', 'mfe-checkout', 'mfe-account', 'mfe-content'],
+    ...['shared', 'shell', ...remoteNames.map((name) => `mfe-${name}`)],
     ...['api', 'registry', 'scripts', 'e2e'],
   ]),
   check('formatting', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
