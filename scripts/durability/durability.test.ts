@@ -15,7 +15,7 @@ it.each([
   'no acknowledged order is lost and no stock drifts when %s under load',
   async (_case, make) => {
     disk = await make();
-    const { acknowledged, lost, drifts } = await runRounds(disk, 1, 11);
+    const { acknowledged, lost, drifts } = await runRounds(disk, 1, 11, 15);
     expect(acknowledged).toBeGreaterThan(0);
     expect({ lost, drifts }).toEqual({ lost: 0, drifts: [] });
   },

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { payAtSandbox } from '../../api/src/orders/testing/pay-at-sandbox';
 import { newShopper } from '../../api/src/orders/testing/shopper';
 
@@ -29,7 +30,7 @@ async function shopUntilDeath(origin: string, productId: string, promises: Promi
 }
 
 // What undici says of a connection that the killed process left behind.
-const isDeath = (error: unknown) => error instanceof TypeError;
+const isDeath = (error: unknown) => types.isNativeError(error) && error.name === 'TypeError';
 
 /**
  * Lets shoppers buy until the shop dies. Rejects when it answers something else than it should, which no killing

@@ -22,7 +22,6 @@ export interface Outcome {
 
 /** A round's death comes after so many orders, however fast the machine is, and a moment that falls anywhere. */
 const FEWEST_ORDERS = 5;
-const MOST_ORDERS = 60;
 const MOMENT_MS = 100;
 const LONGEST_ROUND_MS = 20_000;
 
@@ -38,9 +37,10 @@ async function stock(disk: Disk): Promise<string> {
 
 /**
  * Lets shoppers buy, kills the shop at a random moment, looks what is left, and goes on with that; so many times over.
- * Every order that was ever acknowledged is looked for after every death.
+ * Every order that was ever acknowledged is looked for after every death. A round ends
+ * after at most `mostOrders` of them.
  */
-export async function runRounds(disk: Disk, rounds: number, seed: number): Promise<Outcome> {
+export async function runRounds(disk: Disk, rounds: number, seed: number, mostOrders = 60): Promise<Outcome> {
   const random = seededRandom(seed);
   const promises: Promises = { placed: new Set(), opened: new Set() };
   const lost = new Set<string>();
@@ -49,13 +49,14 @@ export async function runRounds(disk: Disk, rounds: number, seed: number): Promi
   for (let round = 0; round < rounds; round += 1) {
     disk.beforeRound?.();
     const shop = await startShopProcess(disk.environment, disk.preload);
-    const loading = loadUntilDeath(shop.origin, productId, promises);
-    const goal = promises.placed.size + FEWEST_ORDERS + random.next() * (MOST_ORDERS - FEWEST_ORDERS);
-    const endsAt = performance.now() + LONGEST_ROUND_MS;
-    while (promises.placed.size < goal && performance.now() < endsAt) await pause(5);
-    await pause(random.next() * MOMENT_MS);
-    await shop.end('SIGKILL');
-    await loading;
+    const goal = promises.placed.size + FEWEST_ORDERS + random.next() * (mostOrders - FEWEST_ORDERS);
+    const death = async () => {
+      const endsAt = performance.now() + LONGEST_ROUND_MS;
+      while (promises.placed.size < goal && performance.now() < endsAt) await pause(5);
+      await pause(random.next() * MOMENT_MS);
+      await shop.end('SIGKILL');
+    };
+    await Promise.all([loadUntilDeath(shop.origin, productId, promises), death()]);
     await disk.afterDeath?.(round);
     const verdict = await verify(disk.config, promises);
     for (const order of verdict.lost) lost.add(order);
