@@ -12,6 +12,7 @@ export { RegistryError } from './domain/registry-error';
 export { packRemote, type PackedRemote } from './archive/pack-remote';
 export { sendArchive } from './archive/send-archive';
 export { publishedVersion } from './publish/published-version';
+export { createRateLimit } from './telemetry/rate-limit';
 export { registryPlugin, type RegistryPluginOptions } from './http/registry-plugin';
 export { remoteFiles } from './http/remote-files';
 export { sendRelease } from './http/release-routes';

@@ -5,7 +5,7 @@ import { RegistryError } from '../domain/registry-error';
 const retrySeconds = 5;
 
 const away =
-  /database (is closed|has stopped|stopped)|only connection was busy|Connection terminated|timeout exceeded/i;
+  /database (is closed|has stopped|stopped)|only connection was busy|after calling end|Connection terminated|timeout exceeded/i;
 /** Of the system, and SQLSTATE classes: connection, resources, shutdown, and what gave way to another transaction. */
 const awayCodes = /^(ECONN\w+|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|(08|53|57P|40)\w+)$/;
 

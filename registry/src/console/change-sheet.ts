@@ -1,0 +1,176 @@
+import type { ReleaseChange } from '../releases/change';
+import { shareText } from './format';
+
+/** What a form or a link asks for; texts as they came. */
+export interface Wish {
+  readonly kind: string;
+  readonly remote: string;
+  readonly version: string;
+  readonly seq: string;
+  /** Percent of shoppers. */
+  readonly share: string;
+}
+
+export type SheetKind = Exclude<ReleaseChange['kind'], 'preview'> | 'preview' | 'unlist' | 'freeze' | 'unfreeze';
+
+/** How a change is spoken of and sent. */
+export interface ChangeSheet {
+  readonly kind: SheetKind;
+  readonly title: string;
+  /** What it does to shoppers, in a sentence. */
+  readonly effect: string;
+  /** Words of the button. */
+  readonly act: string;
+  /** What has to be typed before it is done; null where it takes risk away and must be quick. */
+  readonly typed: string | null;
+  /** Below `/registry/v1/envs/<env>`. */
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Body of `/plan`; null for what the registry plans nothing for. */
+  readonly plan: Readonly<Record<string, unknown>> | null;
+  readonly asksShare: boolean;
+}
+
+/** Basis points of `12.5`; NaN for what is no number, which the registry refuses. */
+export const bpsOf = (share: string): number => Math.round(Number(share.replace(',', '.')) * 100);
+
+const everything = '*';
+const nothing = { typed: null, plan: null, asksShare: false };
+
+/** The sheet of a wish; undefined when there is no such change. */
+export function changeSheet({ kind, remote, version, seq, share }: Wish): ChangeSheet | undefined {
+  const name = `${remote}@${version}`;
+  const what = remote === everything ? 'everything' : remote;
+  const bps = bpsOf(share || '10');
+  switch (kind) {
+    case 'promote': {
+      const body = { promote: { [remote]: version } };
+      return {
+        ...nothing,
+        kind,
+        title: `Promote ${name}`,
+        effect: `Every shopper gets ${name} on the next load of a page.`,
+        act: `Promote ${name}`,
+        typed: name,
+        path: '/releases',
+        body,
+        plan: body,
+      };
+    }
+    case 'rollback': {
+      const body = { rollback: Number(seq) };
+      return {
+        ...nothing,
+        kind,
+        title: `Roll back to release ${seq}`,
+        effect: `A new release gives every remote what it had in release ${seq}.`,
+        act: `Roll back to ${seq}`,
+        typed: `release ${seq}`,
+        path: '/releases',
+        body,
+        plan: body,
+      };
+    }
+    case 'canary-start':
+      return {
+        kind,
+        title: `Start a canary of ${name}`,
+        effect: `A share of shoppers gets ${name}; it is rolled back by itself when it fails more than its control.`,
+        act: 'Start the canary',
+        typed: name,
+        path: `/canaries/${remote}:start`,
+        body: { version, bps },
+        plan: { canary: { remote, version, bps } },
+        asksShare: true,
+      };
+    case 'canary-advance':
+      return {
+        kind,
+        title: `Another share for the canary of ${remote}`,
+        effect: 'Nobody who has the canary loses it while the share grows.',
+        act: 'Set the share',
+        typed: null,
+        path: `/canaries/${remote}:advance`,
+        body: { bps },
+        plan: null,
+        asksShare: true,
+      };
+    case 'canary-promote':
+      return {
+        ...nothing,
+        kind,
+        title: `Promote the canary of ${remote}`,
+        effect: 'Every shopper gets the canary’s version on the next load of a page.',
+        act: 'Promote the canary',
+        typed: name,
+        path: `/canaries/${remote}:promote`,
+        body: {},
+      };
+    case 'canary-abort':
+      return {
+        ...nothing,
+        kind,
+        title: `Abort the canary of ${remote}`,
+        effect: 'Every shopper gets the stable version again on the next load of a page.',
+        act: 'Abort the canary',
+        path: `/canaries/${remote}:abort`,
+        body: {},
+      };
+    case 'kill':
+      return {
+        ...nothing,
+        kind,
+        title: `Take ${remote} off the shelf`,
+        effect: `Pages of ${remote} say that this counter is closed; its parts of other pages are left out.`,
+        act: `Kill ${remote}`,
+        typed: remote,
+        path: `/kill/${remote}`,
+        body: {},
+      };
+    case 'unkill':
+      return {
+        ...nothing,
+        kind,
+        title: `Put ${remote} back on the shelf`,
+        effect: `Shoppers get ${remote} again on the next load of a page.`,
+        act: `Put ${remote} back`,
+        typed: remote,
+        path: `/unkill/${remote}`,
+        body: {},
+      };
+    case 'freeze':
+    case 'unfreeze':
+      return {
+        ...nothing,
+        kind,
+        title: `${kind === 'freeze' ? 'Freeze' : 'Unfreeze'} ${what}`,
+        effect:
+          kind === 'freeze'
+            ? `Nothing new of ${what} goes live. Kill, abort and rollback work all the same.`
+            : `New versions of ${what} may go live again.`,
+        act: `${kind === 'freeze' ? 'Freeze' : 'Unfreeze'} ${what}`,
+        path: `/${kind}`,
+        body: remote === everything ? {} : { remote },
+      };
+    case 'preview':
+    case 'unlist':
+      return {
+        ...nothing,
+        kind,
+        title: kind === 'preview' ? `Preview ${name}` : `End the preview of ${name}`,
+        effect:
+          kind === 'preview'
+            ? `Whoever opens the shop with ?preview=${name} sees it; the choice is signed and kept in that browser for a day.`
+            : `Browsers that preview ${name} get what everybody has.`,
+        act: kind === 'preview' ? 'Make the link' : 'End the preview',
+        path: kind === 'preview' ? '/previews' : '/unlist',
+        body: { remote, version },
+        plan: kind === 'preview' ? { preview: { remote, version } } : null,
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** `10 %` of what was typed, for a sentence. */
+export const typedShare = (share: string): string => shareText(bpsOf(share));

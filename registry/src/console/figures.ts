@@ -1,0 +1,64 @@
+import type { Assignment } from '@shop/contracts';
+import type { Health } from '../telemetry/health';
+
+/** A window of 30 s of one version, as the registry tells it. */
+export interface HealthWindow extends Health {
+  readonly version: string;
+  readonly variant: string;
+  /** Its start, ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** How a canary does beside its control, for a table and for plots. */
+export interface Figures {
+  readonly canary: Health;
+  readonly control: Health;
+  readonly series: {
+    /** Starts of windows, in seconds since 1970. */
+    readonly at: readonly number[];
+    /** Percent of sessions that failed; null for a window without any. */
+    readonly failures: Readonly<Record<Side, readonly (number | null)[]>>;
+    /** Mean time of a load, in ms; null for a window without any. */
+    readonly load: Readonly<Record<Side, readonly (number | null)[]>>;
+  };
+}
+
+export type Side = 'canary' | 'control';
+
+const counts = ['sessions', 'reports', 'failures', 'errors', 'loads', 'loadMs', 'lcps', 'lcpMs'] as const;
+
+const sumOf = (windows: readonly HealthWindow[]): Health =>
+  Object.fromEntries(
+    counts.map((name) => [name, windows.reduce((sum, window) => sum + Number(window[name]), 0)]),
+  ) as unknown as Health;
+
+const rate = (part: number, whole: number) => (whole > 0 ? part / whole : null);
+const percent = ({ failures, sessions }: Health) => rate(100 * failures, sessions);
+const meanLoad = ({ loadMs, loads }: Health) => rate(loadMs, loads);
+
+/** Sums and series of a running canary and of the stable version beside it; both count concurrent sessions only. */
+export function figuresOf(
+  windows: readonly HealthWindow[],
+  { stable, canary }: Pick<Assignment, 'stable' | 'canary'>,
+): Figures {
+  const of = {
+    canary: windows.filter((one) => one.variant === 'canary' && one.version === canary?.version),
+    control: windows.filter((one) => one.variant === 'stable' && one.version === stable),
+  };
+  const starts = [...new Set([...of.canary, ...of.control].map(({ at }) => at))].sort();
+  const series = (side: Side, value: (health: Health) => number | null) =>
+    starts.map((start) => value(sumOf(of[side].filter(({ at }) => at === start))));
+  const both = (value: (health: Health) => number | null) => ({
+    canary: series('canary', value),
+    control: series('control', value),
+  });
+  return {
+    canary: sumOf(of.canary),
+    control: sumOf(of.control),
+    series: {
+      at: starts.map((start) => Date.parse(start) / 1000),
+      failures: both(percent),
+      load: both(meanLoad),
+    },
+  };
+}

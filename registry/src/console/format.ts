@@ -1,0 +1,51 @@
+const moment = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** `21 Nov 2026, 23:30:05 IST` of an ISO 8601 time. */
+export function istTime(iso: string): string {
+  const parts = Object.fromEntries(moment.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  const { day, month, year, hour, minute, second } = parts;
+  return `${day} ${month} ${year}, ${hour}:${minute}:${second} IST`;
+}
+
+const units = [
+  ['day', 24 * 60 * 60 * 1000],
+  ['hour', 60 * 60 * 1000],
+  ['minute', 60 * 1000],
+] as const;
+
+/** `2 hours ago`, in the largest unit that fits; `just now` below a minute. */
+export function agoText(iso: string, now: Date): string {
+  const ms = now.getTime() - Date.parse(iso);
+  for (const [unit, length] of units) {
+    const count = Math.floor(ms / length);
+    if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  }
+  return 'just now';
+}
+
+/** `12.5 %` of basis points. */
+export const shareText = (bps: number): string => `${bps / 100} %`;
+
+/** `1.5 KB`, `840 B`, `2.1 MB`. */
+export function sizeText(bytes: number): string {
+  if (Math.abs(bytes) < 1024) return `${bytes} B`;
+  const kilobytes = bytes / 1024;
+  return Math.abs(kilobytes) < 1024 ? `${kilobytes.toFixed(1)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}
+
+/** `1.25 %` of two counts; a dash where nothing was counted. */
+export const rateText = (part: number, whole: number): string =>
+  whole > 0 ? `${((100 * part) / whole).toFixed(2)} %` : '–';
+
+/** `230 ms`, the mean of a sum; a dash where nothing was counted. */
+export const meanText = (sum: number, count: number): string =>
+  count > 0 ? `${Math.round(sum / count)} ms` : '–';

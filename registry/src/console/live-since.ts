@@ -1,0 +1,18 @@
+import type { Release } from '@shop/contracts';
+
+/** Since when a remote has its stable version. */
+export interface Since {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** Set when the list did not go back far enough: it was placed then or before. */
+  readonly orBefore: boolean;
+}
+
+/** Looks through releases, the newest first, for the one that placed a remote's stable version. */
+export function liveSince(history: readonly Release[], remote: string): Since | undefined {
+  const stable = history[0]?.assignments[remote]?.stable;
+  if (stable === undefined) return undefined;
+  const other = history.findIndex(({ assignments }) => assignments[remote]?.stable !== stable);
+  const placed = other === -1 ? history.at(-1) : history[other - 1];
+  return placed && { at: placed.at, orBefore: other === -1 && placed.parent !== null };
+}

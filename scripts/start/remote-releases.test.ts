@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { smallRemote } from '../../registry/src/testing/small-remote';
+import { admin, openTestRegistry, testShell } from '../../registry/src/testing/test-registry';
+import { makeScratchFolder, type ScratchFolder } from '../../registry/src/testing/scratch-folder';
+import { remoteReleases } from './remote-releases';
+
+let scratch: ScratchFolder;
+let app: FastifyInstance;
+beforeEach(async () => {
+  scratch = await makeScratchFolder();
+  app = Fastify({ forceCloseConnections: true });
+});
+afterEach(async () => {
+  await app.close();
+  await scratch.remove();
+});
+
+const follow = (url: string, token?: string) =>
+  remoteReleases({
+    url,
+    token,
+    releasesDir: scratch.dir,
+    shell: { ...testShell, version: '7.0.0' },
+    httpsOutside: false,
+    say: () => undefined,
+  });
+
+/** A registry that takes calls and never answers. */
+async function hangingRegistry() {
+  const server = createServer(() => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+describe('a shop whose registry is elsewhere', () => {
+  it('serves releases, files and reports of its own address, and goes on when the registry hangs', async () => {
+    const test = await openTestRegistry();
+    const { registry } = test;
+    await registry.publisher.publish(smallRemote('catalog', '1.0.0'), admin);
+    const promote = { kind: 'promote', versions: { catalog: '1.0.0' } } as const;
+    const warrant = { actor: admin, reason: 'r', expected: 0, key: null };
+    await registry.releases.change('live', promote, warrant);
+
+    const releases = await follow(test.address, await test.token('operator'));
+    expect((await registry.releases.state('live')).shell?.version).toBe('7.0.0');
+    await app.register(releases.plugin);
+    const release = await app.inject('/registry/v1/envs/live/release.json');
+    expect(release.json()).toMatchObject({ seq: 1 });
+    expect((await app.inject('/remotes/catalog/1.0.0/page.js')).body).toBe('page("1.0.0");');
+    expect((await app.inject('/remotes/catalog/2.0.0/page.js')).statusCode).toBe(404);
+    const page = (await app.inject('/registry/v1/page-release?open=catalog@1.0.0')).json<{
+      telemetry: { nonce: string };
+    }>();
+    const event = { remote: 'catalog', version: '1.0.0', kind: 'error' };
+    const report = { nonce: page.telemetry.nonce, events: [event] };
+    const sent = await app.inject({ method: 'POST', url: '/registry/v1/telemetry', payload: report });
+    expect(sent.statusCode).toBe(204);
+    const { body } = await test.call('GET', '/envs/live/health/catalog', {
+      token: await test.token('viewer'),
+    });
+    expect(body.windows).toMatchObject([{ version: '1.0.0', failures: 1 }]);
+    await test.close();
+
+    const hanging = await hangingRegistry();
+    const began = performance.now();
+    const later = await follow(hanging.url);
+    expect(performance.now() - began).toBeLessThan(4000);
+    expect(later.live.current()?.assignments.catalog?.stable).toBe('1.0.0');
+    expect(await readFile(path.join(later.remotesDir, 'catalog/1.0.0/page.js'), 'utf8')).toBe(
+      'page("1.0.0");',
+    );
+    hanging.close();
+  });
+});
