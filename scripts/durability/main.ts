@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { onEnd } from '../setup/on-end';
 import { crashingServer, killedFolder, unpluggedFolder, type Disk } from './disks';
 import { runRounds, type Outcome } from './run-rounds';
 
@@ -27,8 +28,9 @@ async function main(): Promise<void> {
     const make = disks[name];
     if (!make) throw new Error(`There is no disk "${name}"; there are ${Object.keys(disks).join(', ')}.`);
     const disk = await make();
-    process.once('exit', disk.remove);
+    onEnd(disk.remove);
     const outcome = await runRounds(disk, Number(values.rounds), Number(values.seed));
+    disk.remove();
     console.log(line(outcome));
     for (const drift of outcome.drifts) console.error(drift);
     if (outcome.lost + outcome.drifts.length > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -107,18 +107,23 @@ export async function startPostgres({ parent, durable }: PostgresOptions): Promi
       .concat('max_connections=200', 'log_min_messages=fatal', durable ? [] : relaxed)
       .flatMap((setting) => ['-c', setting]);
     const start = async () => {
-      child = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings], {
+      const started = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings], {
         ...user,
         cwd: home,
         stdio: ['ignore', 'ignore', 'pipe'],
       });
-      await waitUntilReady(child, url);
+      child = started;
+      await waitUntilReady(started, url);
+      // A server that is lent to this process must not keep it from ending.
+      started.unref();
+      if (started.stderr instanceof Socket) started.stderr.unref();
     };
     await start();
     return {
       url,
       async crash() {
         if (child) {
+          child.ref();
           child.kill('SIGQUIT');
           await ended(child);
         }

@@ -1,20 +1,13 @@
 import { scratchFolder } from '../../api/src/testing/scratch-folder';
 import { startPostgres } from '../postgres/start-postgres';
 import { findChromium } from '../setup/chromium';
+import { onEnd } from '../setup/on-end';
 import { steps, type StepResult } from './steps';
 
 /** Starts a PostgreSQL server for as long as this process lives, however it ends, and answers its URL. */
 async function lendPostgres(): Promise<string> {
   const { url, stop } = await startPostgres({ parent: scratchFolder(), durable: false });
-  process.on('exit', stop);
-  // The signals' usual numbers: 128 and the signal's own.
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ] as const) {
-    process.once(signal, () => process.exit(code));
-  }
+  onEnd(stop);
   return url;
 }
 
