@@ -42,6 +42,7 @@ export default {
     sharedLayer('store', 'contracts', 'config', 'money'),
     sharedLayer('api-client', 'contracts', 'config', 'store'),
     sharedLayer('ui', 'tokens', 'money', 'config', 'contracts'),
+    sharedLayer('standalone', 'contracts', 'config', 'store', 'api-client', 'tokens'),
     sharedLayer('federation', 'contracts'),
     sharedLayer('testing', 'contracts', 'config', 'money', 'store', 'api-client', 'ui'),
     {
@@ -64,6 +65,12 @@ export default {
       severity: 'error',
       from: { pathNot: `${tests}|^shared/testing/|^jest\\.config` },
       to: { path: '^shared/testing/' },
+    },
+    {
+      name: 'standalone-only-alone',
+      severity: 'error',
+      from: { pathNot: '^mfe-[^/]+/src/standalone\\.tsx$|^shared/standalone/' },
+      to: { path: '^shared/standalone/' },
     },
     {
       name: 'shell-knows-no-remote',

@@ -65,7 +65,13 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
-    files: ['**/webpack.config.ts', '**/*.config.{ts,mjs}', '**/*.d.ts', 'shared/testing/src/css-names.ts'],
+    files: [
+      '**/webpack.config.ts',
+      '**/*.config.{ts,mjs}',
+      '**/*.d.ts',
+      'shared/testing/src/css-names.ts',
+      'shared/federation/src/dev/refresh-loader.ts',
+    ],
     rules: { 'no-restricted-exports': 'off' },
   },
 );

@@ -57,7 +57,7 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: [
-        '**/{shell/src,mfe-*,shared/store,shared/api-client,shared/ui,shared/testing}/**/*.test.{ts,tsx}',
+        '**/{shell/src,mfe-*,shared/store,shared/api-client,shared/ui,shared/standalone,shared/testing}/**/*.test.{ts,tsx}',
       ],
       moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/css-names.ts' },
       setupFiles: ['<rootDir>/shared/testing/src/setup-web.ts'],

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { readDescriptor } from '../descriptor';
+import { globalNameOf } from '../names';
+import { browserPreset } from '../preset';
+import { remoteBrowserConfig } from '../remote-config';
+import { shellBrowserConfig, type ShellBuild } from '../shell-config';
+import { devBuild } from './dev-build';
+
+/** What a remote from the dev server is called: no published version has this name. */
+export const devVersion = '0.0.0-dev';
+
+/** Where the dev server has a build's files. */
+export const devPath = (name: string): string => `/dev/${name}/`;
+
+/** The global of a remote's container from the dev server. */
+export const devGlobalName = (remote: string): string => globalNameOf(remote, devVersion);
+
+/** A remote's container, rebuilt as its files change. */
+export function remoteDevConfig(dir: string): Configuration {
+  const { name } = readDescriptor(dir);
+  return devBuild(remoteBrowserConfig({ dir, version: devVersion }), name, devPath(name));
+}
+
+/** The shell with React's development build: Fast Refresh asks more of React than what shoppers get. */
+export function shellDevConfig(shell: ShellBuild): Configuration {
+  return devBuild(shellBrowserConfig(shell), 'shell', devPath('shell'));
+}
+
+/** `src/standalone.tsx` of a remote as an application of its own, with its own React and store. */
+export function standaloneDevConfig(dir: string): Configuration {
+  const { name } = readDescriptor(dir);
+  const standalone = {
+    ...browserPreset({ dir, name, version: devVersion }),
+    entry: { standalone: path.join(dir, 'src/standalone.tsx') },
+    output: { uniqueName: `${devGlobalName(name)}_standalone` },
+  };
+  return devBuild(standalone, `${name}-standalone`, devPath(name));
+}

@@ -1,0 +1,2 @@
+export { openStandalone } from './open-standalone';
+export { StandalonePage, type StandaloneRemote } from './standalone-page';

@@ -1,0 +1,25 @@
+/** What the shopper would be told in a toast; the newest last. */
+export interface Notices {
+  add(message: string): void;
+  list(): readonly string[];
+  subscribe(listener: () => void): () => void;
+}
+
+/** More than these are no help any more. */
+const kept = 3;
+
+export function createNotices(): Notices {
+  let messages: readonly string[] = [];
+  const listeners = new Set<() => void>();
+  return {
+    add(message) {
+      messages = [...messages.filter((other) => other !== message), message].slice(-kept);
+      for (const listener of listeners) listener();
+    },
+    list: () => messages,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import '@shop/tokens/tokens.css';
+import '@shop/tokens/fonts.css';
+import '@shop/tokens/base.css';
+import { apiBasePath, commonApi, shopApi } from '@shop/api-client';
+import {
+  browserStorage,
+  createShopStore,
+  persistToStorage,
+  restoreFromStorage,
+  sessionVerified,
+} from '@shop/store';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createNotices } from './notices';
+import { StandalonePage, type StandaloneRemote } from './standalone-page';
+
+/**
+ * Opens one remote without the shell, with a store and a router of its own. The API is that of the shop which the dev server
+ * stands before; cart and wishlist are kept in this browser, the session is that of the shop.
+ */
+export function openStandalone(
+  descriptor: StandaloneRemote['descriptor'],
+  load: StandaloneRemote['load'],
+): void {
+  const notices = createNotices();
+  const store = createShopStore({
+    api: shopApi,
+    extra: {
+      baseUrl: apiBasePath,
+      notify: notices.add,
+      log: (failure: object, request: object) => console.error('[api]', request, failure),
+    },
+    devTools: true,
+  });
+  restoreFromStorage(store, browserStorage());
+  persistToStorage(store, browserStorage());
+  store
+    .dispatch(commonApi.endpoints.verifySession.initiate())
+    .unwrap()
+    .then(
+      (user) => store.dispatch(sessionVerified(user)),
+      () => store.dispatch(sessionVerified(null)),
+    );
+
+  const place = document.getElementById('standalone');
+  if (!place) throw new Error('The document has no #standalone');
+  createRoot(place).render(
+    <BrowserRouter>
+      <StandalonePage descriptor={descriptor} load={load} store={store} notices={notices} />
+    </BrowserRouter>,
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, it, jest } from '@jest/globals';
+import type { RouteModule } from '@shop/contracts';
+import { createTestShop } from '@shop/testing';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { createNotices } from './notices';
+import { StandalonePage } from './standalone-page';
+
+const descriptor = {
+  name: 'lab',
+  exposes: ['lab-page', 'panel', 'broken'],
+  routes: [{ path: '/lab', module: 'lab-page' }],
+};
+
+const modules: Record<string, RouteModule> = {
+  'lab-page': { Component: () => <h1>The lab</h1> },
+  panel: { Component: () => <aside>A panel</aside> },
+};
+
+async function open(address: string) {
+  const notices = createNotices();
+  const load = (module: string) =>
+    modules[module] ? Promise.resolve(modules[module]) : Promise.reject(new Error(`${module} threw`));
+  const { store } = createTestShop();
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <StandalonePage descriptor={descriptor} load={load} store={store} notices={notices} />
+      </MemoryRouter>,
+    );
+  });
+  return notices;
+}
+
+it('lists what the remote exposes, with the routes that have an address', async () => {
+  await open('/');
+  for (const module of descriptor.exposes) {
+    expect(screen.getByRole('link', { name: module }).getAttribute('href')).toBe(`/module/${module}`);
+  }
+  expect(screen.getByRole('link', { name: '/lab' }).getAttribute('href')).toBe('/lab');
+});
+
+it.each([
+  ['/lab', 'The lab'],
+  ['/module/lab-page', 'The lab'],
+  ['/module/panel', 'A panel'],
+  ['/checkout', 'Another remote serves this address.'],
+])('shows at %s: %s', async (address, text) => {
+  await open(address);
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it('says what a module threw', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open('/module/broken');
+  expect((await screen.findByRole('alert')).textContent).toContain('broken threw');
+  told.mockRestore();
+});
+
+it('tells what a failed request would have said in a toast', async () => {
+  const notices = await open('/');
+  act(() => notices.add('The shop is not running.'));
+  expect(screen.getByRole('status').textContent).toBe('The shop is not running.');
+});

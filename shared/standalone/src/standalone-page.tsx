@@ -1,0 +1,90 @@
+import type { RemoteDescriptor, RouteModule } from '@shop/contracts';
+import { ShopStoreProvider, toggleCart, toggleWishlist, type ShopStore } from '@shop/store';
+import { useSyncExternalStore } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { ExposedModule } from './exposed-module';
+import type { Notices } from './notices';
+import styles from './standalone-page.module.css';
+
+export interface StandaloneRemote {
+  readonly descriptor: Pick<RemoteDescriptor, 'name' | 'exposes' | 'routes'>;
+  /** Imports an exposed module by its name. */
+  readonly load: (module: string) => Promise<RouteModule>;
+  readonly store: ShopStore;
+  readonly notices: Notices;
+}
+
+/** Address of a module that serves no route, such as a panel or a part of the home page. */
+const addressOf = (module: string) => `/module/${module}`;
+
+function ModuleList({ descriptor }: Pick<StandaloneRemote, 'descriptor'>) {
+  return (
+    <ul className={styles.modules}>
+      {descriptor.exposes.map((module) => (
+        <li key={module}>
+          <Link to={addressOf(module)}>{module}</Link>
+          {descriptor.routes
+            .filter((route) => route.module === module)
+            .map(({ path }) => (
+              <span key={path} className={styles.route}>
+                {path.includes(':') ? path : <Link to={path}>{path}</Link>}
+              </span>
+            ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One remote without the shell: a list of what it exposes, and each module at its own address and at its routes. */
+export function StandalonePage({ descriptor, load, store, notices }: StandaloneRemote) {
+  const messages = useSyncExternalStore(notices.subscribe, notices.list, notices.list);
+  return (
+    <ShopStoreProvider store={store}>
+      <header className={styles.bar}>
+        <h2 className={styles.name}>{descriptor.name}, on its own</h2>
+        <nav aria-label="Standalone" className={styles.actions}>
+          <Link to="/">Modules</Link>
+          <button type="button" onClick={() => store.dispatch(toggleCart())}>
+            Cart panel
+          </button>
+          <button type="button" onClick={() => store.dispatch(toggleWishlist())}>
+            Wishlist panel
+          </button>
+        </nav>
+      </header>
+      <div role="status" className={styles.notices}>
+        {messages.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+      </div>
+      <main>
+        <Routes>
+          <Route path="/" element={<ModuleList descriptor={descriptor} />} />
+          {descriptor.exposes.map((module) => (
+            <Route
+              key={module}
+              path={addressOf(module)}
+              element={<ExposedModule key={module} module={module} load={load} />}
+            />
+          ))}
+          {descriptor.routes.map(({ path, module }) => (
+            <Route
+              key={path}
+              path={path}
+              element={<ExposedModule key={path} module={module} load={load} />}
+            />
+          ))}
+          <Route
+            path="*"
+            element={
+              <p className={styles.elsewhere}>
+                Another remote serves this address. <Link to="/">Back to the modules</Link>
+              </p>
+            }
+          />
+        </Routes>
+      </main>
+    </ShopStoreProvider>
+  );
+}
