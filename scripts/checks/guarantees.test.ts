@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../build/packages';
+import { readCoverage } from './read-coverage';
+
+const rows = readCoverage(readFileSync(path.join(root, 'docs/guarantees.md'), 'utf8'));
+
+it('every guarantee of delivery names tests that exist', () => {
+  const gone = rows.flatMap(({ line, tests }) =>
+    tests
+      .map(({ file, title }) => ({ file: path.join(root, file), title }))
+      .filter(({ file, title }) => !existsSync(file) || !readFileSync(file, 'utf8').includes(title))
+      .map(({ title }) => `${line}: ${title}`),
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.filter(({ tests }) => tests.length === 0).map(({ line }) => line)).toEqual([]);
+  expect(gone).toEqual([]);
+});
