@@ -14,6 +14,7 @@ export { sendArchive } from './archive/send-archive';
 export { publishedVersion } from './publish/published-version';
 export { createRateLimit } from './telemetry/rate-limit';
 export { registryPlugin, type RegistryPluginOptions } from './http/registry-plugin';
+export { consolePlugin, type ConsoleOptions } from './console/console-plugin';
 export { remoteFiles } from './http/remote-files';
 export { sendRelease } from './http/release-routes';
 export { createPageReleases, type PageReleases } from './shopper/page-releases';

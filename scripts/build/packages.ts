@@ -12,3 +12,5 @@ export const remoteNames: readonly string[] = readdirSync(root)
 
 export const remoteDir = (name: string): string => path.join(root, `mfe-${name}`);
 export const shellDir = path.join(root, 'shell');
+/** Style and script of the console at `/ops`. */
+export const consoleDir = path.join(root, 'registry/console');

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildTarget } from './build-package';
 import { fingerprint } from './fingerprint';
-import { remoteDir, shellDir } from './packages';
+import { consoleDir, remoteDir, shellDir } from './packages';
 
 /** The shell to build. */
 export function shellTarget(): BuildTarget {
@@ -13,6 +13,12 @@ export function shellTarget(): BuildTarget {
     version: string;
   };
   return { dir: shellDir, out: path.join(shellDir, 'dist'), version, source: fingerprint(shellDir) };
+}
+
+/** What the registry's console needs in the browser. */
+export function consoleTarget(): BuildTarget {
+  const dir = consoleDir;
+  return { dir, out: path.join(dir, 'dist'), version: '1.0.0', source: fingerprint(dir) };
 }
 
 /** A remote to build: as its package.json's version, or, given the published ones, as a version that is still free. */

@@ -1,6 +1,8 @@
 import { createLogger, openDatabase, readConfig, serverOptions } from '@shop/api';
-import { registryPlugin, startRegistryJobs } from '@shop/registry';
+import { consolePlugin, registryPlugin, startRegistryJobs } from '@shop/registry';
 import Fastify from 'fastify';
+import { buildStale } from '../build/build-stale';
+import { consoleTarget } from '../build/targets';
 import { checkDataDir, checkPort } from '../start/preflight';
 import { readSettings } from '../start/settings';
 import { openRegistry } from './open-registry';
@@ -18,7 +20,16 @@ async function serve(): Promise<void> {
   const database = await openDatabase(config.database);
   const { registry, live } = await openRegistry(database, settings);
   const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
+  const consoleFiles = consoleTarget();
+  await buildStale([consoleFiles], console.log);
   await app.register(registryPlugin({ registry, live }));
+  await app.register(
+    consolePlugin({
+      filesDir: consoleFiles.out,
+      shopOrigin: config.publicOrigin ?? '',
+      clock: registry.clock,
+    }),
+  );
   const stopJobs = startRegistryJobs(registry, app.log);
   const stopFollowing = live.follow(followMs, (err) =>
     app.log.error({ err }, 'what is live could not be asked'),
@@ -34,6 +45,7 @@ async function serve(): Promise<void> {
   }
   const address = await app.listen({ host: settings.host, port: settings.port });
   console.log(`The registry is open at ${address}`);
+  console.log(`Its console is at ${address}/ops`);
   console.log(`The admin's token is in ${adminTokenFile(settings.dataDir)}`);
 }
 

@@ -3,7 +3,7 @@ import { liveEnv } from '@shop/registry';
 import type { BuildTarget } from '../build/build-package';
 import { buildStale } from '../build/build-stale';
 import { remoteNames } from '../build/packages';
-import { remoteTarget } from '../build/targets';
+import { consoleTarget, remoteTarget } from '../build/targets';
 import { openRegistry } from '../registry/open-registry';
 import { shellContract } from '../registry/shell-contract';
 import { ownReleases } from './own-releases';
@@ -39,7 +39,7 @@ export async function openReleases(options: Options): Promise<ShopReleases> {
   const { registry } = open;
   const find = await registry.published();
   const remotes = new Map(remoteNames.map((name) => [name, remoteTarget(name, find)]));
-  await buildStale([shell, ...remotes.values()], say);
+  await buildStale([shell, consoleTarget(), ...remotes.values()], say);
   await registry.releases.setShell(liveEnv, contract, { name: 'start', role: 'admin', remote: null });
   await publishRemotes(remotes, registry, await registry.history(liveEnv, lookBack), say);
   return ownReleases(open, isHttps(config));

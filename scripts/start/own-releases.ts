@@ -1,4 +1,5 @@
-import { createPageReleases, registryPlugin, startRegistryJobs } from '@shop/registry';
+import { consolePlugin, createPageReleases, registryPlugin, startRegistryJobs } from '@shop/registry';
+import { consoleTarget } from '../build/targets';
 import type { OpenRegistry } from '../registry/open-registry';
 import type { ShopReleases } from './shop-releases';
 
@@ -22,6 +23,7 @@ export function ownReleases({ registry, live }: OpenRegistry, httpsOutside: bool
     async plugin(app) {
       await app.register(pages.plugin);
       await app.register(registryPlugin({ registry, live }));
+      await app.register(consolePlugin({ filesDir: consoleTarget().out, clock: registry.clock }));
     },
     start(log) {
       const stopJobs = startRegistryJobs(registry, log);

@@ -17,7 +17,7 @@ export function checkDataDir({ dataDir }: Settings): void {
 }
 
 /** Throws an Error with one clear line when nobody can listen there; asked before the long work, not after it. */
-export async function checkPort({ host, port }: Settings): Promise<void> {
+export async function checkPort({ host, port }: Pick<Settings, 'host' | 'port'>): Promise<void> {
   const probe = createServer();
   const code = await new Promise<string | null>((resolve) => {
     probe.once('error', (error) => resolve(codeOf(error)));

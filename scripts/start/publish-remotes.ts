@@ -27,14 +27,18 @@ function isOurs(remote: string, history: readonly Release[]): boolean {
  */
 export async function publishRemotes(
   remotes: ReadonlyMap<string, BuildTarget>,
-  { publisher, releases }: Registry,
+  { publisher, releases, shelf }: Registry,
   history: readonly Release[],
   say: (line: string) => void,
 ): Promise<void> {
   const [head] = history;
   const versions: Record<string, string> = {};
   for (const [name, target] of remotes) {
-    await publisher.publish(await packBuild(target, starter.name), starter);
+    const published = await shelf.ensure(name, target.version);
+    // What was published from these sources is taken as it is, whoever has built them again since.
+    if (published?.source !== target.source) {
+      await publisher.publish(await packBuild(target, starter.name), starter);
+    }
     if (head?.assignments[name]?.stable === target.version) continue;
     if (isOurs(name, history)) versions[name] = target.version;
     else {

@@ -35,8 +35,10 @@ function rowsOf<T>(from: Readonly<Record<string, T>>, to: Readonly<Record<string
     .filter((row) => row.from !== row.to);
 }
 
-const exposed = ({ exposes }: Artifact): Texts => Object.fromEntries(exposes.map((name) => [name, 'exposed']));
-const routed = ({ routes }: Artifact): Texts => Object.fromEntries(routes.map(({ path, module }) => [path, module]));
+const exposed = ({ exposes }: Artifact): Texts =>
+  Object.fromEntries(exposes.map((name) => [name, 'exposed']));
+const routed = ({ routes }: Artifact): Texts =>
+  Object.fromEntries(routes.map(({ path, module }) => [path, module]));
 
 /** Several parts may fill one slot. */
 function slotted({ slots }: Artifact): Texts {

@@ -1,5 +1,4 @@
 import type { ReleaseChange } from '../releases/change';
-import { shareText } from './format';
 
 /** What a form or a link asks for; texts as they came. */
 export interface Wish {
@@ -11,7 +10,7 @@ export interface Wish {
   readonly share: string;
 }
 
-export type SheetKind = Exclude<ReleaseChange['kind'], 'preview'> | 'preview' | 'unlist' | 'freeze' | 'unfreeze';
+export type SheetKind = ReleaseChange['kind'] | 'unlist' | 'freeze' | 'unfreeze';
 
 /** How a change is spoken of and sent. */
 export interface ChangeSheet {
@@ -171,6 +170,3 @@ export function changeSheet({ kind, remote, version, seq, share }: Wish): Change
       return undefined;
   }
 }
-
-/** `10 %` of what was typed, for a sentence. */
-export const typedShare = (share: string): string => shareText(bpsOf(share));

@@ -11,7 +11,9 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 
 /** `21 Nov 2026, 23:30:05 IST` of an ISO 8601 time. */
 export function istTime(iso: string): string {
-  const parts = Object.fromEntries(moment.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    moment.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+  );
   const { day, month, year, hour, minute, second } = parts;
   return `${day} ${month} ${year}, ${hour}:${minute}:${second} IST`;
 }

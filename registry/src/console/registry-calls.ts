@@ -20,7 +20,11 @@ export interface RegistryCalls {
  * other client may and is told. `retryAfter` (seconds) stands in the body of the refusals that have one.
  */
 export function registryCalls(app: FastifyInstance, token: string): RegistryCalls {
-  const call = async <T>(method: 'GET' | 'POST', path: string, { body, seq, key }: CallOptions): Promise<T> => {
+  const call = async <T>(
+    method: 'GET' | 'POST',
+    path: string,
+    { body, seq, key }: CallOptions,
+  ): Promise<T> => {
     const answer = await app.inject({
       method,
       url: `/registry/v1${path}`,

@@ -1,0 +1,13 @@
+/** Shows a line above the page, or takes it away; one line for each name. Screen readers are told of it. */
+export function setBar(name: string, content: readonly (string | Node)[] | null): void {
+  const bars = document.getElementById('bars');
+  const shown = bars?.querySelector<HTMLElement>(`[data-bar="${name}"]`);
+  if (content === null) {
+    shown?.remove();
+    return;
+  }
+  const bar = shown ?? document.createElement('p');
+  bar.dataset.bar = name;
+  bar.replaceChildren(...content);
+  if (!shown) bars?.append(bar);
+}

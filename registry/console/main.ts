@@ -1,0 +1,15 @@
+import '../../shared/tokens/src/tokens.css';
+import '../../shared/tokens/src/fonts.css';
+import '../../shared/tokens/src/base.css';
+import 'uplot/dist/uPlot.min.css';
+import './console.css';
+import { guardForms } from './guard-forms';
+import { showFigures } from './show-figures';
+import { watchConnection } from './watch-connection';
+import { watchHead } from './watch-head';
+
+// Pages and forms work without any of this.
+watchConnection();
+guardForms();
+watchHead();
+for (const trial of document.querySelectorAll<HTMLElement>('[data-figures]')) showFigures(trial);

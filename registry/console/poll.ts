@@ -1,0 +1,12 @@
+/** Asks for JSON over and over while the page is looked at; an answer that does not come is asked for the next time. */
+export function poll<T>(address: string, everyMs: number, tell: (answer: T) => void): void {
+  const ask = async () => {
+    if (document.hidden) return;
+    const answer = await fetch(address, { headers: { accept: 'application/json' } });
+    if (answer.ok) tell((await answer.json()) as T);
+  };
+  const tick = () => void ask().catch(() => undefined);
+  setInterval(tick, everyMs);
+  document.addEventListener('visibilitychange', tick);
+  tick();
+}

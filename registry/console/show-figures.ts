@@ -1,0 +1,29 @@
+import { drawPlot, type Curves } from './draw-plot';
+import { poll } from './poll';
+
+interface Figures {
+  readonly lines: readonly { readonly canary: string; readonly control: string }[];
+  readonly series: {
+    readonly at: readonly number[];
+    readonly failures: Curves;
+    readonly load: Curves;
+  };
+}
+
+const everyMs = 10_000;
+
+/** Keeps the figures of a running canary up to date: the numbers in the table, and the two plots. */
+export function showFigures(trial: HTMLElement): void {
+  const { figures: address = '' } = trial.dataset;
+  const cells = (side: string) => trial.querySelectorAll(`[data-figure="${side}"]`);
+  const place = (kind: string) => trial.querySelector<HTMLElement>(`[data-plot="${kind}"]`);
+  poll<Figures | null>(address, everyMs, (figures) => {
+    if (!figures) return;
+    for (const side of ['canary', 'control'] as const) {
+      cells(side).forEach((cell, at) => (cell.textContent = figures.lines[at]?.[side] ?? ''));
+    }
+    const { at, failures, load } = figures.series;
+    drawPlot(place('failures'), at, failures);
+    drawPlot(place('load'), at, load);
+  });
+}

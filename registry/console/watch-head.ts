@@ -1,0 +1,23 @@
+import { setBar } from './bar';
+import { poll } from './poll';
+
+interface Head {
+  readonly seq: number;
+  readonly actor: string;
+  readonly reason: string;
+}
+
+const everyMs = 15_000;
+
+/** Tells when somebody else has made a release since the page was made. */
+export function watchHead(): void {
+  const { head } = document.body.dataset;
+  if (head === undefined) return;
+  poll<Head | null>('/ops/head.json', everyMs, (live) => {
+    if (!live || live.seq === Number(head)) return setBar('head', null);
+    const link = document.createElement('a');
+    link.href = location.href;
+    link.textContent = 'Load it';
+    setBar('head', [`Release ${live.seq} is live now, by ${live.actor}: “${live.reason}”. `, link]);
+  });
+}

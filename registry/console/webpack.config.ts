@@ -1,0 +1,20 @@
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { browserPreset } from '../../shared/federation/src/preset';
+
+const dir = import.meta.dirname;
+
+/** The console's style sheet, fonts and script, with the loaders of every other browser build. Small, so it needs no cache. */
+const config: Configuration = {
+  ...browserPreset({ dir, name: 'console', version: '1.0.0' }),
+  cache: false,
+  entry: { console: path.join(dir, 'main.ts') },
+  output: {
+    path: path.join(dir, 'dist'),
+    clean: true,
+    publicPath: '/ops/assets/',
+    filename: '[name].[contenthash:8].js',
+  },
+};
+
+export default [config];

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { RegistryAnswerError } from '../client/registry-answer-error';
+import type { Plan } from '../releases/check-change';
+import type { EnvState } from '../releases/releases';
+import { changeSheet, type ChangeSheet, type Wish } from './change-sheet';
+import { markup, type Markup } from './markup';
+import { changePage, type Typed } from './pages/change-page';
+import { envPath, pauseOf } from './page-routes';
+import { refusalText, type RefusalText } from './refusal-text';
+import { fieldOf, refuseForeignForm } from './session-routes';
+import type { Visit, Visits } from './visit';
+
+type Read = (name: string) => string;
+
+interface Draft {
+  readonly sheet: ChangeSheet;
+  readonly wish: Wish;
+  readonly typed: Typed;
+  readonly key: string;
+}
+
+function draftOf(read: Read): Draft {
+  const wish = {
+    kind: read('kind'),
+    remote: read('remote'),
+    version: read('version'),
+    seq: read('seq'),
+    share: read('share'),
+  };
+  const sheet = changeSheet(wish);
+  if (!sheet) throw new RegistryAnswerError(404, `There is no change called "${wish.kind}".`, {});
+  const typed = {
+    reason: read('reason'),
+    confirmation: read('confirmation'),
+    force: read('force') === 'on',
+  };
+  return { sheet, wish, typed, key: read('key') || randomUUID() };
+}
+
+/** Asks the registry what a change would do. What it refuses to plan is shown like a refused change. */
+async function planOf({ calls }: Visit, { plan }: ChangeSheet): Promise<Plan | RefusalText | null> {
+  if (plan === null) return null;
+  return calls.post<Plan>(`${envPath}/plan`, { body: plan }).catch(refusalText);
+}
+
+async function draw(visit: Visit, draft: Draft, refused: RefusalText | null): Promise<Markup> {
+  const { calls, frame, actor } = visit;
+  const { sheet, wish } = draft;
+  const state = await calls.get<EnvState>(envPath);
+  const plan = await planOf(visit, sheet);
+  const planned = plan !== null && 'changes' in plan;
+  const mayAct = actor.role === 'operator' || actor.role === 'admin';
+  return changePage(frame, {
+    ...draft,
+    head: state.release,
+    plan: planned ? plan : null,
+    refusal: refused ?? (planned ? null : plan),
+    forbidden: mayAct
+      ? null
+      : `Your token is that of a ${actor.role}: it may look and plan. To do this, sign in with an operator’s or an admin’s.`,
+    paused: wish.kind.startsWith('canary-') && (await pauseOf(calls, state, wish.remote)) !== null,
+  });
+}
+
+/** Sends the change, and answers the seq that is live then. */
+async function send({ calls }: Visit, { sheet, typed, key }: Draft, head: string): Promise<number> {
+  if (sheet.typed !== null && typed.confirmation !== sheet.typed) {
+    throw new RegistryAnswerError(
+      422,
+      `Type ${sheet.typed} to confirm; this was “${typed.confirmation}”.`,
+      {},
+    );
+  }
+  const { reason, force } = typed;
+  const body = { ...sheet.body, reason, ...(force ? { force } : {}) };
+  const done = await calls.post<{ seq: number } | EnvState>(`${envPath}${sheet.path}`, {
+    body,
+    seq: Number(head) || 0,
+    key,
+  });
+  return 'seq' in done ? done.seq : (done.release?.seq ?? 0);
+}
+
+/** The page to go on to: where what was done is seen. */
+function afterwards({ wish: { kind, remote } }: Draft, seq: number): string {
+  const onRemote = kind === 'preview' || kind === 'canary-start' || kind === 'canary-advance';
+  return `/ops${onRemote ? `/remotes/${encodeURIComponent(remote)}` : ''}?done=${seq}`;
+}
+
+/** Sheets of changes: planned and confirmed at `/change`, sent from there. */
+export function changeRoutes(app: FastifyInstance, visits: Visits): void {
+  app.get<{ Querystring: Readonly<Record<string, string>> }>('/change', (request, reply) =>
+    visits.page(request, reply, (visit) => {
+      const { query } = request;
+      return draw(
+        visit,
+        draftOf((name) => String(query[name] ?? '')),
+        null,
+      );
+    }),
+  );
+
+  app.post('/change', { preHandler: refuseForeignForm }, (request, reply) =>
+    visits.page(request, reply, async (visit) => {
+      const draft = draftOf((name) => fieldOf(request, name));
+      try {
+        const seq = await send(visit, draft, fieldOf(request, 'head'));
+        reply.code(303).header('location', afterwards(draft, seq));
+        return markup``;
+      } catch (error) {
+        const { status } = error as RegistryAnswerError;
+        // Whoever is signed out meanwhile is asked to sign in, like on every page.
+        if (status === 401) throw error;
+        const page = await draw(visit, draft, refusalText(error));
+        reply.code(status);
+        return page;
+      }
+    }),
+  );
+}

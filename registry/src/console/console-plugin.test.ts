@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { smallRemote } from '../testing/small-remote';
+import { openTestConsole, type TestConsole } from '../testing/test-console';
+import { admin, openTestRegistry, type TestRegistry } from '../testing/test-registry';
+
+let test: TestRegistry;
+let ops: TestConsole;
+let operator: string;
+let viewer: string;
+
+beforeAll(async () => {
+  test = await openTestRegistry();
+  const { publisher, releases } = test.registry;
+  for (const version of ['1.0.0', '1.1.0']) await publisher.publish(smallRemote('catalog', version), admin);
+  const react18 = { shared: { required: { react: '^18.0.0' } } };
+  await publisher.publish(smallRemote('catalog', '2.0.0', react18), admin);
+  const first = { kind: 'promote', versions: { catalog: '1.0.0' } } as const;
+  await releases.change('live', first, { actor: admin, reason: '<First> & last', expected: 0, key: null });
+  operator = await test.token('operator');
+  viewer = await test.token('viewer');
+  ops = await openTestConsole(test);
+});
+afterAll(async () => {
+  await ops.close();
+  await test.close();
+});
+
+const head = async () => (await test.registry.releases.head('live'))?.seq ?? 0;
+let keys = 0;
+
+/** Sends the sheet of a change, filled in. */
+const send = async (fields: Readonly<Record<string, string>>, token = operator) =>
+  ops.visit('/ops/change', {
+    token,
+    form: { reason: 'for the test', head: String(await head()), key: `key-of-test-${++keys}`, ...fields },
+  });
+
+const promotion = { kind: 'promote', remote: 'catalog', version: '1.1.0', confirmation: 'catalog@1.1.0' };
+
+describe('the door', () => {
+  it('asks for a token, keeps it from scripts and other paths, and leads on to where one wanted to go', async () => {
+    const closed = await ops.visit('/ops/history');
+    expect(closed.status).toBe(401);
+    expect(closed.text).toContain('name="next" value="/ops/history"');
+    const form = { token: operator, next: '/ops/history' };
+    const entered = await ops.visit('/ops/sign-in', { form });
+    expect([entered.status, entered.headers.get('location')]).toEqual([303, '/ops/history']);
+    expect(entered.headers.get('set-cookie')).toBe(`ops=${operator}; Path=/ops; HttpOnly; SameSite=Strict`);
+    const elsewhere = await ops.visit('/ops/sign-in', { form: { ...form, next: '//evil.example' } });
+    expect(elsewhere.headers.get('location')).toBe('/ops');
+  });
+
+  it('refuses a wrong token, and forms of other sites', async () => {
+    const wrong = await ops.visit('/ops/sign-in', { form: { token: 'reg_nobody' } });
+    expect([wrong.status, wrong.headers.get('set-cookie')]).toEqual([401, null]);
+    expect(wrong.text).toContain('This token does not work');
+    const foreign = await ops.visit('/ops/change', {
+      token: operator,
+      form: promotion,
+      origin: 'https://evil.example',
+    });
+    expect(foreign.status).toBe(403);
+    expect(await head()).toBe(1);
+  });
+
+  it('sends pages that no policy, robot or cache takes for anything else', async () => {
+    const { headers, text } = await ops.visit('/ops', { token: operator });
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self';");
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(text).not.toMatch(/<style|style=|<script>| on\w+=/);
+    expect(text).toContain('&lt;First&gt; &amp; last');
+  });
+});
+
+describe('a sheet of a change', () => {
+  it('wants what it says typed, and keeps the reason', async () => {
+    const { status, text } = await send({
+      ...promotion,
+      confirmation: 'catalog@1.0.0',
+      reason: 'Kept words',
+    });
+    expect(status).toBe(422);
+    expect(text).toContain('Type catalog@1.1.0 to confirm');
+    expect(text).toContain('value="Kept words"');
+  });
+
+  it('tells a viewer that this token may only look', async () => {
+    const sheet = await ops.visit('/ops/change?kind=kill&remote=catalog', { token: viewer });
+    expect(sheet.text).toContain('it may look and plan');
+    const sent = await send({ kind: 'kill', remote: 'catalog', confirmation: 'catalog' }, viewer);
+    expect(sent.status).toBe(403);
+    expect(sent.text).toContain('this needs a token of operator or admin');
+  });
+
+  it('names the package and the remote that stand in the way', async () => {
+    const wish = { ...promotion, version: '2.0.0', confirmation: 'catalog@2.0.0' };
+    const sheet = await ops.visit('/ops/change?kind=promote&remote=catalog&version=2.0.0', {
+      token: operator,
+    });
+    expect(sheet.text).toContain('catalog@2.0.0 needs react ^18.0.0');
+    const sent = await send(wish);
+    expect(sent.status).toBe(422);
+    expect(sent.text).toContain('These versions do not fit together');
+  });
+
+  it('shows the new head when somebody was faster, keeps what was typed and works on top of it', async () => {
+    const seen = String(await head());
+    await send({ kind: 'preview', remote: 'catalog', version: '1.1.0', reason: 'Faster' });
+    const late = await send({ ...promotion, head: seen, reason: 'Slower' });
+    expect(late.status).toBe(412);
+    expect(late.text).toContain('Somebody else made a release in the meantime');
+    expect(late.text).toContain('“Faster”');
+    expect(late.text).toContain('value="Slower"');
+    expect(late.text).toContain(`name="head" value="${await head()}"`);
+    const again = await send({ ...promotion, reason: 'Slower' });
+    expect([again.status, again.headers.get('location')]).toEqual([303, `/ops?done=${await head()}`]);
+    expect(test.live.current()?.assignments.catalog?.stable).toBe('1.1.0');
+  });
+
+  it('says who has frozen it, and a key that is sent twice is done once', async () => {
+    await send({ kind: 'freeze', remote: 'catalog', reason: 'Diwali week' });
+    const frozen = await send({ ...promotion, version: '1.0.0', confirmation: 'catalog@1.0.0' });
+    expect(frozen.status).toBe(423);
+    expect(frozen.text).toContain('Diwali week');
+    await send({ kind: 'unfreeze', remote: 'catalog' });
+    const once = {
+      kind: 'rollback',
+      seq: '1',
+      confirmation: 'release 1',
+      key: 'pressed-twice',
+      head: String(await head()),
+    };
+    const before = await head();
+    const [one, other] = [await send(once), await send(once)];
+    expect([one.status, other.status, await head()]).toEqual([303, 303, before + 1]);
+  });
+
+  it('knows no change that there is not', async () => {
+    expect((await ops.visit('/ops/change?kind=burn', { token: operator })).status).toBe(404);
+  });
+});
+
+describe('pages to read', () => {
+  it.each([
+    ['/ops', 'What shoppers get of each remote'],
+    ['/ops/remotes/catalog', 'Published versions of catalog'],
+    ['/ops/remotes/catalog/difference?from=1.0.0&to=2.0.0', '^18.0.0'],
+    ['/ops/history', 'Roll back to 1'],
+    ['/ops/compatibility', 'All of them go together'],
+    ['/ops/audit', 'The chain holds'],
+  ])('%s tells a viewer: %s', async (address, words) => {
+    const { status, text } = await ops.visit(address, { token: viewer });
+    expect([status, text]).toEqual([200, expect.stringContaining(words)]);
+  });
+
+  it('answers what was never published with 404', async () => {
+    const { status, text } = await ops.visit('/ops/remotes/nothing', { token: viewer });
+    expect([status, text]).toEqual([404, expect.stringContaining('Nothing of that name was ever published')]);
+  });
+
+  it('keeps what was typed when the database is away, and says when to try again', async () => {
+    await test.opened.close();
+    const { status, text } = await ops.visit('/ops', { token: operator });
+    expect([status, text]).toEqual([503, expect.stringContaining('Try again in 5 s.')]);
+  });
+});

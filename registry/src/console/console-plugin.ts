@@ -1,0 +1,70 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { mediaTypeOf } from '../storage/media-type';
+import { changeRoutes } from './change-routes';
+import { readConsoleFiles } from './console-files';
+import { pageRoutes } from './page-routes';
+import { sessionRoutes } from './session-routes';
+import { createVisits } from './visit';
+
+export interface ConsoleOptions {
+  /** Folder of the console's built style sheet, fonts and script. */
+  readonly filesDir: string;
+  /** Where the shop is, for links of previews; empty when it is on the console's own origin. */
+  readonly shopOrigin?: string;
+  readonly clock?: () => Date;
+}
+
+const headers = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'x-robots-tag': 'noindex, nofollow',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
+/**
+ * The console at `/ops`: pages for people who choose what is live. It calls the registry's HTTP interface, which has to
+ * be served by the same app, with the token of whoever is signed in. Every page and form works without its script.
+ */
+export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
+  const { filesDir, shopOrigin = '', clock = () => new Date() } = options;
+  return async (parent) => {
+    const files = readConsoleFiles(filesDir);
+    await parent.register(
+      async (app) => {
+        app.addHook('onRequest', async (_request, reply) => {
+          reply.headers(headers);
+        });
+        app.addContentTypeParser(
+          'application/x-www-form-urlencoded',
+          { parseAs: 'string', bodyLimit: 16 * 1024 },
+          (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+        );
+        app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+          const name = request.params['*'];
+          const file = files.find(name);
+          if (!file) return reply.code(404).type('text/plain').send('No such file.');
+          return reply
+            .header('cache-control', 'public, max-age=31536000, immutable')
+            .type(mediaTypeOf(name))
+            .send(file);
+        });
+        const visits = createVisits(app, files, clock);
+        sessionRoutes(app, visits);
+        pageRoutes(app, visits, shopOrigin);
+        changeRoutes(app, visits);
+      },
+      { prefix: '/ops' },
+    );
+  };
+}

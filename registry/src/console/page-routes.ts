@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { Release } from '@shop/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AuditRow } from '../db/audit';
+import { versionsOf } from '../domain/assignments';
+import { liveEnv } from '../registry';
+import type { Plan } from '../releases/check-change';
+import type { WatchState } from '../releases/pause';
+import type { EnvState } from '../releases/releases';
+import { figuresOf, type HealthWindow } from './figures';
+import { auditPage } from './pages/audit-page';
+import { canaryPiece, figureTexts } from './pages/canary-piece';
+import { compatibilityPage } from './pages/compatibility-page';
+import { differencePage } from './pages/difference-page';
+import { historyPage, type Page } from './pages/history-page';
+import { livePage } from './pages/live-page';
+import { remotePage, type ListedArtifact } from './pages/remote-page';
+import { registryCalls, type RegistryCalls } from './registry-calls';
+import { sessionToken } from './session';
+import type { Visits } from './visit';
+
+export const envPath = `/envs/${liveEnv}`;
+
+/** The seq that a form has just made, from the address that it led to. */
+interface Done {
+  readonly Querystring: { readonly done?: string };
+}
+const doneOf = ({ done }: Done['Querystring']) => Number(done) || null;
+
+type OfRemote = { readonly Params: { readonly remote: string } };
+type Paged = { readonly Querystring: { readonly before?: string } };
+
+/** Entries on a page of the history and the audit. */
+const pageSize = 50;
+/** How far back it is looked for when a version became live. */
+const lookBack = 200;
+
+const stateOf = (calls: RegistryCalls) => calls.get<EnvState>(envPath);
+const listOf = async (calls: RegistryCalls, remote: string) =>
+  (await calls.get<{ items: ListedArtifact[] }>(`/artifacts/${encodeURIComponent(remote)}`)).items;
+
+const pageQuery = (before: string | undefined, limit: number) =>
+  `?limit=${limit}${before ? `&before=${encodeURIComponent(before)}` : ''}`;
+
+interface Health {
+  readonly windows: readonly HealthWindow[];
+  readonly watch: WatchState | null;
+}
+const healthOf = (calls: RegistryCalls, remote: string) =>
+  calls.get<Health>(`${envPath}/health/${encodeURIComponent(remote)}?minutes=60`);
+
+/** The watch's pause, if it is about the canary that runs now. */
+export async function pauseOf(
+  calls: RegistryCalls,
+  { release }: EnvState,
+  remote: string,
+): Promise<string | null> {
+  const canary = release?.assignments[remote]?.canary;
+  if (!canary) return null;
+  const { watch } = await healthOf(calls, remote);
+  return watch?.salt === canary.salt ? watch.paused : null;
+}
+
+/** Everything that stands against what is live: a plan of no change calls it what is wrong with or without it. */
+async function liveProblems(calls: RegistryCalls, { release }: EnvState) {
+  if (!release) return [];
+  const plan = await calls.post<Plan>(`${envPath}/plan`, { body: { rollback: release.seq } });
+  return [...plan.problems, ...plan.warnings];
+}
+
+/** Pages to read; whatever changes something is a sheet of its own. */
+export function pageRoutes(app: FastifyInstance, visits: Visits, shopOrigin: string): void {
+  app.get<Done>('/', (request, reply) =>
+    visits.page(request, reply, async ({ calls, frame }) => {
+      const state = await stateOf(calls);
+      const { items } = await calls.get<Page<Release>>(`${envPath}/history?limit=${lookBack}`);
+      return livePage(frame, { state, history: items, done: doneOf(request.query) });
+    }),
+  );
+
+  app.get<OfRemote & Done>('/remotes/:remote', (request, reply) =>
+    visits.page(request, reply, async ({ calls, frame, actor }) => {
+      const { remote } = request.params;
+      const state = await stateOf(calls);
+      const assignment = state.release?.assignments[remote];
+      const versions = await listOf(calls, remote);
+      if (versions.length === 0 && !assignment) reply.code(404);
+      const { windows } = await healthOf(calls, remote);
+      const canary =
+        assignment &&
+        canaryPiece({
+          remote,
+          assignment,
+          figures: figuresOf(windows, assignment),
+          paused: await pauseOf(calls, state, remote),
+          mayAct: actor.role === 'operator' || actor.role === 'admin',
+          seq: state.release?.seq ?? 0,
+          key: randomUUID(),
+        });
+      return remotePage(frame, { remote, state, versions, canary, shopOrigin, done: doneOf(request.query) });
+    }),
+  );
+
+  app.get<OfRemote & { Querystring: { from?: string; to?: string } }>(
+    '/remotes/:remote/difference',
+    (request, reply) =>
+      visits.page(request, reply, async ({ calls, frame }) => {
+        const { remote } = request.params;
+        const artifact = (version = '') =>
+          calls.get<ListedArtifact>(
+            `/artifacts/${encodeURIComponent(remote)}/${encodeURIComponent(version)}`,
+          );
+        const [from, to] = [await artifact(request.query.from), await artifact(request.query.to)];
+        return differencePage(frame, { from, to, versions: await listOf(calls, remote) });
+      }),
+  );
+
+  app.get<Paged>('/history', (request, reply) =>
+    visits.page(request, reply, async ({ calls, frame }) => {
+      const { release } = await stateOf(calls);
+      const page = await calls.get<Page<Release>>(
+        `${envPath}/history${pageQuery(request.query.before, pageSize)}`,
+      );
+      return historyPage(frame, { page, head: release?.seq ?? 0 });
+    }),
+  );
+
+  app.get('/compatibility', (request, reply) =>
+    visits.page(request, reply, async ({ calls, frame }) => {
+      const state = await stateOf(calls);
+      const live: ListedArtifact[] = [];
+      for (const [remote, assignment] of Object.entries(state.release?.assignments ?? {})) {
+        const wanted = versionsOf(assignment);
+        live.push(...(await listOf(calls, remote)).filter(({ version }) => wanted.includes(version)));
+      }
+      return compatibilityPage(frame, { state, live, problems: await liveProblems(calls, state) });
+    }),
+  );
+
+  app.get<Paged>('/audit', (request, reply) =>
+    visits.page(request, reply, async ({ calls, frame }) => {
+      const page = await calls.get<Page<AuditRow>>(`/audit${pageQuery(request.query.before, pageSize)}`);
+      const { brokenAt } = await calls.get<{ brokenAt: number | null }>('/audit/check');
+      return auditPage(frame, { page, brokenAt });
+    }),
+  );
+
+  // For the script: what is live now, and newer figures of a canary.
+  app.get('/head.json', async (request) => {
+    const { release } = await stateOf(registryCalls(app, sessionToken(request) ?? ''));
+    return release && { seq: release.seq, actor: release.actor, reason: release.reason };
+  });
+
+  app.get<OfRemote>('/remotes/:remote/figures.json', async (request) => {
+    const calls = registryCalls(app, sessionToken(request) ?? '');
+    const { remote } = request.params;
+    const { release } = await stateOf(calls);
+    const assignment = release?.assignments[remote];
+    if (!assignment) return null;
+    const figures = figuresOf((await healthOf(calls, remote)).windows, assignment);
+    return { lines: figureTexts(figures), series: figures.series };
+  });
+}

@@ -1,0 +1,119 @@
+import type { Release } from '@shop/contracts';
+import type { Problem } from '../../domain/compatibility';
+import type { Change } from '../../domain/difference';
+import type { Plan } from '../../releases/check-change';
+import type { ChangeSheet, Wish } from '../change-sheet';
+import { istTime } from '../format';
+import { markup, type Markup, type Piece } from '../markup';
+import type { RefusalText } from '../refusal-text';
+import { documentOf, type Frame } from './layout';
+import { emptyText, refusalNotice, sideText, table } from './pieces';
+
+/** What a person has typed so far. */
+export interface Typed {
+  readonly reason: string;
+  readonly confirmation: string;
+  readonly force: boolean;
+}
+
+export interface ChangePage {
+  readonly sheet: ChangeSheet;
+  readonly wish: Wish;
+  readonly typed: Typed;
+  readonly head: Release | null;
+  readonly key: string;
+  /** Null where the registry plans nothing, or refuses to. */
+  readonly plan: Plan | null;
+  readonly refusal: RefusalText | null;
+  /** Set for a token that may only look: what it lacks. */
+  readonly forbidden: string | null;
+  /** Whether the watch has paused the canary that this is about. */
+  readonly paused: boolean;
+}
+
+const fieldNames: Readonly<Record<Change['field'], string>> = {
+  stable: 'Stable',
+  lastKnownGood: 'Last known good',
+  canary: 'Canary',
+  killed: 'Killed',
+  previews: 'Previews',
+};
+
+const problemList = (problems: readonly Problem[]) =>
+  markup`<ul class="marked">${problems.map(({ message }) => markup`<li>${message}</li>`)}</ul>`;
+
+function checksOf({ problems, warnings }: Plan): Markup {
+  return markup`
+    ${
+      problems.length > 0
+        ? markup`<div class="notice bad"><p><strong>Does not fit.</strong> The registry will refuse this:</p>${problemList(problems)}</div>`
+        : markup`<p class="notice good"><strong>Fits.</strong> Shared packages, store contract, slots, modules and addresses were looked at in every combination of stable, canary, last known good and previews.</p>`
+    }
+    ${warnings.length > 0 && markup`<div class="notice cold"><p>Wrong with or without this:</p>${problemList(warnings)}</div>`}`;
+}
+
+/** What the registry would change, and its checks. */
+function planPiece(plan: Plan): Markup {
+  return markup`<section><h2>The plan</h2>
+    ${
+      plan.changes.length > 0
+        ? table<Change>(
+            `On top of release ${plan.head}`,
+            [
+              { name: 'Remote', cell: ({ remote }) => remote },
+              { name: 'What', cell: ({ field }) => fieldNames[field] },
+              { name: 'Now', cell: (change) => sideText(change, change.from) },
+              { name: 'Then', cell: (change) => sideText(change, change.to) },
+            ],
+            plan.changes,
+          )
+        : emptyText('This is what is live already.')
+    }
+    ${checksOf(plan)}</section>`;
+}
+
+/** The text as a pattern of an input: the browser says before the sending that it is not that. */
+const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+
+function fields({ sheet, wish, typed, paused }: ChangePage): Piece {
+  return [
+    sheet.asksShare &&
+      markup`<p><label for="share">Share of shoppers, in percent</label>
+      <input id="share" name="share" inputmode="decimal" value="${wish.share || '10'}" required pattern="[0-9]{1,3}([.,][0-9]{1,2})?" autocomplete="off"></p>`,
+    markup`<p><label for="reason">Reason, for the history and the audit</label>
+      <input id="reason" name="reason" value="${typed.reason}" required maxlength="500" autocomplete="off"></p>`,
+    sheet.typed !== null &&
+      markup`<p><label for="confirmation">Type <strong class="code">${sheet.typed}</strong> to confirm</label>
+      <input id="confirmation" name="confirmation" value="${typed.confirmation}" required pattern="${exactly(sheet.typed)}" title="${sheet.typed}" autocomplete="off" autocapitalize="none" spellcheck="false"></p>`,
+    paused &&
+      markup`<p class="check"><input type="checkbox" id="force" name="force"${typed.force && markup` checked`}> <label for="force">Go on although the watch has paused this canary</label></p>`,
+  ];
+}
+
+function form(page: ChangePage): Markup {
+  const { sheet, wish, head, key } = page;
+  const hidden = { ...wish, share: sheet.asksShare ? '' : wish.share, head: String(head?.seq ?? 0), key };
+  return markup`<form class="slip stitched" method="post" action="/ops/change">
+    ${Object.entries(hidden)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`)}
+    ${fields(page)}
+    <p class="actions"><button>${sheet.act}</button> <a class="action" href="${wish.remote && wish.remote !== '*' ? `/ops/remotes/${wish.remote}` : '/ops'}">Leave it</a></p>
+  </form>`;
+}
+
+/** The sheet on which a change is planned, given a reason and confirmed. */
+export function changePage(frame: Frame, page: ChangePage): Markup {
+  const { sheet, head, plan, refusal, forbidden } = page;
+  return documentOf(frame, {
+    title: sheet.title,
+    place: '/ops',
+    head: head?.seq ?? 0,
+    content: markup`
+      ${refusal && refusalNotice(refusal)}
+      <p class="lead">${sheet.effect}</p>
+      ${head && markup`<p>Release ${head.seq} is live since ${istTime(head.at)}, by ${head.actor}: “${head.reason}”</p>`}
+      ${plan && planPiece(plan)}
+      ${forbidden === null ? form(page) : markup`<p class="notice cold">${forbidden}</p>`}`,
+  });
+}

@@ -1,0 +1,74 @@
+import type { Release } from '@shop/contracts';
+import { differenceOf } from '../../domain/difference';
+import { markup, type Markup, type Piece } from '../markup';
+import { documentOf, type Frame } from './layout';
+import { changeLink, emptyText, olderLink, sideText, table, timeOf } from './pieces';
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly next: number | null;
+}
+
+interface History {
+  readonly page: Page<Release>;
+  readonly head: number;
+}
+
+const names = {
+  stable: '',
+  lastKnownGood: 'last known good ',
+  canary: 'canary ',
+  killed: 'killed ',
+  previews: 'previews ',
+};
+
+/** What a release changed on the one before it; the last known good goes along with a promotion and is not told. */
+function newsOf(release: Release, before: Release | undefined): Piece {
+  if (!before && release.parent !== null) return '…';
+  const changes = differenceOf(before?.assignments ?? {}, release.assignments).filter(
+    ({ field }) => field !== 'lastKnownGood',
+  );
+  if (changes.length === 0) return 'nothing';
+  return markup`<ul class="news">${changes.map(
+    (change) =>
+      markup`<li>${change.remote}: ${names[change.field]}<span class="code">${sideText(change, change.from)}</span> to <span class="code">${sideText(change, change.to)}</span></li>`,
+  )}</ul>`;
+}
+
+/** Every release, with a way back to each. */
+export function historyPage(frame: Frame, { page, head }: History): Markup {
+  const { items, next } = page;
+  return documentOf(frame, {
+    title: 'History',
+    place: '/ops/history',
+    head,
+    content:
+      items.length === 0
+        ? emptyText('There is no release yet.')
+        : markup`${table<Release>(
+            'Releases, the newest first',
+            [
+              { name: 'Release', cell: ({ seq }) => markup`<span class="stamp">${seq}</span>` },
+              { name: 'When', cell: ({ at }) => timeOf(at, frame.now) },
+              { name: 'By', cell: ({ actor }) => actor },
+              { name: 'Reason', cell: ({ reason }) => reason },
+              {
+                name: 'Changed',
+                cell: (one) =>
+                  newsOf(
+                    one,
+                    items.find(({ seq }) => seq === one.parent),
+                  ),
+              },
+              {
+                name: 'Do',
+                cell: ({ seq }) =>
+                  seq === head
+                    ? 'live'
+                    : changeLink({ kind: 'rollback', seq: String(seq) }, `Roll back to ${seq}`),
+              },
+            ],
+            items,
+          )}${olderLink('/ops/history', next)}`,
+  });
+}

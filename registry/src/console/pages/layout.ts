@@ -1,0 +1,77 @@
+import type { Actor } from '../../domain/roles';
+import { istTime } from '../format';
+import { markup, type Markup, type Piece } from '../markup';
+
+/** Addresses of the built style sheet and script. */
+export interface ConsoleAssets {
+  readonly style: string;
+  readonly script: string;
+}
+
+/** Whoever looks, and what every page shows. */
+export interface Frame {
+  readonly assets: ConsoleAssets;
+  readonly actor: Actor | null;
+  readonly now: Date;
+}
+
+interface Page {
+  readonly title: string;
+  /** Address of the entry of the menu that the page belongs to. */
+  readonly place?: string;
+  /** Seq that the page shows; the script tells when another one is live. */
+  readonly head?: number | undefined;
+  readonly content: Piece;
+}
+
+const places = [
+  ['/ops', 'Live'],
+  ['/ops/history', 'History'],
+  ['/ops/compatibility', 'Compatibility'],
+  ['/ops/audit', 'Audit'],
+] as const;
+
+const menu = (actor: Actor, place: string | undefined) => markup`
+  <nav aria-label="Console">
+    <ul class="menu">
+      ${places.map(
+        ([address, name]) =>
+          markup`<li><a href="${address}"${address === place ? markup` aria-current="page"` : ''}>${name}</a></li>`,
+      )}
+    </ul>
+  </nav>
+  <form class="who" method="post" action="/ops/sign-out">
+    <span><span class="code">${actor.role}</span> ${actor.name}</span>
+    <button class="quiet">Sign out</button>
+  </form>`;
+
+/** The whole document. There is nothing inline in it that a strict policy would refuse. */
+export function documentOf({ assets, actor, now }: Frame, { title, place, head, content }: Page): Markup {
+  return markup`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${title} · Release book · Vintage Craft</title>
+<link rel="stylesheet" href="${assets.style}">
+<script type="module" src="${assets.script}"></script>
+</head>
+<body${head === undefined ? '' : markup` data-head="${head}"`}>
+<a class="skip-link" href="#content">Skip to content</a>
+<header class="cover" data-ground="dark">
+  <div class="band">
+    <a class="mark" href="/ops"><span class="code">Vintage Craft</span> Release book</a>
+    ${actor && menu(actor, place)}
+  </div>
+</header>
+<div class="stripe"></div>
+<div class="bars" role="status" id="bars"></div>
+<main id="content" tabindex="-1">
+<h1>${title}</h1>
+${content}
+</main>
+<footer class="foot code">As of <time datetime="${now.toISOString()}">${istTime(now.toISOString())}</time></footer>
+</body>
+</html>`;
+}

@@ -1,0 +1,100 @@
+import type { Assignment, Release } from '@shop/contracts';
+import { everything } from '../../domain/freeze';
+import type { EnvState } from '../../releases/releases';
+import { istTime, shareText } from '../format';
+import { liveSince } from '../live-since';
+import { markup, type Markup, type Piece } from '../markup';
+import { documentOf, type Frame } from './layout';
+import { changeLink, emptyText, table, timeOf } from './pieces';
+
+interface Live {
+  readonly state: EnvState;
+  /** The newest first. */
+  readonly history: readonly Release[];
+  /** Seq of the release that this person has just made. */
+  readonly done: number | null;
+}
+
+/** Marks of what is not as usual with a remote. */
+export function marksOf(remote: string, { killed }: Assignment, { freezes }: EnvState): Piece {
+  const marks = [
+    killed && markup`<span class="mark-bad">killed</span>`,
+    freezes[remote] && markup`<span class="mark-cold">frozen</span>`,
+  ].filter(Boolean);
+  return marks.length > 0 ? marks : markup`<span class="mark-good">on the shelf</span>`;
+}
+
+function freezeNotice({ freezes }: EnvState): Piece {
+  const freeze = freezes[everything];
+  if (!freeze) return changeLink({ kind: 'freeze', remote: everything }, 'Freeze everything');
+  return markup`<div class="notice cold">
+    <p><strong>Everything is frozen</strong> by ${freeze.by} since ${istTime(freeze.at)}: ${freeze.reason}</p>
+    <p>${changeLink({ kind: 'unfreeze', remote: everything }, 'Unfreeze everything')}</p></div>`;
+}
+
+/** Which release is live, and, when `done` is its seq, that it was made just now. */
+export const headNotice = (release: Release, done: number | null, now: Date): Markup => markup`
+  <p class="${done === release.seq ? 'head fresh' : 'head'}"${done === release.seq && markup` role="status"`}>
+    <span class="stamp">Release ${release.seq}</span>
+    <span>${done === release.seq && 'Done. '}Live since ${timeOf(release.at, now)}, by ${release.actor}: “${release.reason}”</span>
+  </p>`;
+
+function liveTable({ state, history }: Live, release: Release, now: Date): Markup {
+  type Row = readonly [string, Assignment];
+  return table<Row>(
+    'What shoppers get of each remote',
+    [
+      { name: 'Remote', cell: ([remote]) => markup`<a href="/ops/remotes/${remote}">${remote}</a>` },
+      { name: 'Stable', cell: ([, { stable }]) => markup`<span class="code">${stable}</span>` },
+      {
+        name: 'Since',
+        cell: ([remote]) => {
+          const since = liveSince(history, remote);
+          return since && markup`${since.orBefore && 'before '}${timeOf(since.at, now)}`;
+        },
+      },
+      {
+        name: 'Canary',
+        cell: ([remote, { canary }]) =>
+          canary
+            ? markup`<span class="code">${canary.version}</span> to ${shareText(canary.bps)} ${changeLink({ kind: 'canary-abort', remote, reason: 'Aborted by hand' }, markup`Abort<span class="hidden"> the canary of ${remote}</span>`, 'action danger')}`
+            : 'none',
+      },
+      {
+        name: 'Last known good',
+        cell: ([, { lastKnownGood }]) =>
+          lastKnownGood === null ? 'none' : markup`<span class="code">${lastKnownGood}</span>`,
+      },
+      { name: 'State', cell: ([remote, assignment]) => marksOf(remote, assignment, state) },
+    ],
+    Object.entries(release.assignments).sort(([one], [other]) => one.localeCompare(other)),
+  );
+}
+
+const promoteByName = markup`
+  <form class="slip inline" action="/ops/change">
+    <input type="hidden" name="kind" value="promote">
+    <p><label for="by-remote">Remote</label> <input id="by-remote" name="remote" required pattern="[a-z][a-z0-9\\-]*" autocomplete="off"></p>
+    <p><label for="by-version">Version</label> <input id="by-version" name="version" required autocomplete="off"></p>
+    <p><button class="quiet">Plan it</button></p>
+  </form>`;
+
+/** What is live and since when. */
+export function livePage(frame: Frame, live: Live): Markup {
+  const { state, done } = live;
+  const { release } = state;
+  return documentOf(frame, {
+    title: 'What is live',
+    place: '/ops',
+    head: release?.seq ?? 0,
+    content: release
+      ? markup`${headNotice(release, done, frame.now)}
+        ${liveTable(live, release, frame.now)}
+        <p class="actions">${release.parent !== null && changeLink({ kind: 'rollback', seq: String(release.parent) }, `Roll back to release ${release.parent}`)}
+        ${freezeNotice(state)}</p>
+        <h2>A version by its name</h2>
+        <p>For a remote that was published and has never been live.</p>
+        ${promoteByName}`
+      : markup`${emptyText('Nothing is live yet. Publish a remote, then promote it here.')}${promoteByName}`,
+  });
+}

@@ -1,0 +1,127 @@
+import type { Artifact, Assignment } from '@shop/contracts';
+import type { EnvState } from '../../releases/releases';
+import { istTime, sizeText } from '../format';
+import { markup, type Markup, type Piece } from '../markup';
+import { documentOf, type Frame } from './layout';
+import { headNotice, marksOf } from './live-page';
+import { changeLink, emptyText, table, timeOf } from './pieces';
+import { compareForm } from './difference-page';
+
+/** A version as the registry lists it. */
+export type ListedArtifact = Artifact & { readonly stored: boolean; readonly lastSeen: string | null };
+
+interface RemotePage {
+  readonly remote: string;
+  readonly state: EnvState;
+  /** The newest first. */
+  readonly versions: readonly ListedArtifact[];
+  readonly canary: Piece;
+  /** Origin of the shop, for links of previews; empty where the console is on the shop's own. */
+  readonly shopOrigin: string;
+  /** Seq of the release that this person has just made. */
+  readonly done: number | null;
+}
+
+function partsOf(version: string, assignment: Assignment | undefined): string[] {
+  if (!assignment) return [];
+  const { stable, lastKnownGood, canary, previews = [] } = assignment;
+  return [
+    ...(stable === version ? ['stable'] : []),
+    ...(canary?.version === version ? ['canary'] : []),
+    ...(lastKnownGood === version ? ['last known good'] : []),
+    ...(previews.includes(version) ? ['preview'] : []),
+  ];
+}
+
+function actionsOf({ remote, version }: Artifact, assignment: Assignment | undefined): Piece {
+  const of = { remote, version };
+  const named = (words: string) => markup`${words}<span class="hidden"> ${remote}@${version}</span>`;
+  const parts = partsOf(version, assignment);
+  return [
+    !parts.includes('stable') &&
+      !assignment?.canary &&
+      changeLink({ kind: 'promote', ...of }, named('Promote')),
+    assignment &&
+      !assignment.canary &&
+      !parts.includes('stable') &&
+      changeLink({ kind: 'canary-start', ...of }, named('Canary')),
+    assignment &&
+      (parts.includes('preview')
+        ? changeLink({ kind: 'unlist', ...of }, named('End preview'))
+        : changeLink({ kind: 'preview', ...of }, named('Preview'))),
+  ];
+}
+
+function versionsTable({ remote, state, versions, shopOrigin }: RemotePage, now: Date): Markup {
+  const assignment = state.release?.assignments[remote];
+  const bytes = ({ files }: Artifact) => files.reduce((sum, { size }) => sum + size, 0);
+  const preview = (version: string) => `${shopOrigin}/?preview=${encodeURIComponent(`${remote}@${version}`)}`;
+  return table<ListedArtifact>(
+    `Published versions of ${remote}`,
+    [
+      { name: 'Version', cell: ({ version }) => markup`<span class="code">${version}</span>` },
+      {
+        name: 'Used as',
+        cell: ({ version }) => {
+          const parts = partsOf(version, assignment);
+          return markup`${parts.join(', ') || '–'}${parts.includes('preview') && markup` <a href="${preview(version)}">Open the preview<span class="hidden"> of ${version}</span></a>`}`;
+        },
+      },
+      {
+        name: 'Published',
+        cell: ({ at, publishedBy }) => markup`${timeOf(at, now)}<span class="aside">by ${publishedBy}</span>`,
+      },
+      {
+        name: 'Files',
+        cell: (one) => (one.stored ? `${one.files.length}, ${sizeText(bytes(one))}` : 'cleaned up'),
+      },
+      {
+        name: 'Commit',
+        cell: ({ git }) => (git ? markup`<span class="code">${git.slice(0, 8)}</span>` : '–'),
+      },
+      { name: 'Last seen in a tab', cell: ({ lastSeen }) => (lastSeen ? timeOf(lastSeen, now) : 'never') },
+      {
+        name: 'Do',
+        cell: (one) => (one.stored ? markup`<span class="row">${actionsOf(one, assignment)}</span>` : '–'),
+      },
+    ],
+    versions,
+  );
+}
+
+function stateOf({ remote, state }: RemotePage): Piece {
+  const assignment = state.release?.assignments[remote];
+  if (!assignment) return emptyText(`${remote} has never been live.`);
+  const freeze = state.freezes[remote];
+  return markup`<dl class="facts">
+      <div><dt>Stable</dt><dd class="code">${assignment.stable}</dd></div>
+      <div><dt>Last known good</dt><dd class="code">${assignment.lastKnownGood ?? 'none'}</dd></div>
+      <div><dt>State</dt><dd>${marksOf(remote, assignment, state)}</dd></div>
+    </dl>
+    ${freeze && markup`<p class="notice cold">Frozen by ${freeze.by} since ${istTime(freeze.at)}: ${freeze.reason}</p>`}
+    <p class="actions">
+      ${changeLink({ kind: freeze ? 'unfreeze' : 'freeze', remote }, freeze ? 'Unfreeze' : 'Freeze')}
+      ${changeLink({ kind: assignment.killed ? 'unkill' : 'kill', remote }, assignment.killed ? 'Put back on the shelf' : 'Kill', 'action danger')}
+    </p>`;
+}
+
+/** One remote: what is live of it, its canary and its versions. */
+export const remotePage = (frame: Frame, page: RemotePage): Markup =>
+  documentOf(frame, {
+    title: page.remote,
+    place: '/ops',
+    head: page.state.release?.seq ?? 0,
+    content: markup`
+      ${page.state.release && headNotice(page.state.release, page.done, frame.now)}
+      <section>${stateOf(page)}</section>
+      ${
+        page.state.release?.assignments[page.remote] &&
+        markup`<section><h2>Canary</h2>${page.canary}</section>`
+      }
+      <section><h2>Versions</h2>
+      ${
+        page.versions.length > 0
+          ? markup`${versionsTable(page, frame.now)}${page.versions.length > 1 && compareForm(page.remote, page.versions)}`
+          : emptyText('Nothing of that name was ever published.')
+      }</section>`,
+  });

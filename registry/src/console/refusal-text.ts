@@ -1,0 +1,54 @@
+import { RegistryAnswerError } from '../client/registry-answer-error';
+
+/** A refusal as a person reads it. */
+export interface RefusalText {
+  readonly title: string;
+  readonly message: string;
+  /** What to do now. */
+  readonly advice: string;
+  /** Further lines: which version stands in the way of what. */
+  readonly details: readonly string[];
+}
+
+const titles: Readonly<Record<number, readonly [title: string, advice: string]>> = {
+  401: ['This token does not work', 'Sign in with another one.'],
+  403: ['Your token may not do that', 'Ask somebody with an operator’s token, or sign in with one.'],
+  404: ['There is no such thing', 'It may have been named otherwise, or never published.'],
+  409: ['That does not go together with what is live', 'Look at what is live, and choose again.'],
+  412: [
+    'Somebody else made a release in the meantime',
+    'What you typed is kept. Read what is live now, then confirm again.',
+  ],
+  422: ['These versions do not fit together', 'Publish versions that fit, or choose others.'],
+  423: ['Frozen', 'Unfreeze first, if whoever froze it agrees.'],
+  429: ['Too many calls', 'What you typed is kept.'],
+  503: [
+    'The registry cannot reach what is behind it',
+    'Shoppers go on with the release that they have. What you typed is kept.',
+  ],
+};
+
+const somethingElse = ['That did not work', 'What you typed is kept. The registry’s log says more.'] as const;
+
+interface Body {
+  readonly problems?: readonly { readonly message: string; readonly subject: string | null }[];
+  readonly retryAfter?: number;
+}
+
+/** The refusal of a call in words, with what to do about it. Anything else than a refusal is thrown on. */
+export function refusalText(error: unknown): RefusalText {
+  if (!(error instanceof RegistryAnswerError)) throw error;
+  const { problems = [], retryAfter } = error.body as Body;
+  const [title, advice] = titles[error.status] ?? somethingElse;
+  return {
+    // A field that was filled in wrongly is 422 as well.
+    title:
+      error.status === 422 && problems.length === 0 ? 'Something is not filled in as it has to be' : title,
+    message: error.message,
+    advice:
+      error.status === 422 && problems.length === 0
+        ? 'Put it right and send it again.'
+        : `${advice}${retryAfter === undefined ? '' : ` Try again in ${retryAfter} s.`}`,
+    details: problems.map(({ message }) => message),
+  };
+}

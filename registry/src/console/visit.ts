@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RegistryAnswerError } from '../client/registry-answer-error';
+import type { Actor } from '../domain/roles';
+import type { ConsoleFiles } from './console-files';
+import type { Markup } from './markup';
+import type { Frame } from './pages/layout';
+import { signInPage } from './pages/sign-in-page';
+import { troublePage } from './pages/trouble-page';
+import { refusalText } from './refusal-text';
+import { registryCalls, type RegistryCalls } from './registry-calls';
+import { sessionToken, setSession } from './session';
+
+/** One request of somebody who is signed in. */
+export interface Visit {
+  readonly calls: RegistryCalls;
+  readonly actor: Actor;
+  readonly frame: Frame;
+}
+
+export interface Visits {
+  /** A frame for pages that need no token. */
+  frame(): Frame;
+  /**
+   * Makes a page for whoever is signed in; asks everybody else to sign in, and comes back. What the registry refuses
+   * becomes a page that says so, with its status.
+   */
+  page(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: (visit: Visit) => Promise<Markup>,
+  ): Promise<FastifyReply>;
+}
+
+export const sendPage = (reply: FastifyReply, status: number, page: Markup): FastifyReply =>
+  reply.code(status).type('text/html; charset=utf-8').send(page.html);
+
+export function createVisits(app: FastifyInstance, { assets }: ConsoleFiles, clock: () => Date): Visits {
+  const frame = (actor: Actor | null = null): Frame => ({ assets, actor, now: clock() });
+  return {
+    frame: () => frame(),
+    async page(request, reply, make) {
+      const token = sessionToken(request);
+      const next = request.method === 'GET' ? request.url : '/ops';
+      if (token === undefined) {
+        return sendPage(reply, 401, signInPage(frame(), { refusal: null, next }));
+      }
+      const calls = registryCalls(app, token);
+      let actor: Actor | null = null;
+      try {
+        actor = await calls.get<Actor>('/whoami');
+        // The page may be one of a refusal, with a status of its own.
+        const page = await make({ calls, actor, frame: frame(actor) });
+        return sendPage(reply, reply.statusCode, page);
+      } catch (error) {
+        const refusal = refusalText(error);
+        const { status } = error as RegistryAnswerError;
+        if (status !== 401) return sendPage(reply, status, troublePage(frame(actor), refusal, next));
+        reply.header('set-cookie', setSession(null, request.protocol === 'https'));
+        return sendPage(reply, 401, signInPage(frame(), { refusal, next }));
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { writeFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { consolePlugin } from '../console/console-plugin';
+import { registryPlugin } from '../http/registry-plugin';
+import type { TestRegistry } from './test-registry';
+
+export interface TestConsole {
+  readonly address: string;
+  /** A page, or a form that is sent when `form` is given, by whoever has the token; redirections are not followed. */
+  visit(
+    path: string,
+    options?: {
+      readonly token?: string;
+      readonly form?: Readonly<Record<string, string>>;
+      readonly origin?: string;
+    },
+  ): Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }>;
+  close(): Promise<void>;
+}
+
+/** The console over HTTP beside the registry of a test, with a style sheet and a script that are empty. */
+export async function openTestConsole({ registry, live, dir, clock }: TestRegistry): Promise<TestConsole> {
+  const filesDir = path.join(dir, 'console');
+  await mkdir(filesDir);
+  for (const name of ['console.1.css', 'console.1.js']) await writeFile(path.join(filesDir, name), '');
+  const app = Fastify({ forceCloseConnections: true });
+  await app.register(registryPlugin({ registry, live }));
+  await app.register(consolePlugin({ filesDir, clock: clock.now }));
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    address,
+    async visit(wanted, { token, form, origin = address } = {}) {
+      const answer = await fetch(address + wanted, {
+        redirect: 'manual',
+        headers: { ...(token ? { cookie: `ops=${token}` } : {}), ...(form ? { origin } : {}) },
+        ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+      });
+      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    },
+    close: () => app.close(),
+  };
+}
