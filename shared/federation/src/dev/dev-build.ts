@@ -3,6 +3,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 
+/** Folder of what a page that is open fetches after a change. */
+export const hotUpdates = 'hot/';
+
 const refreshRule: RuleSetRule = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -33,8 +36,8 @@ export function devBuild(config: Configuration, name: string, publicPath: string
       clean: false,
       filename: '[name].js',
       chunkFilename: '[name].js',
-      hotUpdateChunkFilename: 'hot/[id].[fullhash].js',
-      hotUpdateMainFilename: 'hot/[runtime].[fullhash].json',
+      hotUpdateChunkFilename: `${hotUpdates}[id].[fullhash].js`,
+      hotUpdateMainFilename: `${hotUpdates}[runtime].[fullhash].json`,
     },
     optimization: { chunkIds: 'named', moduleIds: 'named' },
     plugins: [

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
+import { BuildManifestPlugin } from '../build-manifest-plugin';
 import { readDescriptor } from '../descriptor';
 import { globalNameOf } from '../names';
 import { browserPreset } from '../preset';
 import { remoteBrowserConfig } from '../remote-config';
-import { shellBrowserConfig, type ShellBuild } from '../shell-config';
 import { devBuild } from './dev-build';
+
+export { hotUpdates } from './dev-build';
 
 /** What a remote from the dev server is called: no published version has this name. */
 export const devVersion = '0.0.0-dev';
@@ -22,16 +24,18 @@ export function remoteDevConfig(dir: string): Configuration {
   return devBuild(remoteBrowserConfig({ dir, version: devVersion }), name, devPath(name));
 }
 
-/** The shell with React's development build: Fast Refresh asks more of React than what shoppers get. */
-export function shellDevConfig(shell: ShellBuild): Configuration {
-  return devBuild(shellBrowserConfig(shell), 'shell', devPath('shell'));
+/** The shell's browser build with React's development build: Fast Refresh asks more of React than what shoppers get. */
+export function shellDevConfig(browser: Configuration): Configuration {
+  return devBuild(browser, 'shell', devPath('shell'));
 }
 
 /** `src/standalone.tsx` of a remote as an application of its own, with its own React and store. */
 export function standaloneDevConfig(dir: string): Configuration {
   const { name } = readDescriptor(dir);
+  const preset = browserPreset({ dir, name, version: devVersion });
   const standalone = {
-    ...browserPreset({ dir, name, version: devVersion }),
+    ...preset,
+    plugins: [...(preset.plugins ?? []), new BuildManifestPlugin()],
     entry: { standalone: path.join(dir, 'src/standalone.tsx') },
     output: { uniqueName: `${devGlobalName(name)}_standalone` },
   };

@@ -1,0 +1,23 @@
+import type { PageRemote } from '@shop/contracts';
+import { readDescriptor } from '@shop/federation';
+import { devGlobalName, devPath, devVersion } from '@shop/federation/dev';
+
+/** A remote in the page as the dev server has it: nothing is preloaded, and nothing stands behind it to fall back on. */
+export function devRemote(dir: string): PageRemote {
+  const { name, exposes, routes, slots } = readDescriptor(dir);
+  const nothing = { js: [], css: [] };
+  return {
+    version: devVersion,
+    base: devPath(name),
+    manifest: {
+      entry: 'remoteEntry.js',
+      globalName: devGlobalName(name),
+      exposes: Object.fromEntries(exposes.map((module) => [module, nothing])),
+      server: '',
+    },
+    integrity: {},
+    routes,
+    slots,
+    fallback: null,
+  };
+}

@@ -1,0 +1,71 @@
+import type { RequestListener } from 'node:http';
+import { remoteDevConfig, shellDevConfig, standaloneDevConfig } from '@shop/federation/dev';
+import shellConfigs from '../../shell/webpack.config';
+import { remoteDir } from '../build/packages';
+import { checkPort } from '../start/preflight';
+import { devDocument } from './dev-document';
+import { devRemote } from './dev-remote';
+import { startDevServer, type DevBuilds } from './dev-server';
+import { reactHook, reactHookPath } from './react-hook';
+import { readDevWish, type DevWish } from './read-wish';
+import { createShopProxy } from './shop-proxy';
+import { standaloneDocument } from './standalone-document';
+
+async function isRunning(shop: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(5000);
+  const answer = await fetch(`${shop}/healthz`, { signal }).catch(() => null);
+  return answer?.ok ?? false;
+}
+
+const shopIsAway = (shop: string) =>
+  `The shop at ${shop} is not running. Start it with npm start, or name another with SHOP_URL.`;
+
+/** One remote in the live shop: the page's shell and this remote from here, everything else from there. */
+async function inShop({ remote, shop, host, port }: DevWish): Promise<void> {
+  if (!(await isRunning(shop))) throw new Error(shopIsAway(shop));
+  const [shell] = shellConfigs;
+  if (!shell) throw new Error('The shell has no browser build.');
+  const dir = remoteDir(remote);
+  const fallback = (builds: DevBuilds): RequestListener => {
+    const rewrite = (html: string) =>
+      devDocument(html, { remote, page: devRemote(dir), shell: builds.entryOf('shell') });
+    const proxy = createShopProxy({ shop, rewrite });
+    return (request, response) => {
+      if (request.url !== reactHookPath) return proxy(request, response);
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(reactHook);
+    };
+  };
+  await startDevServer({ host, port, configs: [remoteDevConfig(dir), shellDevConfig(shell)], fallback });
+  console.log(`${remote} is open at http://${host}:${port}, inside the shop at ${shop}.`);
+  console.log('It and the shell come from this checkout, rendered by the browser; the rest is what is live.');
+}
+
+/** One remote without the shell. */
+async function alone({ remote, shop, host, port }: DevWish): Promise<void> {
+  const name = `${remote}-standalone`;
+  const fallback = (builds: DevBuilds): RequestListener => {
+    const proxy = createShopProxy({ shop, rewrite: (html) => html });
+    return (request, response) => {
+      const isDocument = request.method === 'GET' && request.headers.accept?.includes('text/html');
+      if (!isDocument) return proxy(request, response);
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(standaloneDocument(remote, builds.entryOf(name)));
+    };
+  };
+  await startDevServer({ host, port, configs: [standaloneDevConfig(remoteDir(remote))], fallback });
+  console.log(`${remote} is open at http://${host}:${port}, without the shell.`);
+  if (await isRunning(shop)) console.log(`Its data comes from the shop at ${shop}.`);
+  else console.log(`${shopIsAway(shop)} Until then there is no data.`);
+}
+
+async function main(): Promise<void> {
+  process.env.NODE_ENV = 'development';
+  const wish = readDevWish(process.argv.slice(2), process.env);
+  await checkPort(wish);
+  await (wish.standalone ? alone(wish) : inShop(wish));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
