@@ -129,7 +129,7 @@ export function pageRoutes(app: FastifyInstance, visits: Visits, shopOrigin: str
     visits.page(request, reply, async ({ calls, frame }) => {
       const state = await stateOf(calls);
       const live: ListedArtifact[] = [];
-      for (const [remote, assignment] of Object.entries(state.release?.assignments ?? {})) {
+      for (const [remote, assignment] of Object.entries(state.release?.assignments ?? {}).sort()) {
         const wanted = versionsOf(assignment);
         live.push(...(await listOf(calls, remote)).filter(({ version }) => wanted.includes(version)));
       }

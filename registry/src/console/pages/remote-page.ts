@@ -69,7 +69,8 @@ function versionsTable({ remote, state, versions, shopOrigin }: RemotePage, now:
       },
       {
         name: 'Published',
-        cell: ({ at, publishedBy }) => markup`${timeOf(at, now)}<span class="aside">by ${publishedBy}</span>`,
+        cell: ({ at, publishedBy }) =>
+          markup`${timeOf(at, now)} <span class="aside">by ${publishedBy}</span>`,
       },
       {
         name: 'Files',

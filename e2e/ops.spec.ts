@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { startShop, type TestShop } from '../scripts/shop/temporary-shop';
+import { expectAccessible } from './support/axe';
+import { runScript } from './support/run-script';
+
+const newAddress = '/our-story';
+
+let shop: TestShop;
+let tokenFile: string;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  shop = await startShop();
+  tokenFile = path.join(shop.dataDir, 'admin-token');
+  await runScript(
+    'publish-with-route.ts',
+    ...[shop.url, tokenFile, 'content', '1.0.0', '1.0.1', newAddress, 'about'],
+  );
+});
+test.afterAll(() => shop.dispose());
+
+/** Fills in the sheet of a change and sends it by the keyboard. */
+async function confirm(page: Page, typed: string, reason: string): Promise<void> {
+  await page.getByLabel('Reason').fill(reason);
+  await page.getByLabel(`Type ${typed} to confirm`).fill(typed);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Done.')).toBeVisible();
+}
+
+/** Which version of content shoppers get, as the console has it, and whether they find the address that 1.0.1 adds. */
+async function expectLive(page: Page, stable: string, status: number): Promise<void> {
+  await expect(page.getByRole('row', { name: /^content/ })).toContainText(stable);
+  const answer = await page.request.get(shop.url + newAddress);
+  expect(answer.status()).toBe(status);
+}
+
+test('ops sign in, promote with a plan, roll back, and start and abort a canary', async ({ page }) => {
+  test.setTimeout(120_000);
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text());
+  });
+  await page.goto(`${shop.url}/ops`);
+  await expectAccessible(page, 'sign in');
+  await page.getByLabel('Token of the registry').fill((await readFile(tokenFile, 'utf8')).trim());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'What is live' })).toBeVisible();
+  await expectAccessible(page, 'what is live');
+  await expectLive(page, '1.0.0', 404);
+
+  await test.step('a promotion shows its plan, and wants a reason and the version typed', async () => {
+    await page.getByRole('link', { name: 'content', exact: true }).click();
+    await page.getByRole('link', { name: 'Promote content@1.0.1' }).click();
+    await expect(page.getByRole('row', { name: /Stable 1\.0\.0 1\.0\.1/ })).toBeVisible();
+    await expect(page.getByText('Fits.')).toBeVisible();
+    await expectAccessible(page, 'a plan');
+    await page.getByRole('button', { name: 'Promote content@1.0.1' }).click();
+    await expect(page.getByRole('heading', { name: 'Promote content@1.0.1' })).toBeVisible();
+    await confirm(page, 'content@1.0.1', 'A page about us');
+    await expectLive(page, '1.0.1', 200);
+  });
+
+  await test.step('the history leads back to any release', async () => {
+    await page.getByRole('link', { name: 'History' }).click();
+    await expectAccessible(page, 'history');
+    await page.getByRole('link', { name: 'Roll back to 1', exact: true }).click();
+    await confirm(page, 'release 1', 'Too early');
+    await expectLive(page, '1.0.0', 404);
+  });
+
+  await test.step('a canary is started, and aborted with one press', async () => {
+    await page.goto(`${shop.url}/ops/remotes/content`);
+    await page.getByRole('link', { name: 'Canary content@1.0.1' }).click();
+    await page.getByLabel('Share of shoppers').fill('25');
+    await confirm(page, 'content@1.0.1', 'On trial');
+    await expect(page.getByText('1.0.1 goes to 25 % of shoppers')).toBeVisible();
+    await expectAccessible(page, 'a canary');
+    await page.getByRole('button', { name: 'Abort the canary' }).click();
+    await expect(page.getByText('“Aborted by hand”')).toBeVisible();
+    await expect(page.getByRole('row', { name: /^content/ })).not.toContainText('25 %');
+  });
+
+  await test.step('the other pages are there, and no policy is in their way', async () => {
+    for (const name of ['Compatibility', 'Audit']) {
+      await page.getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expectAccessible(page, name);
+    }
+    await expect(page.getByText('The chain holds.')).toBeVisible();
+    expect(refused).toEqual([]);
+  });
+
+  await test.step('who signs out has to sign in again', async () => {
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.goto(`${shop.url}/ops/audit`);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});
