@@ -35,13 +35,17 @@ const release: PageRelease = {
         exposes: { product: { js: ['product.js'], css: ['product.css', 'fonts.css', 'gone.css'] } },
         server: 'server',
       },
-      integrity: { 'remoteEntry.js': 'sha384-entry' },
+      integrity: { 'remoteEntry.js': 'sha384-entry', 'product.js': 'sha384-js', 'fonts.css': 'sha384-css' },
       routes: [],
       slots: [],
       fallback: null,
     },
   },
 };
+
+const { catalog } = release.remotes;
+if (!catalog) throw new Error('No catalog');
+const previewed: PageRelease = { ...release, remotes: { catalog: { ...catalog, variant: 'preview' } } };
 
 let dir: string;
 let app: FastifyInstance;
@@ -69,7 +73,7 @@ beforeAll(async () => {
       remotesDir: path.join(dir, 'remotes'),
       apiBaseUrl: () => 'http://127.0.0.1:9/api/v1',
       publicOrigin: 'https://shop.example',
-      release: () => release,
+      release: ({ raw: { url } }) => (url?.includes('preview=') ? previewed : release),
     }),
   );
   address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -107,12 +111,21 @@ describe('composer', () => {
     expect(html).toContain(
       '<link rel="preload" as="script" href="/remotes/catalog/1.3.0/remoteEntry.js" integrity="sha384-entry" crossorigin="anonymous">',
     );
-    expect(html).toContain('<link rel="preload" as="script" href="/remotes/catalog/1.3.0/product.js">');
+    expect(html).toContain(
+      '<link rel="preload" as="script" href="/remotes/catalog/1.3.0/product.js" integrity="sha384-js" crossorigin="anonymous">',
+    );
     expect(html).toContain(
       '<style data-href="/remotes/catalog/1.3.0/product.css">.product { color: red }</style>',
     );
-    expect(html).toContain('<link rel="preload" as="style" href="/remotes/catalog/1.3.0/fonts.css">');
+    expect(html).toContain(
+      '<link rel="preload" as="style" href="/remotes/catalog/1.3.0/fonts.css" integrity="sha384-css" crossorigin="anonymous">',
+    );
     expect(html).toContain('<link rel="preload" as="style" href="/remotes/catalog/1.3.0/gone.css">');
+  });
+
+  it('lets nobody keep a page with a version that is only previewed', async () => {
+    const { answer } = await get('/shop?preview=catalog@1.3.0');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('has the first picture fetched: one address, or what the browser picks of many', async () => {

@@ -40,6 +40,9 @@ export interface ComposerOptions {
   readonly keepsPages?: boolean;
 }
 
+const isPreview = ({ remotes }: PageRelease) =>
+  Object.values(remotes).some(({ variant }) => variant === 'preview');
+
 /** The HTML composer: every path that nothing else serves is a page of the shop. */
 export function composer(options: ComposerOptions): FastifyPluginAsync {
   return async (app) => {
@@ -107,14 +110,14 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       );
       return reply
         .code(rendered.head.status ?? 200)
-        .headers(documentHeaders(nonce, payments))
+        .headers(documentHeaders(nonce, { payments, isPreview: isPreview(release) }))
         .send(body);
     };
 
     app.get('/*', {
       errorHandler: (error, request, reply) => {
         request.log.error(error, `No page for ${request.raw.url}`);
-        return reply.code(500).headers(documentHeaders('none', payments)).send(crashPage);
+        return reply.code(500).headers(documentHeaders('none', { payments })).send(crashPage);
       },
       handler: page,
     });

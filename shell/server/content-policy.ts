@@ -23,13 +23,22 @@ const policy = (nonce: string, provider: string) =>
     "frame-ancestors 'self'",
   ].join('; ');
 
+interface DocumentKind {
+  readonly payments: PaymentTaker;
+  /** Shows versions that are not for everybody yet: nobody keeps such a document. */
+  readonly isPreview?: boolean;
+}
+
 /** Headers of a document; the nonce is new for each, and only what React streams carries it. */
-export const documentHeaders = (nonce: string, payments: PaymentTaker): Readonly<Record<string, string>> => ({
+export const documentHeaders = (
+  nonce: string,
+  { payments, isPreview = false }: DocumentKind,
+): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policy(nonce, origins[payments]),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   // The release inside is resolved anew for each load, and for one shopper.
-  'cache-control': 'private, no-cache',
+  'cache-control': isPreview ? 'private, no-store' : 'private, no-cache',
   vary: 'cookie',
 });

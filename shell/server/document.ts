@@ -63,8 +63,10 @@ export function openDocument({ head, origin, release, shell, keepsPages, parts }
     siteHead,
     preloadImage ? preloadPicture(preloadImage) : '',
     ...shell.css.map(stylesheet),
-    ...parts.styles.map(({ href, text }) =>
-      text === null ? preload(href, 'style') : `<style data-href="${escapeHtml(href)}">${text}</style>`,
+    ...parts.styles.map(({ href, text, integrity }) =>
+      text === null
+        ? preload(href, 'style', integrity)
+        : `<style data-href="${escapeHtml(href)}">${text}</style>`,
     ),
     ...parts.scripts.map(({ href, integrity }) => preload(href, 'script', integrity)),
     ...linkedData.map((data) => linkedDataBlock(mark, data)),

@@ -6,7 +6,11 @@ import type { Part } from './render-protocol';
 export interface PartAssets {
   readonly scripts: readonly { readonly href: string; readonly integrity?: string }[];
   /** `text` is null when the sheet has to stay a file. */
-  readonly styles: readonly { readonly href: string; readonly text: string | null }[];
+  readonly styles: readonly {
+    readonly href: string;
+    readonly text: string | null;
+    readonly integrity?: string;
+  }[];
 }
 
 /** Entries, chunks and styles of a page's parts, so that the page asks for all of them at once. */
@@ -16,20 +20,25 @@ export async function partAssets(
   source: AssetSource,
 ): Promise<PartAssets> {
   const scripts = new Map<string, string | undefined>();
-  const styles = new Map<string, Promise<string | null>>();
+  const styles = new Map<string, { readonly text: Promise<string | null>; readonly integrity?: string }>();
   for (const { remote: name, module, deferred } of parts) {
     const remote = release.remotes[name];
     if (!remote) continue;
     const assets = remote.manifest.exposes[module];
     for (const file of assets?.css ?? [])
-      styles.set(remote.base + file, source.style(`${name}/${remote.version}/${file}`));
+      styles.set(remote.base + file, {
+        text: source.style(`${name}/${remote.version}/${file}`),
+        integrity: remote.integrity[file],
+      });
     if (deferred) continue;
-    // A preload is used only by a request with the same integrity: the loader asks for entries with theirs.
-    scripts.set(remote.base + remote.manifest.entry, remote.integrity[remote.manifest.entry]);
-    for (const file of assets?.js ?? []) scripts.set(remote.base + file, undefined);
+    // A preload is used only by a request with the same integrity: the page asks for each of these with its own.
+    for (const file of [remote.manifest.entry, ...(assets?.js ?? [])])
+      scripts.set(remote.base + file, remote.integrity[file]);
   }
   return {
     scripts: [...scripts].map(([href, integrity]) => ({ href, integrity })),
-    styles: await Promise.all([...styles].map(async ([href, text]) => ({ href, text: await text }))),
+    styles: await Promise.all(
+      [...styles].map(async ([href, { text, integrity }]) => ({ href, text: await text, integrity })),
+    ),
   };
 }

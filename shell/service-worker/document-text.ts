@@ -34,8 +34,10 @@ const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`
 
 /** Addresses of the scripts and style sheets without which the document would stay blank or in parts. */
 export function filesOf(html: string): string[] {
-  const files = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].flatMap(([tag]) => {
+  const files = [...html.matchAll(/<(?:script|link|style)\b[^>]*>/g)].flatMap(([tag]) => {
     if (tag.startsWith('<script')) return attribute(tag, 'src') ?? [];
+    // Inside this document, but a file to every other screen's.
+    if (tag.startsWith('<style')) return attribute(tag, 'data-href') ?? [];
     const isFile =
       attribute(tag, 'rel') === 'stylesheet' || /^(script|style)$/.test(attribute(tag, 'as') ?? '');
     return (isFile && attribute(tag, 'href')) || [];

@@ -6,6 +6,7 @@ import { Footer } from './footer/footer';
 import { Panels } from './panels/panels';
 import { PartSourceContext, type PartSource } from './parts/part-source';
 import { OfflineNotice } from './offline/offline-notice';
+import { PreviewBadge } from './release/preview-badge';
 import { ReleaseContext } from './release-context';
 import { CurrentScreen } from './screen/current-screen';
 import { SocialBar } from './social/social-bar';
@@ -36,6 +37,7 @@ export function App({ store, release, parts }: Props) {
           <SocialBar />
           <Panels />
           <OfflineNotice />
+          <PreviewBadge />
           <Toasts />
           <PageEffects />
         </PartSourceContext>

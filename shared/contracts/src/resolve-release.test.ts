@@ -9,6 +9,7 @@ const artifact = (version: string): Artifact => ({
   files: [
     { path: 'remoteEntry.js', size: 1, sha384: 'sha384-a' },
     { path: 'main.css', size: 1, sha384: 'sha384-b' },
+    { path: 'server/part.js', size: 1, sha384: 'sha384-c' },
   ],
   manifest: { entry: 'remoteEntry.js', globalName: 'catalog', exposes: {}, server: 'server' },
   shared: { required: {} },
@@ -43,7 +44,7 @@ describe('resolveRelease', () => {
     expect(catalog?.version).toBe('1.1.0');
     expect(catalog?.base).toBe('/remotes/catalog/1.1.0/');
     expect(catalog?.fallback?.version).toBe('1.0.0');
-    expect(catalog?.integrity).toEqual({ 'remoteEntry.js': 'sha384-a' });
+    expect(catalog?.integrity).toEqual({ 'remoteEntry.js': 'sha384-a', 'main.css': 'sha384-b' });
   });
 
   it('has nothing to fall back on when the stable version is the last known good', () => {

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { BuildManifestPlugin } from './build-manifest-plugin';
 import { readDescriptor } from './descriptor';
+import { IntegrityPlugin } from './integrity-plugin';
 import { globalNameOf } from './names';
 import { browserPreset, serverPreset } from './preset';
 import { hostProvided, ownVersion, sharedByRemote } from './provided';
@@ -71,6 +72,7 @@ export function remoteBrowserConfig(remote: RemoteBuild): Configuration {
         dev: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new IntegrityPlugin(),
       new BuildManifestPlugin(
         Object.fromEntries(descriptor.exposes.map((module) => [module, chunkName(module)])),
       ),

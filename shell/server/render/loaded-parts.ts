@@ -16,5 +16,8 @@ export function loadedParts(loaded: readonly LoadedPart[]): PartSource {
     approach: () => undefined,
     module: () => Promise.reject(new Error('Parts are not loaded during a server render')),
     retry: () => undefined,
+    ready: () => undefined,
+    failed: () => undefined,
+    onRestart: () => () => undefined,
   };
 }

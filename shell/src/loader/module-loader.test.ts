@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PageRelease, PageRemote, PageRemoteVersion, RouteModule } from '@shop/contracts';
+import { LateError } from './deadlines';
 import { createModuleLoader, type ContainerPort } from './module-loader';
+import type { PageEvent } from './page-events';
 
 const version = (number: string): PageRemoteVersion => ({
   version: number,
@@ -96,6 +98,52 @@ describe('createModuleLoader', () => {
     await loader.load(part);
     await loader.load({ remote: 'content', module: 'home-hero' });
     expect(registered).toEqual(['2.0.0 #0', '3.0.0 #0']);
+  });
+
+  it('falls back to what last worked in this browser when the release names no way back', async () => {
+    const { port, registered } = fakePort([new Error('network'), new Error('network'), module]);
+    const loader = createModuleLoader(release(), port, { lastGood: () => version('1.8.0') });
+    expect(await loader.load(part)).toBe(module);
+    expect(registered).toEqual(['2.0.0 #0', '2.0.0 #1', '1.8.0 #0']);
+  });
+
+  it('tells once how long a version took, and in which phase it failed', async () => {
+    const told: PageEvent[] = [];
+    const emit = (event: PageEvent) => told.push(event);
+    let time = 0;
+    const working = fakePort([module, module]);
+    const loader = createModuleLoader(release(), working.port, { emit, now: () => (time += 30) });
+    await loader.load(part);
+    await loader.load({ ...part, module: 'listing' });
+    expect(told).toEqual([{ kind: 'loaded', remote: 'catalog', version: '2.0.0', ms: 30 }]);
+
+    const lost = Object.assign(new Error('lost'), { name: 'ChunkLoadError', type: 'error' });
+    const phases = async (error: Error, ran: boolean) => {
+      told.length = 0;
+      const { port } = fakePort([error, error], ran);
+      await createModuleLoader(release(), port, { emit })
+        .load(part)
+        .catch(() => undefined);
+      return told.map((event) => (event.kind === 'failed' ? event.phase : event.kind));
+    };
+    expect(await phases(new Error('network'), false)).toEqual(['entry', 'lost']);
+    expect(await phases(lost, true)).toEqual(['chunk', 'lost']);
+    expect(await phases(new Error('threw'), true)).toEqual(['run', 'lost']);
+    expect(await phases(new LateError('late'), true)).toEqual(['timeout', 'lost']);
+  });
+
+  it('stays with the last known good version once the chosen one was given up', async () => {
+    const { port, registered } = fakePort([module, module, module]);
+    const loader = createModuleLoader(release({ fallback: version('1.9.0') }), port);
+    await loader.load(part);
+    expect(loader.giveUp('catalog')).toBe(true);
+    await loader.load(part);
+    expect(loader.versionOf('catalog')).toBe('1.9.0');
+    loader.reset('catalog');
+    await loader.load(part);
+    expect(registered).toEqual(['2.0.0 #0', '1.9.0 #0', '1.9.0 #1']);
+    expect(loader.giveUp('catalog')).toBe(false);
+    expect(createModuleLoader(release(), port).giveUp('catalog')).toBe(false);
   });
 
   it('says which remote the release does not have', async () => {

@@ -17,7 +17,7 @@ beforeEach(() => {
   load = jest.fn(() => Promise.resolve({ Component: () => null, load: loadData } satisfies RouteModule));
   document.body.innerHTML =
     '<a id="one" href="/blogs/one?x=1"><b>One</b></a><a id="two" href="/blogs/two">Two</a><a id="out" href="https://example.in/blogs/x">Out</a>';
-  stop = prefetchOnIntent({ routes, loader: { load, reset: () => undefined }, dispatch });
+  stop = prefetchOnIntent({ routes, loader: { load }, dispatch });
 });
 afterEach(() => {
   stop();

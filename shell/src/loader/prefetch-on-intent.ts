@@ -4,7 +4,7 @@ import type { ModuleLoader } from './module-loader';
 
 interface Options {
   readonly routes: readonly ScreenRoute[];
-  readonly loader: ModuleLoader;
+  readonly loader: Pick<ModuleLoader, 'load'>;
   readonly dispatch: ShopDispatch;
   /** How long a pointer has to rest on a link, in ms: one that only sweeps over a menu means nothing. */
   readonly restMs?: number;

@@ -2,8 +2,7 @@ import type { PageRemoteVersion } from '@shop/contracts';
 import { getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import './external-core';
 import { deadlines } from './deadlines';
-
-const integrityByUrl = new Map<string, string>();
+import { integrityOf, requireIntegrity } from './integrity';
 
 function runtime(): ModuleFederation {
   const instance = getInstance();
@@ -20,7 +19,7 @@ function installPolicy(): void {
         const script = document.createElement('script');
         script.src = url;
         script.async = true;
-        const integrity = integrityByUrl.get(new URL(url, location.href).pathname);
+        const integrity = integrityOf(url);
         if (integrity) {
           script.integrity = integrity;
           script.crossOrigin = 'anonymous';
@@ -47,8 +46,7 @@ export function registerContainer(remote: string, version: PageRemoteVersion, at
     installed = true;
   }
   const entryPath = `${version.base}${version.manifest.entry}`;
-  const integrity = version.integrity[version.manifest.entry];
-  if (integrity) integrityByUrl.set(entryPath, integrity);
+  requireIntegrity(version);
   removeScripts(entryPath);
   const entry = `${location.origin}${entryPath}${attempt > 0 ? `?attempt=${attempt}` : ''}`;
   runtime().registerRemotes(

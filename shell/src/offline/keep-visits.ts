@@ -1,4 +1,5 @@
 import type { Visit } from '../../service-worker/messages';
+import { whenIdle } from './when-idle';
 
 /** Address of the document that this page is made of. */
 const documentUrl = () => performance.getEntriesByType('navigation')[0]?.name.split('#')[0] ?? location.href;
@@ -27,9 +28,6 @@ function tellWorker(fetched: readonly string[]): void {
     () => undefined,
   );
 }
-
-const whenIdle = (task: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 5000 }) : setTimeout(task, 1000);
 
 /** Whether pages are kept here: the server wants it, and the browser can. */
 const keepsPages = () => Boolean(document.documentElement.dataset.worker) && 'serviceWorker' in navigator;

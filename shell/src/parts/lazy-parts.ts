@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { ModuleLoader } from '../loader/module-loader';
+import type { PageEvent } from '../loader/page-events';
 import type { PartRef } from '../routing/screens';
 import type { PartSource } from './part-source';
 
@@ -14,10 +15,22 @@ function createGate(): Gate {
   return { opened, open };
 }
 
+/** The page's source of parts, and the way to show a remote's parts anew. */
+export interface LazyParts extends PartSource {
+  /** Gives the chosen version of a remote up and shows its parts from the last known good one, where there is one. */
+  giveUp(remote: string): void;
+}
+
 /** The page's source: a lazy component a part. `React.lazy` keeps a rejection, so a retry makes a new one. */
-export function createLazyParts(loader: ModuleLoader): PartSource {
+export function createLazyParts(
+  loader: ModuleLoader,
+  emit: (event: PageEvent) => void = () => undefined,
+): LazyParts {
   const components = new Map<string, ComponentType>();
   const gates = new Map<string, Gate>();
+  const restarts = new Map<string, Set<() => void>>();
+  /** What the loader rejected with: it has told of that itself. */
+  const told = new WeakSet<object>();
   const keyOf = ({ remote, module }: PartRef) => `${remote}/${module}`;
   const gateOf = (part: PartRef) => {
     const gate = gates.get(keyOf(part)) ?? createGate();
@@ -31,7 +44,11 @@ export function createLazyParts(loader: ModuleLoader): PartSource {
       if (known) return known;
       const component = lazy(async () => {
         if (part.deferred) await gateOf(part).opened;
-        return { default: (await loader.load(part)).Component };
+        const module = await loader.load(part).catch((error: unknown) => {
+          if (error instanceof Error) told.add(error);
+          throw error;
+        });
+        return { default: module.Component };
       });
       components.set(key, component);
       return component;
@@ -41,6 +58,23 @@ export function createLazyParts(loader: ModuleLoader): PartSource {
     retry(part) {
       components.delete(keyOf(part));
       loader.reset(part.remote);
+    },
+    ready(remote) {
+      emit({ kind: 'ready', remote, version: loader.versionOf(remote) });
+    },
+    failed(remote, error) {
+      if (error instanceof Error && told.has(error)) return;
+      emit({ kind: 'error', remote, version: loader.versionOf(remote) });
+    },
+    onRestart(remote, listener) {
+      const listeners = restarts.get(remote) ?? new Set();
+      restarts.set(remote, listeners.add(listener));
+      return () => listeners.delete(listener);
+    },
+    giveUp(remote) {
+      if (!loader.giveUp(remote)) return;
+      for (const key of components.keys()) if (key.startsWith(`${remote}/`)) components.delete(key);
+      restarts.get(remote)?.forEach((listener) => listener());
     },
   };
 }

@@ -26,6 +26,11 @@ export class PartBoundary extends Component<Props, { failed: boolean }> {
     return isThere;
   };
 
+  /** Shows the part again: what failed was replaced. */
+  clear(): void {
+    this.setState({ failed: false });
+  }
+
   override render(): ReactNode {
     return this.state.failed ? this.props.fallback(this.retry) : this.props.children;
   }

@@ -10,6 +10,12 @@ export interface PartSource {
   module(part: PartRef): Promise<RouteModule>;
   /** Forgets a part that failed, so that it is asked for again. */
   retry(part: PartRef): void;
+  /** Tells that a part of a remote answers to clicks. */
+  ready(remote: string): void;
+  /** Tells what the boundary around a part of a remote has caught. */
+  failed(remote: string, error: unknown): void;
+  /** Calls back when all parts of a remote have to be shown anew, from another version; returns the way to stop. */
+  onRestart(remote: string, listener: () => void): () => void;
 }
 
 export const PartSourceContext = createContext<PartSource | null>(null);

@@ -4,6 +4,7 @@ import { renderWithShop } from '@shop/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createModuleLoader, type ContainerPort } from '../loader/module-loader';
+import type { PageEvent } from '../loader/page-events';
 import { ConnectionContext } from '../offline/connection';
 import { fakeConnection } from '../offline/fake-connection';
 import type { PartRef } from '../routing/screens';
@@ -27,6 +28,13 @@ const release: PageRelease = {
   },
 };
 
+const { catalog } = release.remotes;
+if (!catalog) throw new Error('No catalog');
+const withFallback: PageRelease = {
+  ...release,
+  remotes: { catalog: { ...catalog, fallback: { ...catalog, version: '0.9.0' } } },
+};
+
 const part = { remote: 'catalog', module: 'product' };
 const working: RouteModule = { Component: () => <p>A product</p> };
 const throwing: RouteModule = {
@@ -38,7 +46,8 @@ const throwing: RouteModule = {
 /** Renders the part with a remote that plays the outcomes in turn. */
 const renderPart = (...outcomes: (RouteModule | Error)[]) => renderPartOf(part, outcomes);
 
-function renderPartOf(shown: PartRef, outcomes: (RouteModule | Error)[]) {
+function renderPartOf(shown: PartRef, outcomes: (RouteModule | Error)[], of = release) {
+  const told: PageEvent[] = [];
   const { connection, become } = fakeConnection();
   const port: ContainerPort = {
     register: () => undefined,
@@ -48,7 +57,10 @@ function renderPartOf(shown: PartRef, outcomes: (RouteModule | Error)[]) {
     },
     entryRan: () => true,
   };
-  const parts = createLazyParts(createModuleLoader(release, port));
+  const parts = createLazyParts(
+    createModuleLoader(of, port, { emit: (event) => told.push(event) }),
+    (event) => told.push(event),
+  );
   const rendered = renderWithShop(
     <ConnectionContext value={connection}>
       <PartSourceContext value={parts}>
@@ -57,7 +69,7 @@ function renderPartOf(shown: PartRef, outcomes: (RouteModule | Error)[]) {
       </PartSourceContext>
     </ConnectionContext>,
   );
-  return { ...rendered, become: (offline: boolean) => act(async () => become(offline)) };
+  return { ...rendered, parts, told, become: (offline: boolean) => act(async () => become(offline)) };
 }
 
 /** Stands in for the browser's watch over what is in view, until the test says that something is. */
@@ -120,6 +132,16 @@ describe('RemotePart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('A product');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is shown anew from the last known good version once its own was given up', async () => {
+    const { parts, told } = renderPartOf(part, [throwing, working], withFallback);
+    await screen.findByRole('alert');
+    expect(told.map(({ kind, version }) => `${kind} ${version}`)).toEqual(['loaded 1.0.0', 'error 1.0.0']);
+    act(() => parts.giveUp('catalog'));
+    await screen.findByText('A product');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(told.at(-1)).toEqual({ kind: 'ready', remote: 'catalog', version: '0.9.0' });
   });
 
   it('says that it failed again, and can be tried once more', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { whenNear } from '@shop/ui';
 import type { PartRef } from '../routing/screens';
 import { PartAway } from './part-away';
@@ -34,17 +34,29 @@ export function RemotePart({ part, placeholder, away = (retry) => <PartAway retr
       source.approach(part);
     });
   }, [part, source]);
-  const [markReady] = useState(() => () => frame.current?.setAttribute('data-ready', ''));
+  const boundary = useRef<PartBoundary>(null);
+  const { remote } = part;
+  useEffect(() => {
+    return source.onRestart(remote, () => {
+      setAttempt((count) => count + 1);
+      boundary.current?.clear();
+    });
+  }, [remote, source]);
+  const markReady = useCallback(() => {
+    frame.current?.setAttribute('data-ready', '');
+    source.ready(remote);
+  }, [remote, source]);
   const report = (error: unknown) => console.error(`[${part.remote}/${part.module}]`, error);
   return (
     <div
       ref={frame}
       className={styles.part}
-      data-remote={part.remote}
+      data-remote={remote}
       data-module={part.module}
       data-deferred={part.deferred ? '' : undefined}
     >
       <PartBoundary
+        ref={boundary}
         fallback={away}
         onRetry={async () => {
           const hadFocus = frame.current?.contains(document.activeElement);
@@ -61,7 +73,10 @@ export function RemotePart({ part, placeholder, away = (retry) => <PartAway retr
           if (isThere && hadFocus) document.getElementById('content')?.focus({ preventScroll: true });
           return isThere;
         }}
-        onError={report}
+        onError={(error) => {
+          report(error);
+          source.failed(remote, error);
+        }}
       >
         <Suspense fallback={placeholder}>
           <Loaded key={attempt} part={part} onReady={markReady} />

@@ -1,0 +1,47 @@
+import type { PageRelease } from '@shop/contracts';
+import { browserStorage } from '@shop/store';
+import { createBreaker } from '../loader/breaker';
+import { keepGoodVersion } from '../loader/good-versions';
+import type { PageEvents } from '../loader/page-events';
+import type { LazyParts } from '../parts/lazy-parts';
+import { browserReleasePort } from '../release/browser-release-port';
+import { isCheckout, watchForms } from '../release/busy';
+import { offerNewVersion } from '../release/new-version-toast';
+import { renewOnce } from '../release/renew-once';
+import { storeRelease } from '../release/stored-release';
+import { watchRelease } from '../release/watch-release';
+import { startTelemetry } from '../telemetry/start-telemetry';
+import { sessionStorageOrNull } from './session-storage';
+
+export interface OpenPage {
+  readonly release: PageRelease;
+  readonly events: PageEvents;
+  readonly parts: LazyParts;
+}
+
+/** Everything that watches over an open page and that its first paint can do without. */
+export function startWatching({ release, events, parts }: OpenPage): void {
+  const storage = browserStorage();
+  startTelemetry(release, events);
+  events.listen(
+    createBreaker({
+      giveUp: parts.giveUp,
+      keepGood: (name, version) => {
+        const remote = release.remotes[name];
+        if (remote?.version === version) keepGoodVersion(name, remote, storage);
+      },
+      after: (ms, task) => void setTimeout(task, ms),
+    }),
+  );
+
+  storeRelease(release, storage, Date.now());
+  const hasUnsent = watchForms();
+  const isBusy = () => isCheckout(location.pathname) || hasUnsent();
+  const port = browserReleasePort(release, { isBusy, offer: offerNewVersion });
+  watchRelease(release, port);
+  events.listen(({ kind, remote }) => {
+    if (kind !== 'lost') return;
+    const reload = () => location.reload();
+    void renewOnce({ remote, release, ask: port.ask, isBusy, storage: sessionStorageOrNull(), reload });
+  });
+}

@@ -1,0 +1,33 @@
+import type { PageRelease } from '@shop/contracts';
+import type { PageEvent } from './page-events';
+
+const ownFile = /\/remotes\/([a-z][a-z0-9-]*)\/([^/\s]+)\//;
+
+/** Whose code an error comes from, by the files in its trace: the remote nearest to where it was thrown; null for anybody else's. */
+export function blame(trace: string): { readonly remote: string; readonly version: string } | null {
+  const [, remote, version] = ownFile.exec(trace) ?? [];
+  return remote && version ? { remote, version } : null;
+}
+
+/** What a request that was given up, or refused by the API, rejects with: no fault of the code that had asked. */
+const isFault = (reason: unknown): reason is Error =>
+  reason instanceof Error && reason.name !== 'AbortError' && reason.name !== 'ChunkLoadError';
+
+/** Tells of errors that remotes' code throws outside of a render: in events, timers and promises. */
+export function watchErrors(
+  release: PageRelease,
+  emit: (event: PageEvent) => void,
+  target: Pick<Window, 'addEventListener'> = window,
+): void {
+  const tell = (trace: string) => {
+    const found = blame(trace);
+    if (found && release.remotes[found.remote]) emit({ kind: 'error', ...found });
+  };
+  target.addEventListener('error', ({ error, filename }) => {
+    // Where a script could not be loaded there is no error: the loader tells of that.
+    if (isFault(error)) tell(error.stack ?? filename);
+  });
+  target.addEventListener('unhandledrejection', ({ reason }) => {
+    if (isFault(reason)) tell(reason.stack ?? '');
+  });
+}

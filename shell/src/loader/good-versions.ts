@@ -1,0 +1,28 @@
+import type { PageRemoteVersion } from '@shop/contracts';
+
+type ReadStorage = Pick<Storage, 'getItem'>;
+
+const keyOf = (remote: string) => `good:${remote}`;
+
+/** The version of a remote that last worked in this browser; null when none is known, or storage is blocked. */
+export function readGoodVersion(remote: string, storage: ReadStorage | null): PageRemoteVersion | null {
+  try {
+    return JSON.parse(storage?.getItem(keyOf(remote)) ?? 'null') as PageRemoteVersion | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers that a version works here. Without effect where storage is blocked or full. */
+export function keepGoodVersion(
+  remote: string,
+  { version, base, manifest, integrity }: PageRemoteVersion,
+  storage: Pick<Storage, 'getItem' | 'setItem'> | null,
+): void {
+  if (readGoodVersion(remote, storage)?.base === base) return;
+  try {
+    storage?.setItem(keyOf(remote), JSON.stringify({ version, base, manifest, integrity }));
+  } catch {
+    // The release names a way back too.
+  }
+}

@@ -1,0 +1,72 @@
+import { documentBlocks as blocks, type PageRelease, type RouteModule } from '@shop/contracts';
+import { browserStorage, type ShopState } from '@shop/store';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app';
+import { watchErrors } from './loader/blame';
+import { readGoodVersion } from './loader/good-versions';
+import { createModuleLoader } from './loader/module-loader';
+import { createPageEvents, type PageEvent } from './loader/page-events';
+import { prefetchOnIntent } from './loader/prefetch-on-intent';
+import { readJson } from './loader/read-json';
+import { entryRan, loadFromContainer, registerContainer } from './loader/remote-container';
+import { browserConnection } from './offline/browser-connection';
+import { ConnectionContext } from './offline/connection';
+import { keepVisits } from './offline/keep-visits';
+import { watchConnection } from './offline/watch-connection';
+import { whenLoaded } from './offline/when-idle';
+import { createLazyParts } from './parts/lazy-parts';
+import { screenRoutes } from './routing/screens';
+import { browserEnvironment } from './state/browser-environment';
+import { createPageStore } from './state/create-page-store';
+
+/** Opens the page with a release: takes the document's markup over when it was rendered with the same, else draws its own. */
+export function openPage(release: PageRelease, rendered: boolean): void {
+  const root = document.getElementById(blocks.root);
+  if (!root) throw new Error(`The document has no #${blocks.root}`);
+  const connection = watchConnection(browserConnection());
+  const store = createPageStore(
+    browserEnvironment(connection.isOffline),
+    readJson<Partial<ShopState>>(blocks.state) ?? undefined,
+  );
+  const events = createPageEvents();
+  const emit = (event: PageEvent) => {
+    // What does not arrive without a network is no fault of its version.
+    if (event.kind !== 'failed' || !connection.isOffline()) events.emit(event);
+  };
+  const loader = createModuleLoader(
+    release,
+    {
+      register: registerContainer,
+      load: (remote, module) => loadFromContainer<RouteModule>(remote, module),
+      entryRan,
+    },
+    { emit, lastGood: (remote) => readGoodVersion(remote, browserStorage()) },
+  );
+  const parts = createLazyParts(loader, emit);
+  watchErrors(release, emit);
+
+  const page = (
+    <BrowserRouter>
+      <ConnectionContext value={connection}>
+        <App store={store} release={release} parts={parts} />
+      </ConnectionContext>
+    </BrowserRouter>
+  );
+  if (rendered && root.hasChildNodes()) {
+    hydrateRoot(root, page, {
+      onRecoverableError: (error) => console.warn('[hydration]', error),
+    });
+  } else {
+    createRoot(root).render(page);
+  }
+
+  prefetchOnIntent({ routes: screenRoutes(release), loader, dispatch: store.dispatch });
+  keepVisits();
+  whenLoaded(() => {
+    import('./after-load/start').then(
+      ({ startWatching }) => startWatching({ release, events, parts }),
+      (error: unknown) => console.info('[release] Not watched:', error),
+    );
+  });
+}

@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { isCheckout, watchForms } from './busy';
+
+it('knows the screens of checkout', () => {
+  expect(['/checkout', '/checkout/success', '/checkouts', '/'].map(isCheckout)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('knows what is typed until it is sent, cleared or gone', () => {
+  document.body.innerHTML = '<form><input></form>';
+  const hasUnsent = watchForms();
+  const type = () => document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
+  const fire = (name: string) =>
+    document.querySelector('form')?.dispatchEvent(new Event(name, { bubbles: true }));
+  expect(hasUnsent()).toBe(false);
+  type();
+  expect(hasUnsent()).toBe(true);
+  fire('submit');
+  expect(hasUnsent()).toBe(false);
+  type();
+  fire('reset');
+  expect(hasUnsent()).toBe(false);
+  type();
+  document.body.innerHTML = '';
+  expect(hasUnsent()).toBe(false);
+});

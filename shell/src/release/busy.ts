@@ -1,0 +1,27 @@
+import { paths } from '@shop/config';
+
+/** Whether a shopper of this address is paying. */
+export const isCheckout = (pathname: string): boolean =>
+  pathname === paths.checkout || pathname.startsWith(`${paths.checkout}/`);
+
+/** Watches what is typed into forms; answers whether any of it is not sent yet. */
+export function watchForms(root: Document = document): () => boolean {
+  const typed = new Set<Element>();
+  const formOf = ({ target }: Event) =>
+    target instanceof Element ? (target.closest('form') ?? target) : null;
+  const forget = (event: Event) => {
+    const form = formOf(event);
+    if (form) typed.delete(form);
+  };
+  root.addEventListener('input', (event) => {
+    const form = formOf(event);
+    if (form) typed.add(form);
+  });
+  root.addEventListener('submit', forget);
+  root.addEventListener('reset', forget);
+  return () => {
+    // A form that has left the page took what was typed along.
+    for (const form of typed) if (!form.isConnected) typed.delete(form);
+    return typed.size > 0;
+  };
+}

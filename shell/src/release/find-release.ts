@@ -1,0 +1,18 @@
+import type { PageRelease } from '@shop/contracts';
+import { baseline } from './baseline';
+
+interface Sources {
+  /** Asks the shop; null when it does not answer in time. */
+  ask(): Promise<PageRelease | null>;
+  stored(): PageRelease | null;
+}
+
+/**
+ * A release for a page whose document has none: the shop's, then the stored one, then the baseline. A lower seq than the
+ * stored one's is refused.
+ */
+export async function findRelease({ ask, stored }: Sources): Promise<PageRelease> {
+  const kept = stored() ?? baseline;
+  const asked = await ask();
+  return asked && asked.seq >= kept.seq ? asked : kept;
+}

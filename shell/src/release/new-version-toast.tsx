@@ -1,0 +1,38 @@
+import { Button } from '@shop/ui';
+import { toast } from 'react-hot-toast';
+import { useLocation } from 'react-router-dom';
+import { isCheckout } from './busy';
+import styles from './new-version-toast.module.css';
+
+interface Props {
+  readonly onReload: () => void;
+  readonly onLater: () => void;
+}
+
+/** The slip that offers a load of the page; it keeps out of the way of who goes on to pay. */
+export function NewVersionSlip({ onReload, onLater }: Props) {
+  const { pathname } = useLocation();
+  if (isCheckout(pathname)) return null;
+  return (
+    <div className={styles.slip} role="status">
+      <p className={styles.text}>A new version is ready.</p>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={onReload}>
+          Reload
+        </Button>
+        <Button variant="quiet" onClick={onLater}>
+          Later
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Shows the slip until it is answered. */
+export function offerNewVersion(reload: () => void = () => location.reload()): void {
+  toast.custom(({ id }) => <NewVersionSlip onReload={reload} onLater={() => toast.remove(id)} />, {
+    id: 'new-version',
+    duration: Infinity,
+    position: 'bottom-right',
+  });
+}

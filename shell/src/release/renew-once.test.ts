@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { PageRelease } from '@shop/contracts';
+import { releaseOf } from './release-fixture';
+import { renewOnce } from './renew-once';
+
+let reloads: number;
+beforeEach(() => {
+  reloads = 0;
+  sessionStorage.clear();
+});
+
+interface Case {
+  readonly next?: PageRelease | null;
+  readonly busy?: boolean;
+  readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | null;
+}
+
+const renew = ({
+  next = releaseOf(6, { cart: '1.1.0' }),
+  busy = false,
+  storage = sessionStorage,
+}: Case = {}) =>
+  renewOnce({
+    remote: 'cart',
+    release: releaseOf(5, { cart: '1.0.0' }),
+    ask: () => Promise.resolve(next),
+    isBusy: () => busy,
+    storage,
+    reload: () => (reloads += 1),
+  });
+
+describe('a page that cannot have a remote', () => {
+  it('is loaded again once for a newer release with another version, and not round and round', async () => {
+    await renew();
+    await renew();
+    expect(reloads).toBe(1);
+    await renew({ next: releaseOf(7, { cart: '1.2.0' }) });
+    expect(reloads).toBe(2);
+  });
+
+  it.each<[string, Case]>([
+    ['nobody answers', { next: null }],
+    ['the release is the same', { next: releaseOf(5, { cart: '1.0.0' }) }],
+    ['the newer release has the same version', { next: releaseOf(6, { cart: '1.0.0' }) }],
+    ['the shopper is busy', { busy: true }],
+    ['storage is blocked', { storage: null }],
+    ['storage forgets', { storage: { getItem: () => null, setItem: () => undefined } }],
+  ])('stays as it is when %s', async (_why, change) => {
+    await renew(change);
+    expect(reloads).toBe(0);
+  });
+});

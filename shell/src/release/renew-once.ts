@@ -1,0 +1,34 @@
+import type { PageRelease } from '@shop/contracts';
+
+interface Renewal {
+  /** The remote of which no version could be had. */
+  readonly remote: string;
+  readonly release: PageRelease;
+  ask(): Promise<PageRelease | null>;
+  isBusy(): boolean;
+  /** The tab's own storage; null where it is blocked. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
+  reload(): void;
+}
+
+/** Notes that something is done now; false when it was done before, or that cannot be told. */
+function isFirst(key: string, storage: Renewal['storage']): boolean {
+  try {
+    if (!storage || storage.getItem(key)) return false;
+    storage.setItem(key, '1');
+    return storage.getItem(key) === '1';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A page whose release names what is not to be had is loaded again when there is a newer release with another version of
+ * that remote: at most once for a seq and remote, so that it never goes round and round, and never while the shopper is busy.
+ */
+export async function renewOnce({ remote, release, ask, isBusy, storage, reload }: Renewal): Promise<void> {
+  const next = await ask();
+  if (!next || next.seq <= release.seq) return;
+  if (next.remotes[remote]?.base === release.remotes[remote]?.base || isBusy()) return;
+  if (isFirst(`reloaded:${next.seq}:${remote}`, storage)) reload();
+}

@@ -1,0 +1,38 @@
+import type { PageRelease } from '@shop/contracts';
+
+interface Stored {
+  readonly release: PageRelease;
+  /** ms since 1970. */
+  readonly at: number;
+}
+
+const key = 'release';
+/** An older one names files that may be gone. */
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+
+/** The release that this browser was given last; null when that is seven days ago, unknown or forbidden to read. */
+export function readStoredRelease(storage: Pick<Storage, 'getItem'> | null, now: number): PageRelease | null {
+  try {
+    const stored = JSON.parse(storage?.getItem(key) ?? 'null') as Stored | null;
+    return stored && now - stored.at < keptMs ? stored.release : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a release for a day without one. A lower seq is refused, and so is what only a preview has. */
+export function storeRelease(
+  release: PageRelease,
+  storage: Pick<Storage, 'getItem' | 'setItem'> | null,
+  now: number,
+): void {
+  const { env, seq, remotes } = release;
+  const isPreview = Object.values(remotes).some(({ variant }) => variant === 'preview');
+  if (isPreview || seq < (readStoredRelease(storage, now)?.seq ?? 1)) return;
+  try {
+    // Without the nonce: it is the session's of this day.
+    storage?.setItem(key, JSON.stringify({ release: { env, seq, remotes }, at: now } satisfies Stored));
+  } catch {
+    // Storage is full or blocked: the next page has its release in the document.
+  }
+}

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { PageRelease } from '@shop/contracts';
+import { releaseOf } from './release-fixture';
+import { watchRelease } from './watch-release';
+
+const own = releaseOf(5, { cart: '1.0.0', catalog: '1.0.0' });
+const newer = releaseOf(6, { cart: '1.1.0', catalog: '1.0.0' });
+
+let live: PageRelease | null;
+let asked: number;
+let offers: number;
+let heads: string[];
+let told: number[];
+let waits: number[];
+let state: { visible: boolean; busy: boolean; answers: boolean };
+let tick: () => Promise<void>;
+let show: () => Promise<void>;
+let hear: (seq: number) => Promise<void>;
+
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  live = own;
+  [asked, offers, heads, told, waits] = [0, 0, [], [], []];
+  state = { visible: true, busy: false, answers: true };
+  const timers: (() => void)[] = [];
+  let onVisible: () => void = () => undefined;
+  let onTold: (seq: number) => void = () => undefined;
+  watchRelease(own, {
+    ask: () => {
+      asked += 1;
+      return Promise.resolve(live);
+    },
+    answers: (address) => {
+      heads.push(address);
+      return Promise.resolve(state.answers);
+    },
+    isVisible: () => state.visible,
+    onVisible: (listener) => (onVisible = listener),
+    isBusy: () => state.busy,
+    after: (ms, task) => {
+      waits.push(ms);
+      timers.push(task);
+    },
+    random: () => 0.75,
+    tell: (seq) => told.push(seq),
+    onTold: (listener) => (onTold = listener),
+    offer: () => (offers += 1),
+  });
+  tick = () => {
+    timers.shift()?.();
+    return settled();
+  };
+  show = () => {
+    state.visible = true;
+    onVisible();
+    return settled();
+  };
+  hear = (seq) => {
+    onTold(seq);
+    return settled();
+  };
+});
+
+describe('the watch over releases', () => {
+  it('asks every 60 s, give or take a fifth', async () => {
+    await tick();
+    await tick();
+    expect(waits).toEqual([66_000, 66_000, 66_000]);
+    expect([asked, offers]).toEqual([2, 0]);
+  });
+
+  it('offers a newer release once, when its new entries answer, and tells the other tabs', async () => {
+    live = newer;
+    state.answers = false;
+    await tick();
+    expect([offers, told]).toEqual([0, []]);
+    state.answers = true;
+    await tick();
+    await tick();
+    expect(heads).toEqual(Array(2).fill('/remotes/cart/1.1.0/remoteEntry.js'));
+    expect([offers, told]).toEqual([1, [6]]);
+  });
+
+  it('offers nothing that changes nothing for this shopper, and refuses a lower seq', async () => {
+    live = releaseOf(6, { cart: '1.0.0', catalog: '1.0.0' });
+    await tick();
+    live = releaseOf(4, { cart: '0.9.0', catalog: '1.0.0' });
+    await tick();
+    live = null;
+    await tick();
+    expect([asked, offers]).toEqual([3, 0]);
+  });
+
+  it('offers a load when a remote was taken off the shelf', async () => {
+    live = releaseOf(6, { catalog: '1.0.0' });
+    await tick();
+    expect(offers).toBe(1);
+  });
+
+  it('does not ask while the tab is hidden, and asks when it is seen again', async () => {
+    live = newer;
+    state.visible = false;
+    await tick();
+    await hear(6);
+    expect(asked).toBe(0);
+    await show();
+    expect([asked, offers]).toEqual([1, 1]);
+  });
+
+  it('asks at once when another tab tells of a newer release, not of its own', async () => {
+    live = newer;
+    await hear(5);
+    expect(asked).toBe(0);
+    await hear(6);
+    expect(offers).toBe(1);
+  });
+
+  it('waits while the shopper pays or types', async () => {
+    live = newer;
+    state.busy = true;
+    await tick();
+    expect(offers).toBe(0);
+    state.busy = false;
+    await tick();
+    expect([asked, offers]).toEqual([1, 1]);
+  });
+});

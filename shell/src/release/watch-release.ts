@@ -1,0 +1,75 @@
+import type { PageRelease } from '@shop/contracts';
+
+/** How often an open page asks whether it is still the newest, in ms, and by how much of that tabs differ. */
+export const polling = { everyMs: 60_000, jitter: 0.2 } as const;
+
+/** The browser and the shop as the rules below need them. */
+export interface ReleasePort {
+  ask(): Promise<PageRelease | null>;
+  /** Whether a file of a new version can be had already. */
+  answers(address: string): Promise<boolean>;
+  isVisible(): boolean;
+  onVisible(listener: () => void): void;
+  /** Whether the shopper is paying, or has typed what is not sent yet. */
+  isBusy(): boolean;
+  after(ms: number, task: () => void): void;
+  /** From 0 to 1. */
+  random(): number;
+  /** Tells the shop's other tabs of a seq, and hears of theirs. */
+  tell(seq: number): void;
+  onTold(listener: (seq: number) => void): void;
+  /** Offers the shopper a load of the page. */
+  offer(): void;
+}
+
+/** Entries of what a release has for this shopper that another does not. */
+export function newEntries(next: PageRelease, { remotes }: PageRelease): string[] {
+  return Object.entries(next.remotes)
+    .filter(([name, { base }]) => remotes[name]?.base !== base)
+    .map(([, { base, manifest }]) => base + manifest.entry);
+}
+
+const isOther = (next: PageRelease, release: PageRelease) =>
+  newEntries(next, release).length > 0 || Object.keys(release.remotes).some((name) => !next.remotes[name]);
+
+/**
+ * A page keeps its release until it is loaded again. Once there is a newer one that means other versions for this shopper,
+ * and its entries answer, a load is offered, once, and never while the shopper is busy. A lower seq is refused.
+ */
+export function watchRelease(release: PageRelease, port: ReleasePort): void {
+  let ready = false;
+  let offered = false;
+  let checking = false;
+
+  const offer = () => {
+    if (!ready || offered || port.isBusy() || !port.isVisible()) return;
+    offered = true;
+    port.offer();
+  };
+
+  const check = async () => {
+    if (ready || checking || !port.isVisible()) return offer();
+    checking = true;
+    const next = await port.ask();
+    if (next && next.seq > release.seq && isOther(next, release)) {
+      const answers = await Promise.all(newEntries(next, release).map(port.answers));
+      ready = answers.every(Boolean);
+      if (ready) port.tell(next.seq);
+    }
+    checking = false;
+    offer();
+  };
+
+  const poll = () => {
+    const spread = 1 + (port.random() * 2 - 1) * polling.jitter;
+    port.after(polling.everyMs * spread, () => {
+      void check();
+      poll();
+    });
+  };
+  port.onVisible(() => void check());
+  port.onTold((seq) => {
+    if (seq > release.seq) void check();
+  });
+  poll();
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PageRemote, TelemetryReport } from '@shop/contracts';
+import { createReporter } from './reporter';
+
+const remote: PageRemote = {
+  version: '2.0.0',
+  base: '/remotes/cart/2.0.0/',
+  manifest: { entry: 'remoteEntry.js', globalName: 'cart', exposes: {}, server: 'server' },
+  integrity: {},
+  routes: [],
+  slots: [],
+  fallback: null,
+};
+
+function openReporter(reportSuccesses: boolean, telemetry = { nonce: 'signed', reportSuccesses }) {
+  const reports: TelemetryReport[] = [];
+  const later: (() => void)[] = [];
+  const reporter = createReporter({
+    release: { remotes: { cart: remote }, telemetry },
+    send: (report) => reports.push(report),
+    soon: (task) => later.push(task),
+  });
+  return { ...reporter, reports, later };
+}
+
+const about = { remote: 'cart', version: '2.0.0' } as const;
+
+describe('the reporter', () => {
+  it('sends what was gathered as one report with the nonce of the document', () => {
+    const { note, reports, later, flush } = openReporter(true);
+    note({ ...about, kind: 'loaded', ms: 120.4 });
+    note({ ...about, kind: 'failed', phase: 'entry' });
+    note({ ...about, kind: 'lcp', ms: 800 });
+    expect(reports).toEqual([]);
+    expect(later).toHaveLength(1);
+    later[0]?.();
+    flush();
+    expect(reports).toEqual([
+      {
+        nonce: 'signed',
+        events: [
+          { ...about, kind: 'loaded', ms: 120 },
+          { ...about, kind: 'failed', phase: 'entry' },
+          { ...about, kind: 'lcp', ms: 800 },
+        ],
+      },
+    ]);
+  });
+
+  it('reports every failure, but successes only of the sessions that were chosen', () => {
+    const { note, reports, flush } = openReporter(false);
+    note({ ...about, kind: 'loaded', ms: 120 });
+    note({ ...about, kind: 'lcp', ms: 800 });
+    note({ ...about, kind: 'error' });
+    flush();
+    expect(reports.map(({ events }) => events)).toEqual([[{ ...about, kind: 'error' }]]);
+  });
+
+  it('says nothing of what ran in the place of the given version, nor of what only this page needs to know', () => {
+    const { note, reports, flush } = openReporter(true);
+    note({ remote: 'cart', version: '1.0.0', kind: 'error' });
+    note({ remote: 'unknown', version: '1.0.0', kind: 'error' });
+    note({ ...about, kind: 'ready' });
+    note({ ...about, kind: 'lost' });
+    flush();
+    expect(reports).toEqual([]);
+  });
+
+  it('does not flood the registry: at most 50 events a report and 20 reports a page', () => {
+    const { note, reports, flush } = openReporter(true);
+    for (let round = 0; round < 30; round += 1) {
+      for (let count = 0; count < 60; count += 1) note({ ...about, kind: 'error' });
+      flush();
+    }
+    expect(reports).toHaveLength(20);
+    expect(reports[0]?.events).toHaveLength(50);
+  });
+});
