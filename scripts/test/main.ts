@@ -2,7 +2,7 @@ import { scratchFolder } from '../../api/src/testing/scratch-folder';
 import { startPostgres } from '../postgres/start-postgres';
 import { findChromium } from '../setup/chromium';
 import { onEnd } from '../setup/on-end';
-import { steps, type StepResult } from './steps';
+import { checks, suites, type Step, type StepResult } from './steps';
 
 /** Starts a PostgreSQL server for as long as this process lives, however it ends, and answers its URL. */
 async function lendPostgres(): Promise<string> {
@@ -11,29 +11,44 @@ async function lendPostgres(): Promise<string> {
   return url;
 }
 
+/** Runs a step and tells what it found. */
+async function run(step: Step): Promise<StepResult> {
+  const result = await step.run();
+  const { passed, failed, seconds } = result;
+  console.log(`  ${step.name}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`);
+  return result;
+}
+
+/** Runs steps in as many lanes; most tools use one processor. */
+async function runInLanes(steps: readonly Step[], lanes: number): Promise<StepResult[]> {
+  const waiting = [...steps];
+  const results: StepResult[] = [];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await run(step));
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return results;
+}
+
 /** Runs every check and every test, or the steps named on the command line; ends with the sum of all. */
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
-  const chosen = wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.includes(name));
-  if (chosen.length === 0) {
-    console.error(`No such step. There are: ${steps.map(({ name }) => name).join(', ')}.`);
+  // Shops of the browser tests start side by side: they must find nothing left to build.
+  if (wanted.includes('browser')) wanted.push('build');
+  const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.includes(name);
+  const [chosenChecks, chosenSuites] = [checks.filter(isWanted), suites.filter(isWanted)];
+  if (chosenChecks.length + chosenSuites.length === 0) {
+    console.error(`No such step. There are: ${[...checks, ...suites].map(({ name }) => name).join(', ')}.`);
     process.exitCode = 1;
     return;
   }
-  const runs = (step: string) => chosen.some(({ name }) => name === step);
+  const runs = (step: string) => chosenSuites.some(({ name }) => name === step);
   // What a machine lacks is said before anything runs, not after minutes of it.
   if (runs('browser')) process.env.CHROMIUM = findChromium();
   if (runs('jest')) process.env.TEST_DATABASE_URL ??= await lendPostgres();
 
-  const results: (StepResult & { readonly name: string })[] = [];
-  for (const step of chosen) {
-    console.log(`\n— ${step.name}`);
-    const result = await step.run();
-    results.push({ name: step.name, ...result });
-    console.log(
-      `  ${step.name}: ${result.passed} passed, ${result.failed} failed (${result.seconds.toFixed(0)} s)`,
-    );
-  }
+  const results = await runInLanes(chosenChecks, 2);
+  results.push(...(await runInLanes(chosenSuites, 1)));
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   if (sum('failed') > 0) process.exitCode = 1;

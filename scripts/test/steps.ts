@@ -71,10 +71,11 @@ interface PlaywrightReport {
 const jestReport = 'jest.json';
 const browserReport = 'browser.json';
 
-/** Everything that `npm test` does, the quick answers first. */
-export const steps: readonly Step[] = [
+/** What says yes or no; none waits for another. The build is among them, so that no shop of a test has anything to build. */
+export const checks: readonly Step[] = [
   check('types', [bin('typescript/bin/tsc'), '-b']),
   check('lint', [bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.']),
+  check('formatting', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
   check('import boundaries', [
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),
     '--config',
@@ -82,7 +83,11 @@ export const steps: readonly Step[] = [
     ...['shared', 'shell', ...remoteNames.map((name) => `mfe-${name}`)],
     ...['api', 'registry', 'scripts', 'e2e'],
   ]),
-  check('formatting', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+  check('build', ['--import', 'tsx', 'scripts/build/cli.ts']),
+];
+
+/** What takes the whole machine: one after the other. */
+export const suites: readonly Step[] = [
   suite(
     'jest',
     jestReport,
@@ -100,8 +105,6 @@ export const steps: readonly Step[] = [
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     }),
   ),
-  // Before the shops of the browser tests start side by side and find nothing left to build.
-  check('build', ['--import', 'tsx', 'scripts/build/cli.ts']),
   suite(
     'browser',
     browserReport,
