@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { readDevWish } from './read-wish';
+
+it('takes the shop of this machine and a port beside it', () => {
+  expect(readDevWish(['catalog'], {})).toEqual({
+    remote: 'catalog',
+    standalone: false,
+    host: '127.0.0.1',
+    port: 3001,
+    shop: 'http://127.0.0.1:3000',
+  });
+});
+
+it('takes what the environment says', () => {
+  const env = { SHOP_URL: 'https://staging.example/', PORT: '3999' };
+  expect(readDevWish(['cart', '--standalone'], env)).toMatchObject({
+    remote: 'cart',
+    standalone: true,
+    port: 3999,
+    shop: 'https://staging.example',
+  });
+});
+
+it.each([
+  [[], {}, 'Which remote?'],
+  [['nope'], {}, 'There is no remote "nope" here. There are: account, cart, catalog'],
+  [['cart'], { PORT: '99999' }, 'PORT is "99999"'],
+  [['cart'], { SHOP_URL: 'nowhere' }, 'SHOP_URL is "nowhere"'],
+])('says in one line what is wrong with %j %j', (args, env, line) => {
+  expect(() => readDevWish(args, env)).toThrow(line);
+});

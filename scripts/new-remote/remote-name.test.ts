@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { whyNot } from './remote-name';
+
+const remotes = ['cart', 'catalog'];
+
+describe('the name of a new remote', () => {
+  it.each(['gifts', 'gift-cards', 'lab2'])('may be %s', (name) => {
+    expect(whyNot(name, remotes)).toBeNull();
+  });
+
+  it.each([
+    ['', 'lowercase letters'],
+    ['Gifts', 'lowercase letters'],
+    ['2gifts', 'lowercase letters'],
+    ['gift--cards', 'lowercase letters'],
+    ['gifts-', 'lowercase letters'],
+    ['../gifts', 'lowercase letters'],
+    ['g'.repeat(41), 'at most 40'],
+    ['cart', 'in mfe-cart'],
+    ['shell', 'part of the shop itself'],
+    ['blogs', 'addresses under /blogs'],
+  ])('is not "%s": %s', (name, reason) => {
+    expect(whyNot(name, remotes)).toContain(reason);
+  });
+});
