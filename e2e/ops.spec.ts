@@ -20,12 +20,28 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.dispose());
 
+const adminToken = async () => (await readFile(tokenFile, 'utf8')).trim();
+
 /** Fills in the sheet of a change and sends it by the keyboard. */
 async function confirm(page: Page, typed: string, reason: string): Promise<void> {
   await page.getByLabel('Reason').fill(reason);
   await page.getByLabel(`Type ${typed} to confirm`).fill(typed);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Done.')).toBeVisible();
+}
+
+/** Somebody else's release, over the registry's interface: a preview of content is listed. */
+async function preview(page: Page): Promise<void> {
+  const live = await page.request.get(`${shop.url}/registry/v1/envs/live/release.json`);
+  const answer = await page.request.post(`${shop.url}/registry/v1/envs/live/previews`, {
+    headers: {
+      authorization: `Bearer ${await adminToken()}`,
+      'if-match': live.headers().etag ?? '',
+      'idempotency-key': 'somebody-else',
+    },
+    data: { remote: 'content', version: '1.0.1', reason: 'Faster' },
+  });
+  expect(answer.status()).toBe(201);
 }
 
 /** Which version of content shoppers get, as the console has it, and whether they find the address that 1.0.1 adds. */
@@ -35,7 +51,9 @@ async function expectLive(page: Page, stable: string, status: number): Promise<v
   expect(answer.status()).toBe(status);
 }
 
-test('ops sign in, promote with a plan, roll back, and start and abort a canary', async ({ page }) => {
+test('ops sign in, promote with a plan, roll back, start and abort a canary, and are told of each other', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -43,7 +61,7 @@ test('ops sign in, promote with a plan, roll back, and start and abort a canary'
   });
   await page.goto(`${shop.url}/ops`);
   await expectAccessible(page, 'sign in');
-  await page.getByLabel('Token of the registry').fill((await readFile(tokenFile, 'utf8')).trim());
+  await page.getByLabel('Token of the registry').fill(await adminToken());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'What is live' })).toBeVisible();
   await expectAccessible(page, 'what is live');
@@ -79,6 +97,24 @@ test('ops sign in, promote with a plan, roll back, and start and abort a canary'
     await page.getByRole('button', { name: 'Abort the canary' }).click();
     await expect(page.getByText('“Aborted by hand”')).toBeVisible();
     await expect(page.getByRole('row', { name: /^content/ })).not.toContainText('25 %');
+  });
+
+  await test.step('a release of somebody else is told, and costs nothing that was typed', async () => {
+    await page.goto(`${shop.url}/ops/change?kind=promote&remote=content&version=1.0.1`);
+    await page.getByLabel('Reason').fill('Kept words');
+    await preview(page);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('status').getByText('“Faster”')).toBeVisible();
+    await page.getByLabel('Type content@1.0.1 to confirm').fill('content@1.0.1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Somebody else made a release in the meantime');
+    await expect(page.getByLabel('Reason')).toHaveValue('Kept words');
+    await page.getByRole('button', { name: 'Promote content@1.0.1' }).click();
+    await expectLive(page, '1.0.1', 200);
+    await page.context().setOffline(true);
+    await expect(page.getByText('No connection.')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('No connection.')).toBeHidden();
   });
 
   await test.step('the other pages are there, and no policy is in their way', async () => {

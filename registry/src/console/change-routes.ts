@@ -29,7 +29,7 @@ function draftOf(read: Read): Draft {
     share: read('share'),
   };
   const sheet = changeSheet(wish);
-  if (!sheet) throw new RegistryAnswerError(404, `There is no change called "${wish.kind}".`, {});
+  if (!sheet) throw new RegistryAnswerError(404, `There is no change called “${wish.kind}”.`, {});
   const typed = {
     reason: read('reason'),
     confirmation: read('confirmation'),
@@ -54,6 +54,7 @@ async function draw(visit: Visit, draft: Draft, refused: RefusalText | null): Pr
   return changePage(frame, {
     ...draft,
     head: state.release,
+    seq: state.release?.seq ?? 0,
     plan: planned ? plan : null,
     refusal: refused ?? (planned ? null : plan),
     forbidden: mayAct
@@ -64,7 +65,7 @@ async function draw(visit: Visit, draft: Draft, refused: RefusalText | null): Pr
 }
 
 /** Sends the change, and answers the seq that is live then. */
-async function send({ calls }: Visit, { sheet, typed, key }: Draft, head: string): Promise<number> {
+async function send({ calls }: Visit, { sheet, typed, key }: Draft, seen: number): Promise<number> {
   if (sheet.typed !== null && typed.confirmation !== sheet.typed) {
     throw new RegistryAnswerError(
       422,
@@ -76,7 +77,7 @@ async function send({ calls }: Visit, { sheet, typed, key }: Draft, head: string
   const body = { ...sheet.body, reason, ...(force ? { force } : {}) };
   const done = await calls.post<{ seq: number } | EnvState>(`${envPath}${sheet.path}`, {
     body,
-    seq: Number(head) || 0,
+    seq: seen,
     key,
   });
   return 'seq' in done ? done.seq : (done.release?.seq ?? 0);
@@ -101,11 +102,12 @@ export function changeRoutes(app: FastifyInstance, visits: Visits): void {
     }),
   );
 
-  app.post('/change', { preHandler: refuseForeignForm }, (request, reply) =>
-    visits.page(request, reply, async (visit) => {
-      const draft = draftOf((name) => fieldOf(request, name));
+  app.post('/change', { preHandler: refuseForeignForm }, (request, reply) => {
+    const draft = draftOf((name) => fieldOf(request, name));
+    const seen = Number(fieldOf(request, 'head')) || 0;
+    const make = async (visit: Visit) => {
       try {
-        const seq = await send(visit, draft, fieldOf(request, 'head'));
+        const seq = await send(visit, draft, seen);
         reply.code(303).header('location', afterwards(draft, seq));
         return markup``;
       } catch (error) {
@@ -116,6 +118,10 @@ export function changeRoutes(app: FastifyInstance, visits: Visits): void {
         reply.code(status);
         return page;
       }
-    }),
-  );
+    };
+    return visits.page(request, reply, make, (frame, refusal) => {
+      const unknown = { head: null, plan: null, forbidden: null, paused: draft.typed.force };
+      return changePage(frame, { ...draft, ...unknown, seq: seen, refusal });
+    });
+  });
 }

@@ -138,6 +138,8 @@ describe('a sheet of a change', () => {
 
   it('knows no change that there is not', async () => {
     expect((await ops.visit('/ops/change?kind=burn', { token: operator })).status).toBe(404);
+    expect((await send({ kind: 'burn' })).text).toContain('There is no change called “burn”');
+    expect((await ops.visit('/ops/head.json')).status).toBe(401);
   });
 });
 
@@ -161,7 +163,13 @@ describe('pages to read', () => {
 
   it('keeps what was typed when the database is away, and says when to try again', async () => {
     await test.opened.close();
-    const { status, text } = await ops.visit('/ops', { token: operator });
-    expect([status, text]).toEqual([503, expect.stringContaining('Try again in 5 s.')]);
+    const page = await ops.visit('/ops', { token: operator });
+    expect([page.status, page.text]).toEqual([503, expect.stringContaining('Try again in 5 s.')]);
+    const form = { ...promotion, reason: 'Kept words', head: '7', key: 'sent-while-away' };
+    const sent = await ops.visit('/ops/change', { token: operator, form });
+    expect([sent.status, sent.text]).toEqual([503, expect.stringContaining('Try again in 5 s.')]);
+    for (const kept of ['Kept words', 'catalog@1.1.0', '7', 'sent-while-away']) {
+      expect(sent.text).toContain(`value="${kept}"`);
+    }
   });
 });

@@ -3,8 +3,10 @@ import { mediaTypeOf } from '../storage/media-type';
 import { changeRoutes } from './change-routes';
 import { readConsoleFiles } from './console-files';
 import { pageRoutes } from './page-routes';
+import { troublePage } from './pages/trouble-page';
+import { failureText } from './refusal-text';
 import { sessionRoutes } from './session-routes';
-import { createVisits } from './visit';
+import { createVisits, sendPage } from './visit';
 
 export interface ConsoleOptions {
   /** Folder of the console's built style sheet, fonts and script. */
@@ -60,6 +62,11 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
             .send(file);
         });
         const visits = createVisits(app, files, clock);
+        app.setErrorHandler((error, request, reply) => {
+          const { status, refusal } = failureText(error);
+          if (status >= 500) request.log.error({ err: error }, 'console call failed');
+          return sendPage(reply, status, troublePage(visits.frame(), refusal, '/ops'));
+        });
         sessionRoutes(app, visits);
         pageRoutes(app, visits, shopOrigin);
         changeRoutes(app, visits);

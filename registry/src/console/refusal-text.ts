@@ -28,7 +28,7 @@ const titles: Readonly<Record<number, readonly [title: string, advice: string]>>
   ],
 };
 
-const somethingElse = ['That did not work', 'What you typed is kept. The registry’s log says more.'] as const;
+const somethingElse = ['That did not work', 'The registry’s log says more.'] as const;
 
 interface Body {
   readonly problems?: readonly { readonly message: string; readonly subject: string | null }[];
@@ -51,4 +51,17 @@ export function refusalText(error: unknown): RefusalText {
         : `${advice}${retryAfter === undefined ? '' : ` Try again in ${retryAfter} s.`}`,
     details: problems.map(({ message }) => message),
   };
+}
+
+/** Anything that went wrong, with its status: a refusal, a request that makes no sense, or a fault of the console. */
+export function failureText(error: unknown): { readonly status: number; readonly refusal: RefusalText } {
+  if (error instanceof RegistryAnswerError) return { status: error.status, refusal: refusalText(error) };
+  const { statusCode = 500, message } = error as { readonly statusCode?: number; readonly message: string };
+  const [title, advice] = somethingElse;
+  return statusCode < 500
+    ? { status: statusCode, refusal: { title, message, advice: 'Go back and try again.', details: [] } }
+    : {
+        status: 500,
+        refusal: { title, message: 'Something is wrong in the console itself.', advice, details: [] },
+      };
 }

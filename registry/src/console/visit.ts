@@ -6,7 +6,7 @@ import type { Markup } from './markup';
 import type { Frame } from './pages/layout';
 import { signInPage } from './pages/sign-in-page';
 import { troublePage } from './pages/trouble-page';
-import { refusalText } from './refusal-text';
+import { refusalText, type RefusalText } from './refusal-text';
 import { registryCalls, type RegistryCalls } from './registry-calls';
 import { sessionToken, setSession } from './session';
 
@@ -22,12 +22,13 @@ export interface Visits {
   frame(): Frame;
   /**
    * Makes a page for whoever is signed in; asks everybody else to sign in, and comes back. What the registry refuses
-   * becomes a page that says so, with its status.
+   * becomes a page that says so, with its status: the one that `instead` makes, where something typed is to be kept.
    */
   page(
     request: FastifyRequest,
     reply: FastifyReply,
     make: (visit: Visit) => Promise<Markup>,
+    instead?: (frame: Frame, refusal: RefusalText) => Markup,
   ): Promise<FastifyReply>;
 }
 
@@ -38,9 +39,10 @@ export function createVisits(app: FastifyInstance, { assets }: ConsoleFiles, clo
   const frame = (actor: Actor | null = null): Frame => ({ assets, actor, now: clock() });
   return {
     frame: () => frame(),
-    async page(request, reply, make) {
+    async page(request, reply, make, instead) {
       const token = sessionToken(request);
       const next = request.method === 'GET' ? request.url : '/ops';
+      const trouble = instead ?? ((of: Frame, refusal: RefusalText) => troublePage(of, refusal, next));
       if (token === undefined) {
         return sendPage(reply, 401, signInPage(frame(), { refusal: null, next }));
       }
@@ -54,7 +56,7 @@ export function createVisits(app: FastifyInstance, { assets }: ConsoleFiles, clo
       } catch (error) {
         const refusal = refusalText(error);
         const { status } = error as RegistryAnswerError;
-        if (status !== 401) return sendPage(reply, status, troublePage(frame(actor), refusal, next));
+        if (status !== 401) return sendPage(reply, status, trouble(frame(actor), refusal));
         reply.header('set-cookie', setSession(null, request.protocol === 'https'));
         return sendPage(reply, 401, signInPage(frame(), { refusal, next }));
       }

@@ -20,7 +20,10 @@ export interface ChangePage {
   readonly sheet: ChangeSheet;
   readonly wish: Wish;
   readonly typed: Typed;
+  /** What is live; null before the first release, and when it cannot be asked. */
   readonly head: Release | null;
+  /** Seq that is sent as the one that was seen. */
+  readonly seq: number;
   readonly key: string;
   /** Null where the registry plans nothing, or refuses to. */
   readonly plan: Plan | null;
@@ -91,8 +94,8 @@ function fields({ sheet, wish, typed, paused }: ChangePage): Piece {
 }
 
 function form(page: ChangePage): Markup {
-  const { sheet, wish, head, key } = page;
-  const hidden = { ...wish, share: sheet.asksShare ? '' : wish.share, head: String(head?.seq ?? 0), key };
+  const { sheet, wish, seq, key } = page;
+  const hidden = { ...wish, share: sheet.asksShare ? '' : wish.share, head: String(seq), key };
   return markup`<form class="slip stitched" method="post" action="/ops/change">
     ${Object.entries(hidden)
       .filter(([, value]) => value !== '')
@@ -104,11 +107,11 @@ function form(page: ChangePage): Markup {
 
 /** The sheet on which a change is planned, given a reason and confirmed. */
 export function changePage(frame: Frame, page: ChangePage): Markup {
-  const { sheet, head, plan, refusal, forbidden } = page;
+  const { sheet, head, seq, plan, refusal, forbidden } = page;
   return documentOf(frame, {
     title: sheet.title,
     place: '/ops',
-    head: head?.seq ?? 0,
+    head: seq,
     content: markup`
       ${refusal && refusalNotice(refusal)}
       <p class="lead">${sheet.effect}</p>
