@@ -19,7 +19,11 @@ async function build(target: BuildTarget, say: (line: string) => void): Promise<
   say(`Built ${path.basename(target.dir)} ${target.version} in ${seconds} s`);
 }
 
-async function upload({ artifact, files }: PackedRemote, { client, say }: Surroundings): Promise<unknown> {
+/** Sends a packed build to the registry; the same bytes under a published version change nothing. */
+export async function upload(
+  { artifact, files }: PackedRemote,
+  { client, say }: Surroundings,
+): Promise<unknown> {
   const { remote, version, digest } = artifact;
   const archive = sendArchive(artifact, (name) => [files.get(name) ?? new Uint8Array()]);
   const { outcome } = await client.upload(`/artifacts/${remote}/${version}`, archive);

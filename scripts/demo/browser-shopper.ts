@@ -1,0 +1,64 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Canary } from '@shop/contracts';
+import { isInCanary } from '@shop/contracts/choice';
+import { listing, newCohort } from './visit';
+
+export interface Look {
+  readonly who: string;
+  /** Versions of catalog that the page asked for, the one that it fell back to last. */
+  readonly versions: readonly string[];
+  readonly cards: number;
+  readonly blank: boolean;
+}
+
+/** A page without its header or with nothing to read in it is what no shopper may ever see. */
+async function isBlank(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main');
+    return !document.querySelector('header') || (main?.innerText.trim().length ?? 0) < 20;
+  });
+}
+
+/** A cohort that the canary takes, or one that it leaves. */
+function cohortOf(canary: Canary, wanted: boolean): string {
+  for (;;) {
+    const cohort = newCohort();
+    if (isInCanary(canary, cohort) === wanted) return cohort;
+  }
+}
+
+/** A shopper in Chromium who comes with the same cookie each time. */
+export interface BrowserShopper {
+  readonly who: string;
+  look(): Promise<Look>;
+}
+
+/** Opens a browser of its own for a shopper inside or outside of the canary, with a phone or a laptop. */
+export async function browserShopper(
+  browser: Browser,
+  shop: string,
+  { canary, inCanary, width }: { canary: Canary; inCanary: boolean; width: number },
+): Promise<BrowserShopper> {
+  const who = `${width} px, ${inCanary ? 'in the canary' : 'not in the canary'}`;
+  const context = await browser.newContext({ viewport: { width, height: 844 }, serviceWorkers: 'block' });
+  await context.addCookies([{ name: 'cohort', value: cohortOf(canary, inCanary), url: shop }]);
+  return {
+    who,
+    async look() {
+      const page = await context.newPage();
+      const ran = new Set<string>();
+      page.on('response', (response) => {
+        const version = /\/remotes\/catalog\/([^/]+)\/remoteEntry\.js/.exec(response.url())?.[1];
+        if (version) ran.add(version);
+      });
+      await page.goto(shop + listing, { waitUntil: 'domcontentloaded' });
+      const early = await isBlank(page);
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+      await page.waitForSelector('[data-testid="product-card"]', { timeout: 15_000 }).catch(() => null);
+      const cards = await page.getByTestId('product-card').count();
+      const blank = early || (await isBlank(page));
+      await page.close();
+      return { who, versions: [...ran], cards, blank };
+    },
+  };
+}
