@@ -123,6 +123,9 @@ describe('a sheet of a change', () => {
     const frozen = await send({ ...promotion, version: '1.0.0', confirmation: 'catalog@1.0.0' });
     expect(frozen.status).toBe(423);
     expect(frozen.text).toContain('Diwali week');
+    await send({ kind: 'freeze', remote: '*', reason: 'Everybody sleeps' });
+    expect((await ops.visit('/ops', { token: operator })).text).toContain('Everybody sleeps');
+    await send({ kind: 'unfreeze', remote: '*' });
     await send({ kind: 'unfreeze', remote: 'catalog' });
     const once = {
       kind: 'rollback',

@@ -18,7 +18,6 @@ export function setSession(token: string | null, secure: boolean): string {
 }
 
 /** Whether a form was sent from a page of this very origin. A browser names the origin with every POST. */
-export function isOwnForm({ headers }: FastifyRequest): boolean {
-  const { origin, host } = headers;
+export function isOwnForm({ headers: { origin }, host }: FastifyRequest): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -90,8 +90,8 @@ export function livePage(frame: Frame, live: Live): Markup {
     content: release
       ? markup`${headNotice(release, done, frame.now)}
         ${liveTable(live, release, frame.now)}
-        <p class="actions">${release.parent !== null && changeLink({ kind: 'rollback', seq: String(release.parent) }, `Roll back to release ${release.parent}`)}
-        ${freezeNotice(state)}</p>
+        <div class="actions">${release.parent !== null && changeLink({ kind: 'rollback', seq: String(release.parent) }, `Roll back to release ${release.parent}`)}
+        ${freezeNotice(state)}</div>
         <h2>A version by its name</h2>
         <p>For a remote that was published and has never been live.</p>
         ${promoteByName}`
