@@ -146,6 +146,37 @@ describe('a sheet of a change', () => {
   });
 });
 
+describe('a running canary', () => {
+  it('stands beside its control in figures, and is aborted with one press, also while frozen', async () => {
+    await send({
+      kind: 'canary-start',
+      remote: 'catalog',
+      version: '1.1.0',
+      share: '12,5',
+      confirmation: 'catalog@1.1.0',
+    });
+    expect(test.live.current()?.assignments.catalog?.canary).toMatchObject({ version: '1.1.0', bps: 1250 });
+    const counted = { errors: 0, loads: 10, load_ms: 1200, lcps: 0, lcp_ms: 0, reports: 20 };
+    const of = { env: 'live', remote: 'catalog', window_start: test.clock.now(), ...counted };
+    await test.registry.database.db
+      .insertInto('registry_health')
+      .values([
+        { ...of, version: '1.1.0', variant: 'canary', sessions: 20, failures: 1 },
+        { ...of, version: '1.0.0', variant: 'stable', sessions: 200, failures: 1 },
+      ])
+      .execute();
+    const { text } = await ops.visit('/ops/remotes/catalog', { token: operator });
+    for (const words of ['12.5 % of shoppers', '1 (5.00 %)', '1 (0.50 %)', '120 ms'])
+      expect(text).toContain(words);
+    const figures = await ops.visit('/ops/remotes/catalog/figures.json', { token: viewer });
+    expect(JSON.parse(figures.text)).toMatchObject({ series: { failures: { canary: [5], control: [0.5] } } });
+    await send({ kind: 'freeze', remote: 'catalog' });
+    expect((await send({ kind: 'canary-abort', remote: 'catalog' })).status).toBe(303);
+    await send({ kind: 'unfreeze', remote: 'catalog' });
+    expect(test.live.current()?.assignments.catalog?.canary).toBeUndefined();
+  });
+});
+
 describe('pages to read', () => {
   it.each([
     ['/ops', 'What shoppers get of each remote'],
