@@ -4,27 +4,24 @@ import webpack from 'webpack';
 
 const name = 'Integrity';
 
-/** Runtime code that has the browser check what a tag loads; the shell tells a file's hash by its address. */
-const check = (tag: string, url: string): string =>
-  [
-    `var hash = globalThis._SHOP_INTEGRITY && globalThis._SHOP_INTEGRITY(${url});`,
-    `if (hash) { ${tag}.integrity = hash; ${tag}.crossOrigin = "anonymous"; }`,
-  ].join('\n');
+/** Runtime code that has the shell prepare the tag of a file; a page without the shell loads it as it is. */
+const prepare = (tag: string, url: string): string =>
+  `globalThis._SHOP_PREPARE_TAG && globalThis._SHOP_PREPARE_TAG(${tag}, ${url});`;
 
 /**
  * Lazy chunks and their style sheets pass no hook of federation, only the runtime that webpack puts into a remote's entry.
- * A build cannot hold the hashes of its own files' release, so that runtime asks the page for them.
+ * A build cannot hold the hashes of its own files, so that runtime leaves it to the page to have them checked.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         name,
-        (source) => `${source}\n${check('script', 'url')}`,
+        (source) => `${source}\n${prepare('script', 'url')}`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         name,
-        (source, { tag, href }) => `${source}\n${check(tag, href)}`,
+        (source, { tag, href }) => `${source}\n${prepare(tag, href)}`,
       );
     });
   }

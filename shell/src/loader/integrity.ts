@@ -1,18 +1,39 @@
 import type { PageRemoteVersion } from '@shop/contracts';
 
-/** The runtime inside a remote's entry asks for its chunks' hashes by this name. */
+type FileTag = HTMLScriptElement | HTMLLinkElement;
+
+/** The runtime inside a remote's entry calls this for the tag of every chunk and style sheet. */
 declare global {
-  var _SHOP_INTEGRITY: (url: string) => string | undefined;
+  var _SHOP_PREPARE_TAG: (tag: FileTag, url: string) => void;
 }
 
 const byPath = new Map<string, string>();
+const asked = new Map<string, number>();
 
 /** The hash that the release names for a file of a remote, as `sha384-…`; undefined for any other address. */
-export const integrityOf = (url: string): string | undefined =>
-  byPath.get(new URL(url, location.href).pathname);
+const integrityOf = (url: string): string | undefined => byPath.get(new URL(url, location.href).pathname);
+
+/** Has the browser refuse what is not the file that was published. */
+export function checkTag(tag: FileTag, url: string): void {
+  const integrity = integrityOf(url);
+  if (!integrity) return;
+  tag.integrity = integrity;
+  tag.crossOrigin = 'anonymous';
+}
+
+/** A file is asked for again only after it failed, and what the browser has kept of it would fail again. */
+function prepareTag(tag: FileTag, url: string): void {
+  checkTag(tag, url);
+  const attempt = asked.get(url) ?? 0;
+  asked.set(url, attempt + 1);
+  if (attempt === 0) return;
+  const address = `${url}?attempt=${attempt}`;
+  if (tag instanceof HTMLLinkElement) tag.href = address;
+  else tag.src = address;
+}
 
 /** Has everything that is loaded of a version from now on checked against the release. */
 export function requireIntegrity({ base, integrity }: PageRemoteVersion): void {
   for (const [file, hash] of Object.entries(integrity)) byPath.set(base + file, hash);
-  globalThis._SHOP_INTEGRITY = integrityOf;
+  globalThis._SHOP_PREPARE_TAG = prepareTag;
 }

@@ -2,7 +2,7 @@ import type { PageRemoteVersion } from '@shop/contracts';
 import { getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import './external-core';
 import { deadlines } from './deadlines';
-import { integrityOf, requireIntegrity } from './integrity';
+import { checkTag, requireIntegrity } from './integrity';
 
 function runtime(): ModuleFederation {
   const instance = getInstance();
@@ -19,11 +19,7 @@ function installPolicy(): void {
         const script = document.createElement('script');
         script.src = url;
         script.async = true;
-        const integrity = integrityOf(url);
-        if (integrity) {
-          script.integrity = integrity;
-          script.crossOrigin = 'anonymous';
-        }
+        checkTag(script, url);
         return { script, timeout: deadlines.entry };
       },
     },

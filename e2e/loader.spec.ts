@@ -1,0 +1,110 @@
+import type { PageRelease, TelemetryReport } from '@shop/contracts';
+import type { Page, Route } from '@playwright/test';
+import { openHydrated } from './support/hydrated';
+import { expect, test } from './support/test';
+
+/** The same file with a line that nobody published. */
+async function tamper(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  await route.fulfill({ response: answer, body: `${await answer.text()}\n;window.tampered = true;` });
+}
+
+const faults = [
+  { fault: 'a tampered entry', files: '**/remotes/cart/*/remoteEntry.js*', phase: 'entry', handle: tamper },
+  { fault: 'a tampered chunk', files: '**/remotes/cart/*/expose-*.js*', phase: 'chunk', handle: tamper },
+  {
+    fault: 'a page in place of a chunk',
+    files: '**/remotes/cart/*/expose-*.js*',
+    phase: 'chunk',
+    handle: (route: Route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' }),
+  },
+];
+
+for (const { fault, files, phase, handle } of faults) {
+  test(`${fault} is refused and reported, and "Try again" mends it`, async ({ page }) => {
+    await page.route(files, handle);
+    const reported = page.waitForRequest('**/registry/v1/telemetry');
+    await page.goto('/cart');
+    const away = page.getByRole('main').getByRole('alert');
+    await expect(away).toContainText('could not be loaded');
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+
+    const report = (await reported).postDataJSON() as TelemetryReport;
+    expect(report.nonce).not.toBe('');
+    expect(report.events).toContainEqual(expect.objectContaining({ remote: 'cart', kind: 'failed', phase }));
+
+    await page.unroute(files);
+    await away.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(away).toHaveCount(0);
+  });
+}
+
+test('a page fetches each of its files once, and no style that it has already', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(js|css)$/.test(pathname)) files.push(pathname);
+  });
+  await openHydrated(page, '/all-products');
+  expect(files.filter((file) => file.startsWith('/remotes/catalog/')).length).toBeGreaterThan(1);
+  expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+  const inside = await page
+    .locator('style[data-href]')
+    .evaluateAll((styles) => styles.map(({ dataset }) => new URL(dataset.href ?? '').pathname));
+  expect(inside.length).toBeGreaterThan(0);
+  expect(files.filter((file) => inside.includes(file))).toEqual([]);
+});
+
+/** Has the shop answer that there is a newer release, with another version of account. */
+async function announceRelease(page: Page): Promise<void> {
+  await page.route('**/registry/v1/page-release*', async (route) => {
+    const answer = await route.fetch();
+    const release = (await answer.json()) as PageRelease;
+    const { account } = release.remotes;
+    if (!account) throw new Error('The shop has no account');
+    const remotes = { ...release.remotes, account: { ...account, base: '/remotes/account/9.9.9/' } };
+    await route.fulfill({ response: answer, json: { ...release, seq: release.seq + 1, remotes } });
+  });
+}
+
+/** The tab comes to the front: the moment at which it asks. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+test('a newer release is offered once its entries answer, never in checkout, and the tab keeps its own until then', async ({
+  page,
+}) => {
+  await announceRelease(page);
+  const asked = () => page.waitForResponse('**/registry/v1/page-release*');
+  const offer = page.getByText('A new version is ready.');
+  /** A page stores its release when it begins to watch for others. */
+  const openWatching = async (path: string) => {
+    await page.goto('/favicon.svg');
+    await page.evaluate(() => localStorage.removeItem('release'));
+    await openHydrated(page, path);
+    await page.waitForFunction(() => localStorage.getItem('release') !== null);
+  };
+
+  await openWatching('/faq');
+  const missing = page.waitForResponse('**/remotes/account/9.9.9/remoteEntry.js');
+  await Promise.all([asked(), comeBack(page)]);
+  expect((await missing).status()).toBe(404);
+  await expect(offer).toHaveCount(0);
+
+  await page.route('**/remotes/account/9.9.9/**', (route) => route.fulfill({ status: 200 }));
+  await Promise.all([asked(), comeBack(page)]);
+  await expect(offer).toBeVisible();
+  const documents = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await documents;
+
+  await openWatching('/checkout');
+  await Promise.all([asked(), comeBack(page)]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+  await expect(offer).toHaveCount(0);
+  await comeBack(page);
+  await expect(offer).toBeVisible();
+});
