@@ -70,6 +70,14 @@ test('a release gives another version on the next load, without a build of the s
     expect(shopper.version).toBe('1.1.0');
     expect((await visit(listing, shopper.cookie)).version).toBe('1.1.0');
     expect((await visit(listing)).version).toBe('1.0.0');
+    const page = await fresh();
+    const answer = await page.goto(`${shop.url}${listing}?preview=catalog@1.1.0`);
+    expect(answer?.headers()['cache-control']).toBe('private, no-store');
+    const badge = page.getByRole('complementary', { name: 'Preview' });
+    await expect(badge).toContainText('Preview of catalog 1.1.0');
+    await badge.getByRole('link', { name: 'Leave the preview' }).click();
+    await expect(page).toHaveURL(`${shop.url}${listing}?preview=off`);
+    await expect(badge).toHaveCount(0);
     await run('unlist', 'catalog@1.1.0');
     expect((await visit(listing, shopper.cookie)).version).toBe('1.0.0');
   });
@@ -104,6 +112,24 @@ test('a release gives another version on the next load, without a build of the s
     await expect(page.getByRole('heading', { name: 'This counter is closed for the moment' })).toBeVisible();
     await run('rollback');
     expect(await statusOf('/auth/login')).toBe(200);
+  });
+
+  await test.step('a tab goes on with a cart that is taken off the shelf, and says that it is closed after a load', async () => {
+    const page = await fresh();
+    await openHydrated(page, shop.url + listing);
+    await page.getByTestId('add-to-cart').first().click();
+    await page.waitForFunction(() => localStorage.getItem('release') !== null);
+    await run('kill', 'cart');
+    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText('A new version is ready.')).toBeVisible();
+    await page.getByRole('button', { name: /^Cart \(/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Cart' });
+    await expect(panel.getByRole('button', { name: /Remove/ }).first()).toBeVisible();
+    await openHydrated(page, shop.url + listing);
+    await expect(page.getByTestId('cart-badge')).toHaveText('1');
+    await page.getByRole('button', { name: /^Cart \(/ }).click();
+    await expect(panel).toContainText('This counter is closed for the moment');
+    await run('rollback');
   });
 
   await test.step('an address that a new release adds is there without a new shell', async () => {
