@@ -79,6 +79,9 @@ test('the remote runs inside the live shop and shows each change at once, and th
     await expect(page.getByText('Changed while it was open')).toBeVisible({ timeout: 30_000 });
     await expect(page).toHaveTitle('not reloaded');
 
+    await page.goto(`http://127.0.0.1:${port}/all-products`);
+    await expect(page.getByTestId('product-card').first()).toBeVisible();
+
     expect(await release()).toBe(before);
     expect(await (await fetch(`${shop.url}/lab`)).text()).toContain(text);
     const second = await runIn(copy.dir, script('dev/main.ts', 'cart'), env);

@@ -15,12 +15,16 @@ const refreshRule: RuleSetRule = {
 const isCompiler = (rule: unknown) =>
   typeof rule === 'object' && (rule as RuleSetRule | null)?.loader === 'ts-loader';
 
+interface DevBuild {
+  readonly name: string;
+  readonly publicPath: string;
+}
+
 /**
- * A browser build turned into one for development: readable, under names that stay, with source maps and Fast Refresh.
- * Everything that decides how it federates stays as it was.
+ * A browser build turned into one for development: readable, under names that stay, with source maps; a page that is open
+ * reloads after a change. Everything that decides how it federates stays as it was.
  */
-export function devBuild(config: Configuration, name: string, publicPath: string): Configuration {
-  const rules = (config.module?.rules ?? []).map((rule) => (isCompiler(rule) ? refreshRule : rule));
+export function devBuild(config: Configuration, { name, publicPath }: DevBuild): Configuration {
   const kept = (config.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin));
   const cache = typeof config.cache === 'object' && config.cache.type === 'filesystem' ? config.cache : null;
   return {
@@ -29,7 +33,6 @@ export function devBuild(config: Configuration, name: string, publicPath: string
     mode: 'development',
     devtool: 'cheap-module-source-map',
     cache: cache ? { ...cache, name: `dev-${name}` } : false,
-    module: { ...config.module, rules },
     output: {
       ...config.output,
       publicPath,
@@ -42,8 +45,19 @@ export function devBuild(config: Configuration, name: string, publicPath: string
     optimization: { chunkIds: 'named', moduleIds: 'named' },
     plugins: [
       ...kept,
-      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
-      new ReactRefreshPlugin({ overlay: false }) as WebpackPluginInstance,
+      // Class names belong to one module each, so that the order of modules decides nothing.
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
     ],
   };
+}
+
+/**
+ * A build for development whose components change in the open page and keep their state. It calls for JSX from
+ * `react/jsx-dev-runtime`, which the host does not share, so the host itself is no such build.
+ */
+export function refreshBuild(config: Configuration, of: DevBuild): Configuration {
+  const build = devBuild(config, of);
+  const rules = (build.module?.rules ?? []).map((rule) => (isCompiler(rule) ? refreshRule : rule));
+  const refresh = new ReactRefreshPlugin({ overlay: false }) as WebpackPluginInstance;
+  return { ...build, module: { ...build.module, rules }, plugins: [...(build.plugins ?? []), refresh] };
 }

@@ -5,7 +5,7 @@ import { readDescriptor } from '../descriptor';
 import { globalNameOf } from '../names';
 import { browserPreset } from '../preset';
 import { remoteBrowserConfig } from '../remote-config';
-import { devBuild } from './dev-build';
+import { devBuild, refreshBuild } from './dev-build';
 
 export { hotUpdates } from './dev-build';
 
@@ -21,12 +21,12 @@ export const devGlobalName = (remote: string): string => globalNameOf(remote, de
 /** A remote's container, rebuilt as its files change. */
 export function remoteDevConfig(dir: string): Configuration {
   const { name } = readDescriptor(dir);
-  return devBuild(remoteBrowserConfig({ dir, version: devVersion }), name, devPath(name));
+  return refreshBuild(remoteBrowserConfig({ dir, version: devVersion }), { name, publicPath: devPath(name) });
 }
 
 /** The shell's browser build with React's development build: Fast Refresh asks more of React than what shoppers get. */
 export function shellDevConfig(browser: Configuration): Configuration {
-  return devBuild(browser, 'shell', devPath('shell'));
+  return devBuild(browser, { name: 'shell', publicPath: devPath('shell') });
 }
 
 /** `src/standalone.tsx` of a remote as an application of its own, with its own React and store. */
@@ -39,5 +39,5 @@ export function standaloneDevConfig(dir: string): Configuration {
     entry: { standalone: path.join(dir, 'src/standalone.tsx') },
     output: { uniqueName: `${devGlobalName(name)}_standalone` },
   };
-  return devBuild(standalone, `${name}-standalone`, devPath(name));
+  return refreshBuild(standalone, { name: `${name}-standalone`, publicPath: devPath(name) });
 }
