@@ -29,7 +29,8 @@ export function RemotePart({ part, placeholder, away = (retry) => <PartAway retr
   useEffect(() => {
     const element = frame.current;
     if (!element || !part.deferred) return undefined;
-    return whenNear(element, () => {
+    // The frame has no box of its own (display: contents): what is inside comes near, but for React's own template.
+    return whenNear(element.querySelector(':scope > :not(template)') ?? element, () => {
       element.removeAttribute('data-deferred');
       source.approach(part);
     });
