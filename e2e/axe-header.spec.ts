@@ -4,8 +4,6 @@ import { openHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 import { desktop, sized } from './support/widths';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('axe finds nothing on open mega menus', async ({ page }) => {
   await openHydrated(page, '/faq');
   for (const menu of ['Products', 'Themes', 'Brands']) {

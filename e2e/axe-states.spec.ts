@@ -8,8 +8,6 @@ import { bookedOrder, fillShipping, payByCard } from './support/shopper';
 import { expect, test } from './support/test';
 import { desktop, sized } from './support/widths';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('axe finds nothing on open filters and on a listing without products', async ({ page }) => {
   await openHydrated(page, sample.category);
   for (const filter of ['Availability', 'Category', 'Sort']) {

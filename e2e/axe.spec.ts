@@ -4,8 +4,6 @@ import { screens } from './support/screens';
 import { test } from './support/test';
 import { desktop, sized } from './support/widths';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const { name, path, main } of screens) {
   test(`axe finds nothing on ${name}`, async ({ page }) => {
     for (const width of main ? [desktop, 390] : [desktop]) {

@@ -3,8 +3,6 @@ import { openHydrated } from './support/hydrated';
 import { expect, test, type Page } from './support/test';
 import { sized } from './support/widths';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Marks the open document; a reload would lose the mark. */
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.mark = 'here'));
 const expectSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-mark', 'here');

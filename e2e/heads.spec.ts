@@ -75,12 +75,16 @@ test('an address is the same whoever asks for it, and however it is spelt', asyn
   expect(head.href('canonical')).toBe(`${shop.url}/all-products?page=2`);
 });
 
-test('every address of the sitemap is a page that may be found there', async ({ request, shop }) => {
+test('addresses of the sitemap are pages that may be found there: all but products, and a tenth of those', async ({
+  request,
+  shop,
+}) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
   const escaped = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   expect(escaped.length).toBeGreaterThan(200);
-  const waiting = [...escaped];
+  const isProduct = (address: string) => address.includes('/products/');
+  const waiting = escaped.filter((address, index) => !isProduct(address) || index % 10 === 0);
   const walk = async () => {
     for (let address = waiting.pop(); address; address = waiting.pop()) {
       const url = address.replaceAll('&amp;', '&').replaceAll('&#39;', "'");

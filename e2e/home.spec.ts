@@ -3,6 +3,8 @@ import { openHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 import { sized } from './support/widths';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** How many of a row's slides are in sight. */
 const inSight = (page: Page, row: string) =>
   page.getByRole('region', { name: row, exact: true }).evaluate((carousel) => {

@@ -20,7 +20,7 @@ test.describe('mega menus', () => {
       await expect(button).toHaveAttribute('aria-expanded', 'true');
       await expect(panel.getByRole('link').first()).toBeVisible();
       await page.keyboard.press('Tab');
-      expect(await holdsFocus(panel)).toBe(true);
+      await expect.poll(() => holdsFocus(panel)).toBe(true);
       await page.keyboard.press('Escape');
       await expect(panel).toBeHidden();
       await expect(button).toBeFocused();

@@ -3,8 +3,6 @@ import { sample } from './support/screens';
 import { expect, test } from './support/test';
 import { sized, journeyWidths } from './support/widths';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const width of journeyWidths) {
   test(`who wants little motion sees none at ${width} px: strip, carousels, panels`, async ({ page }) => {
     await page.setViewportSize(sized(width));

@@ -4,6 +4,8 @@ import { openHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 import { sized, journeyWidths } from './support/widths';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 interface Listed {
   readonly data: {
     readonly products: readonly {

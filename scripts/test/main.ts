@@ -2,7 +2,7 @@ import { scratchFolder } from '../../api/src/testing/scratch-folder';
 import { startPostgres } from '../postgres/start-postgres';
 import { findChromium } from '../setup/chromium';
 import { onEnd } from '../setup/on-end';
-import { checks, suites, type Step, type StepResult } from './steps';
+import { checks, slowSuites, suites, type Step, type StepResult } from './steps';
 
 /** Starts a PostgreSQL server for as long as this process lives, however it ends, and answers its URL. */
 async function lendPostgres(): Promise<string> {
@@ -34,17 +34,21 @@ async function runInLanes(steps: readonly Step[], lanes: number): Promise<StepRe
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
   // Shops of the browser tests start side by side: they must find nothing left to build.
-  if (wanted.includes('browser')) wanted.push('build');
-  const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.includes(name);
-  const [chosenChecks, chosenSuites] = [checks.filter(isWanted), suites.filter(isWanted)];
+  if (['browser', 'delivery'].some((name) => wanted.includes(name))) wanted.push('build');
+  const isNamed = ({ name }: Step) => wanted.includes(name);
+  const isWanted = (step: Step) => wanted.length === 0 || isNamed(step);
+  const chosenChecks = checks.filter(isWanted);
+  const chosenSuites = [...suites.filter(isWanted), ...slowSuites.filter(isNamed)];
   if (chosenChecks.length + chosenSuites.length === 0) {
-    console.error(`No such step. There are: ${[...checks, ...suites].map(({ name }) => name).join(', ')}.`);
+    console.error(
+      `No such step. There are: ${[...checks, ...suites, ...slowSuites].map(({ name }) => name).join(', ')}.`,
+    );
     process.exitCode = 1;
     return;
   }
   const runs = (step: string) => chosenSuites.some(({ name }) => name === step);
   // What a machine lacks is said before anything runs, not after minutes of it.
-  if (runs('browser')) process.env.CHROMIUM = findChromium();
+  if (runs('browser') || runs('delivery')) process.env.CHROMIUM = findChromium();
   if (runs('jest')) process.env.TEST_DATABASE_URL ??= await lendPostgres();
 
   const results = await runInLanes(chosenChecks, 2);

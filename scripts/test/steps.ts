@@ -69,7 +69,6 @@ interface PlaywrightReport {
 }
 
 const jestReport = 'jest.json';
-const browserReport = 'browser.json';
 
 /** What says yes or no; none waits for another. The build is among them, so that no shop of a test has anything to build. */
 export const checks: readonly Step[] = [
@@ -85,6 +84,19 @@ export const checks: readonly Step[] = [
   ]),
   check('build', ['--import', 'tsx', 'scripts/build/cli.ts']),
 ];
+
+function inChromium(name: string, config: string): Step {
+  const report = `${name}.json`;
+  return suite(
+    name,
+    report,
+    {
+      args: [bin('@playwright/test/cli.js'), 'test', '--config', config],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, report) },
+    },
+    ({ stats }: PlaywrightReport) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  );
+}
 
 /** What takes the whole machine: one after the other. */
 export const suites: readonly Step[] = [
@@ -105,13 +117,8 @@ export const suites: readonly Step[] = [
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     }),
   ),
-  suite(
-    'browser',
-    browserReport,
-    {
-      args: [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, browserReport) },
-    },
-    ({ stats }: PlaywrightReport) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-  ),
+  inChromium('browser', 'e2e/playwright.config.ts'),
 ];
+
+/** What takes minutes for one answer: run when it is named. */
+export const slowSuites: readonly Step[] = [inChromium('delivery', 'e2e/slow.config.ts')];
