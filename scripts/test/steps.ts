@@ -107,6 +107,8 @@ export const suites: readonly Step[] = [
       args: [
         '--experimental-vm-modules',
         '--no-warnings=ExperimentalWarning',
+        // The embedded database lives too shortly in a test to be worth compiling twice.
+        '--liftoff-only',
         bin('jest/bin/jest.js'),
         '--json',
         `--outputFile=${path.join(reports, jestReport)}`,
