@@ -17,7 +17,7 @@ import { createTestClock, type TestClock } from './test-clock';
 
 export const testShell: ShellContract = {
   version: '1.0.0',
-  provided: { react: '19.3.1', '@shop/store': '1.0.0', '@shop/ui': '1.0.0' },
+  provided: { react: '19.2.9', '@shop/store': '1.0.0', '@shop/ui': '1.0.0' },
   singletons: ['react', '@shop/store'],
   storeContract: 1,
   slots: { home: 'many', 'cart-panel': 'one' },
