@@ -83,7 +83,8 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
         remoteFiles({ shelf, onServed: (remote, version) => seen.add(`${remote}@${version}`) }),
       );
       await app.register(telemetryForwarder(client));
-      app.get('/ops', (_request, reply) => reply.redirect(`${url}/ops`));
+      for (const address of ['/ops', '/ops/*'])
+        app.get(address, (request, reply) => reply.redirect(`${url}${request.url}`));
       app.get<{ Params: { env: string } }>('/registry/v1/envs/:env/release.json', (request, reply) => {
         const release = live.current();
         if (release?.env === request.params.env) return sendRelease(request, reply, release);

@@ -195,6 +195,17 @@ describe('pages to read', () => {
     expect([status, text]).toEqual([404, expect.stringContaining('Nothing of that name was ever published')]);
   });
 
+  it('says at any other address that there is no such page, with a way back', async () => {
+    for (const options of [{}, { token: viewer }, { token: viewer, form: {} }]) {
+      const { status, text, headers } = await ops.visit('/ops/releses/<12>', options);
+      expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+      expect(text).toContain('There is no such page');
+      expect(text).toContain('nothing at /ops/releses/');
+      expect(text).not.toContain('<12>');
+      expect(text).toContain('href="/ops"');
+    }
+  });
+
   it('keeps what was typed when the database is away, and says when to try again', async () => {
     await test.opened.close();
     const page = await ops.visit('/ops', { token: operator });

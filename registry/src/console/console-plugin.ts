@@ -3,6 +3,7 @@ import { mediaTypeOf } from '../storage/media-type';
 import { changeRoutes } from './change-routes';
 import { readConsoleFiles } from './console-files';
 import { pageRoutes } from './page-routes';
+import { nowherePage } from './pages/nowhere-page';
 import { troublePage } from './pages/trouble-page';
 import { failureText } from './refusal-text';
 import { sessionRoutes } from './session-routes';
@@ -70,6 +71,12 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
         sessionRoutes(app, visits);
         pageRoutes(app, visits, shopOrigin);
         changeRoutes(app, visits);
+        // Whatever else is asked for below the console's address is no page of the shop either.
+        app.route({
+          method: ['GET', 'POST'],
+          url: '/*',
+          handler: (request, reply) => sendPage(reply, 404, nowherePage(visits.frame(), request.url)),
+        });
       },
       { prefix: '/ops' },
     );
