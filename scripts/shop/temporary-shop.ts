@@ -15,13 +15,18 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** `npm start` without npm in between; resolves with the exit code and everything that was printed. */
-export function runStart(env: NodeJS.ProcessEnv): {
+const npmStart = ['scripts/start.mjs'];
+
+/** `npm start` without npm in between, or another command for Node; resolves with the exit code and everything that was printed. */
+export function runStart(
+  env: NodeJS.ProcessEnv,
+  command: readonly string[] = npmStart,
+): {
   child: ChildProcess;
   output: () => string;
   exit: Promise<number | null>;
 } {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, command, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,16 +49,15 @@ export interface TestShop {
   dispose(): Promise<void>;
 }
 
-/** Starts a shop of its own on a free port, with a new database and new releases. */
-export async function startShop(env: NodeJS.ProcessEnv = {}): Promise<TestShop> {
+/** Starts a shop of its own on a free port, with a new database and new releases: as `npm start` does, or by another command. */
+export async function startShop(
+  env: NodeJS.ProcessEnv = {},
+  command: readonly string[] = npmStart,
+): Promise<TestShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vintage-craft-'));
   const port = await freePort();
-  const { child, output, exit } = runStart({
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    ...env,
-  });
+  const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env };
+  const { child, output, exit } = runStart(own, command);
   const open = new Promise<void>((resolve) => {
     child.stdout?.on('data', () => output().includes('is open at') && resolve());
   });

@@ -1,39 +1,15 @@
 import { openDatabase, readConfig } from '@shop/api';
 import { shellTarget } from '../build/targets';
+import { closeOnSignal, waitUntilReady } from './keep-open';
 import { openReleases } from './open-releases';
 import { checkDataDir, checkPort } from './preflight';
 import { publishShell } from './publish-shell';
-import { serveShop, type RunningShop } from './serve';
+import { serveShop } from './serve';
 import { readSettings } from './settings';
 
 const began = performance.now();
 const say = (line: string) =>
   console.log(`[${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s] ${line}`);
-
-async function waitUntilReady(address: string): Promise<void> {
-  const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(30_000) });
-  if (!answer.ok) throw new Error(`${address}/readyz answers ${answer.status}`);
-  // The first render loads and compiles the shell and its remotes; no shopper should wait for that.
-  await (await fetch(address, { signal: AbortSignal.timeout(30_000) })).text();
-}
-
-function closeOnSignal(shop: RunningShop): void {
-  let closing = false;
-  const close = () => {
-    if (closing) return;
-    closing = true;
-    say('Closing the shop …');
-    shop.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', close);
-  process.on('SIGTERM', close);
-}
 
 /** Builds what is stale, publishes it, and opens the shop. */
 async function start(): Promise<void> {
@@ -48,7 +24,7 @@ async function start(): Promise<void> {
   const releases = await openReleases({ settings, config, database, shell, say });
   const published = await publishShell(shell, settings.releasesDir);
   const open = await serveShop(settings, { config, database, releases, shell: published });
-  closeOnSignal(open);
+  closeOnSignal(open, say);
   await waitUntilReady(open.address);
   say(`Vintage Craft is open at ${open.address}`);
 }
