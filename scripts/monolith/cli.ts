@@ -1,16 +1,18 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { remoteNames } from '../build/packages';
-import { remoteTarget, shellTarget } from '../build/targets';
-import { buildMonolith, monolithDir } from './build-monolith';
+import { isFresh } from '../build/build-package';
+import { writeBuildRecord } from '../build/build-record';
+import { buildMonolith } from './build-monolith';
+import { monolithTarget } from './target';
 
-/** `npm run build:monolith`: the whole shop as a single application, to compare with. */
-await buildMonolith(
-  shellTarget(),
-  remoteNames.map((name) => remoteTarget(name)),
-);
-const out = path.join(monolithDir, 'browser');
+/** `npm run build:monolith`: the whole shop as a single application, to compare with; built when it is stale. */
+const target = monolithTarget();
+if (!isFresh(target)) {
+  await buildMonolith(target.shell, [...target.remotes.values()]);
+  writeBuildRecord(target.out, target);
+}
+const out = path.join(target.out, 'browser');
 const scripts = readdirSync(out).filter((file) => file.endsWith('.js'));
 const sizes = scripts.map((file) => brotliCompressSync(readFileSync(path.join(out, file))).length);
 const sum = sizes.reduce((total, size) => total + size, 0);

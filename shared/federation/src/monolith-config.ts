@@ -41,7 +41,8 @@ export function monolithConfig({
     output: {
       path: path.join(out, 'browser'),
       clean: true,
-      publicPath: '/shell/',
+      // Full addresses: a style sheet that stands in the document is known by its own.
+      publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       uniqueName: 'shop_monolith',

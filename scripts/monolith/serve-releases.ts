@@ -1,0 +1,47 @@
+import { buildManifestFile, type BuildManifest } from '@shop/federation';
+import type { PageRelease, PageRemote } from '@shop/contracts';
+import { readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import type { ShopReleases } from '../start/shop-releases';
+import type { MonolithTarget } from './target';
+
+/** Where the composer serves files of the shell, and with them all files of a single application. */
+const base = '/shell/';
+
+/** A remote as before for the server; to the page its modules are chunks of the shell. */
+function held(remote: PageRemote, name: string, { entry, exposes }: BuildManifest): PageRemote {
+  const [main = ''] = entry.js;
+  const own = Object.entries(exposes).filter(([key]) => key.startsWith(`${name}/`));
+  const chunks = Object.fromEntries(own.map(([key, assets]) => [key.slice(name.length + 1), assets]));
+  return {
+    ...remote,
+    base,
+    integrity: {},
+    fallback: null,
+    manifest: { ...remote.manifest, entry: main, exposes: chunks },
+  };
+}
+
+/** Releases of the same versions for a single application: the composer preloads its chunks in place of containers. */
+export async function monolithReleases(
+  releases: ShopReleases,
+  { out, remotes }: MonolithTarget,
+): Promise<ShopReleases> {
+  const browser = path.join(out, 'browser');
+  const manifest = JSON.parse(readFileSync(path.join(browser, buildManifestFile), 'utf8')) as BuildManifest;
+  // The composer puts style sheets into the document, and looks for them among each remote's own files.
+  for (const [name, { version }] of remotes)
+    await cp(browser, path.join(releases.remotesDir, name, version), {
+      recursive: true,
+      filter: (file) => file === browser || file.endsWith('.css'),
+    });
+  const { pages } = releases;
+  const forDocument: typeof pages.forDocument = (request, reply) => {
+    const release: PageRelease = pages.forDocument(request, reply);
+    const chosen = Object.entries(release.remotes);
+    const whole = chosen.map(([name, remote]) => [name, held(remote, name, manifest)] as const);
+    return { ...release, remotes: Object.fromEntries(whole) };
+  };
+  return { ...releases, pages: { ...pages, forDocument } };
+}
