@@ -1,0 +1,18 @@
+/** A slow phone on a slow network: what every page is measured under, with an empty cache. */
+export const conditions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  /** Kilobits a second. */
+  downKbps: 1600,
+  upKbps: 750,
+  /** Of one round trip, in ms. */
+  latencyMs: 150,
+  /** How many times slower than this machine's processor. */
+  slowdown: 4,
+} as const;
+
+/** Neither network nor long task for so long, in ms: the page has come to rest. */
+export const quietMs = 5000;
+
+/** A page that does not come to rest by then is measured as it is, in ms. */
+export const longestMs = 60_000;

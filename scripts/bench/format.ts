@@ -1,0 +1,52 @@
+import type { Figure, InteractionMeasure, VisitMeasure } from './results';
+
+interface Unit {
+  readonly name: string;
+  readonly unit: string;
+  readonly write: (value: number) => string;
+}
+
+const whole = (value: number) => String(Math.round(value));
+const ms = (name: string): Unit => ({ name, unit: 'ms', write: whole });
+const kilobytes = (name: string): Unit => ({
+  name,
+  unit: 'KB',
+  write: (bytes) => (bytes / 1000).toFixed(1),
+});
+const number = (name: string): Unit => ({ name, unit: '', write: whole });
+
+export const visitUnits: Readonly<Record<VisitMeasure, Unit>> = {
+  lcp: ms('LCP'),
+  fcp: ms('FCP'),
+  tbt: ms('TBT'),
+  cls: { name: 'CLS', unit: '', write: (value) => (value === 0 ? '0' : value.toFixed(3)) },
+  js: kilobytes('JS'),
+  total: kilobytes('all'),
+  requests: number('requests'),
+  failed: number('failed'),
+  roundTrips: number('round trips to LCP'),
+};
+
+export const interactionUnits: Readonly<Record<InteractionMeasure, Unit>> = {
+  clickCold: ms('listing to product, cold'),
+  clickWarm: ms('listing to product, warm'),
+  back: ms('Back to the listing'),
+  backShift: { name: 'position after Back, off by', unit: 'px', write: whole },
+  addToCart: ms('add to cart'),
+};
+
+export const title = ({ name, unit }: Unit): string => (unit ? `${name} ${unit}` : name);
+
+/** Median and, where the rounds differ, the least and most of them. */
+export function written({ median, spread }: Figure, { write }: Unit): string {
+  if (median === null || spread === null) return '-';
+  const [least, most] = spread.map(write);
+  return least === most ? write(median) : `${write(median)} (${least}-${most})`;
+}
+
+export const writtenRatio = (value: number | null): string =>
+  value === null ? '-' : Number.isFinite(value) ? value.toFixed(2) : 'endless';
+
+/** Whether a goal is met, in a word; `-` for what was not measured. */
+export const verdict = (value: number | null, most: number): string =>
+  value === null ? '-' : value <= most ? 'pass' : 'miss';

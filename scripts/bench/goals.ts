@@ -1,0 +1,50 @@
+import type { InteractionMeasure, VisitMeasure } from './results';
+import { pageNames, type PageName, type TargetName } from './targets';
+
+/** At most so many times what the same page takes in another target. */
+export interface RatioGoal {
+  readonly measure: VisitMeasure;
+  readonly against: Exclude<TargetName, 'federated'>;
+  readonly most: number;
+}
+
+/** At most so much on a page: ms, bytes, or a number. */
+export interface PageGoal {
+  readonly measure: VisitMeasure;
+  readonly page: PageName;
+  readonly most: number;
+}
+
+export interface InteractionGoal {
+  readonly measure: InteractionMeasure;
+  readonly most: number;
+}
+
+export const ratioGoals: readonly RatioGoal[] = [
+  { measure: 'lcp', against: 'monolith', most: 1.05 },
+  { measure: 'fcp', against: 'monolith', most: 1.05 },
+  { measure: 'tbt', against: 'monolith', most: 1.1 },
+  { measure: 'js', against: 'monolith', most: 1.25 },
+  { measure: 'lcp', against: 'in-browser', most: 0.65 },
+];
+
+const onEveryPage = (measure: VisitMeasure, most: number): PageGoal[] =>
+  pageNames.map((page) => ({ measure, page, most }));
+
+export const pageGoals: readonly PageGoal[] = [
+  { measure: 'lcp', page: 'home', most: 1000 },
+  { measure: 'lcp', page: 'listing', most: 1000 },
+  { measure: 'lcp', page: 'product', most: 740 },
+  { measure: 'js', page: 'home', most: 110_000 },
+  ...onEveryPage('tbt', 80),
+  ...onEveryPage('cls', 0),
+  ...onEveryPage('roundTrips', 3),
+];
+
+export const interactionGoals: readonly InteractionGoal[] = [
+  { measure: 'clickCold', most: 150 },
+  { measure: 'clickWarm', most: 100 },
+  { measure: 'addToCart', most: 100 },
+  // A position is kept when no line of text is elsewhere.
+  { measure: 'backShift', most: 2 },
+];

@@ -1,0 +1,63 @@
+import { openCold, type OpenPage } from './visit';
+import { timeBack, timeTap, type Sight } from './stopwatch';
+
+/** Times in ms from the touch to the paint; null when what was awaited never came. */
+export interface Interactions {
+  /** Listing to a product's title, the first product page of the visit. */
+  readonly clickCold: number | null;
+  /** The same for another product, on the listing once more. */
+  readonly clickWarm: number | null;
+  /** Back to the listing, from the product. */
+  readonly back: number | null;
+  /** How far the listing then stands from where it was left, in CSS pixels. */
+  readonly backShift: number | null;
+  /** Add to cart on a product page, until the badge in the header says 1. */
+  readonly addToCart: number | null;
+}
+
+const cards = '[data-testid="product-card"]';
+const title: Sight = { selector: '[data-testid="product-title"]', leaves: true };
+const badge: Sight = { selector: '[data-testid="cart-badge"]', text: '^1$' };
+
+/** After an action the page rests for so long before the next, in ms. */
+const pauseMs = 1500;
+
+const linkOf = ({ page }: OpenPage, card: number) =>
+  page.locator(cards).nth(card).locator('a[href^="/products/"]').first();
+
+const scrollOf = ({ page }: OpenPage) => page.evaluate(() => scrollY);
+
+async function browse(listing: string): Promise<Omit<Interactions, 'addToCart'>> {
+  const open = await openCold(listing);
+  const { page, rest } = open;
+  try {
+    // Cards that are not on screen at first, so that there is a position to come back to.
+    const first = linkOf(open, 4);
+    await first.scrollIntoViewIfNeeded();
+    await rest(pauseMs);
+    const left = await scrollOf(open);
+    const clickCold = await timeTap(page, first, title);
+    await rest(pauseMs);
+    const back = await timeBack(page, { selector: cards, leaves: true });
+    await rest(pauseMs);
+    const backShift = Math.abs((await scrollOf(open)) - left);
+    const clickWarm = await timeTap(page, linkOf(open, 5), title);
+    return { clickCold, clickWarm, back, backShift };
+  } finally {
+    await open.close();
+  }
+}
+
+async function buy(product: string): Promise<number | null> {
+  const open = await openCold(product);
+  try {
+    return await timeTap(open.page, open.page.getByTestId('add-to-cart').first(), badge);
+  } finally {
+    await open.close();
+  }
+}
+
+/** Measures what a shopper waits for after the first page: a product out of the listing, Back, another one, the cart. */
+export async function interact(listing: string, product: string): Promise<Interactions> {
+  return { ...(await browse(listing)), addToCart: await buy(product) };
+}

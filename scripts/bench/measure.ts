@@ -1,0 +1,65 @@
+import { interact } from './interactions';
+import { listen } from './noise';
+import type { BenchOptions } from './read-options';
+import type { InteractionSample, VisitSample } from './results';
+import { rotate } from './rotate';
+import type { Target } from './targets';
+import { openCold, sumUp, type Visit } from './visit';
+
+const round = (value: number | null) => (value === null ? '-' : String(Math.round(value)));
+
+async function visit(url: string): Promise<Visit> {
+  const open = await openCold(url);
+  try {
+    return sumUp(open);
+  } finally {
+    await open.close();
+  }
+}
+
+/**
+ * Visits every page of every target in turn, round after round, each time in a browser of its own. What is measured
+ * together happens within minutes, so that a machine that gets slower makes all of it slower.
+ */
+export async function measureVisits(
+  targets: readonly Target[],
+  { rounds, pages }: BenchOptions,
+  say: (line: string) => void,
+): Promise<VisitSample[]> {
+  const samples: VisitSample[] = [];
+  for (let at = 0; at < rounds; at += 1)
+    for (const page of pages)
+      for (const { name, pages: urls } of rotate(targets, at)) {
+        const noise = await listen();
+        const measured = await visit(urls[page]);
+        samples.push({ target: name, page, round: at, noise, visit: measured });
+        const { lcp, fcp, tbt, js, failed, lcpElement } = measured;
+        say(
+          `${at + 1}/${rounds} ${page} ${name}: LCP ${round(lcp)} (${lcpElement}), FCP ${round(fcp)}, TBT ${round(tbt)}, ` +
+            `JS ${round(js / 1000)} KB${failed > 0 ? `, ${failed} requests failed` : ''}`,
+        );
+      }
+  return samples;
+}
+
+/** What follows the first page, round after round. A page that the browser renders is then like one that the server did. */
+export async function measureInteractions(
+  targets: readonly Target[],
+  { rounds }: BenchOptions,
+  say: (line: string) => void,
+): Promise<InteractionSample[]> {
+  const samples: InteractionSample[] = [];
+  const compared = targets.filter(({ name }) => name !== 'in-browser');
+  for (let at = 0; at < rounds; at += 1)
+    for (const { name, pages } of rotate(compared, at)) {
+      const noise = await listen();
+      const interactions = await interact(pages.listing, pages.product);
+      samples.push({ target: name, round: at, noise, interactions });
+      const { clickCold, clickWarm, addToCart, back } = interactions;
+      say(
+        `${at + 1}/${rounds} ${name}: click cold ${round(clickCold)}, warm ${round(clickWarm)}, ` +
+          `Back ${round(back)}, cart ${round(addToCart)}`,
+      );
+    }
+  return samples;
+}

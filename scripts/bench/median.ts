@@ -1,0 +1,20 @@
+type Measured = readonly (number | null | undefined)[];
+
+const sorted = (values: Measured) =>
+  values.filter((value) => value !== null && value !== undefined).sort((a, b) => a - b);
+
+/** The median of what was measured; null when nothing was. */
+export function median(values: Measured): number | null {
+  const known = sorted(values);
+  if (known.length === 0) return null;
+  const middle = known.length >> 1;
+  const upper = known[middle] ?? 0;
+  return known.length % 2 ? upper : ((known[middle - 1] ?? 0) + upper) / 2;
+}
+
+/** Least and most of what was measured; null when nothing was. */
+export function spread(values: Measured): readonly [least: number, most: number] | null {
+  const known = sorted(values);
+  const [least] = known;
+  return least === undefined ? null : [least, known.at(-1) ?? least];
+}

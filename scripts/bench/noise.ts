@@ -1,0 +1,31 @@
+import { cpus, loadavg } from 'node:os';
+
+/** How busy the machine was just before a visit, while none of ours had anything to do. */
+export interface Noise {
+  /** Load average of the last minute. */
+  readonly load: number;
+  /** Share of all processors that others used, 0 to 1. */
+  readonly others: number;
+}
+
+/** Above this share of the processors, others are in the way of a measurement. */
+export const tooBusy = 0.15;
+
+const lookMs = 400;
+
+function ticks(): { readonly busy: number; readonly all: number } {
+  const times = cpus().map((cpu) => cpu.times);
+  const sum = (pick: (time: (typeof times)[number]) => number) =>
+    times.reduce((total, time) => total + pick(time), 0);
+  const busy = sum(({ user, nice, sys, irq }) => user + nice + sys + irq);
+  return { busy, all: busy + sum(({ idle }) => idle) };
+}
+
+/** Looks for a moment at what the processors do. */
+export async function listen(): Promise<Noise> {
+  const before = ticks();
+  await new Promise((resolve) => setTimeout(resolve, lookMs));
+  const after = ticks();
+  const others = (after.busy - before.busy) / Math.max(1, after.all - before.all);
+  return { load: loadavg()[0] ?? 0, others };
+}

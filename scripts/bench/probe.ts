@@ -1,0 +1,43 @@
+/** What the page tells of itself, by the name of a global. */
+export interface PageMeasures {
+  fcp: number | null;
+  lcp: number | null;
+  /** Tag and file of the largest element. */
+  lcpElement: string;
+  cls: number;
+  /** Start and length of each long task, in ms. */
+  longTasks: [number, number][];
+}
+
+export const measuresName = '__measures';
+
+/** Runs in every document before its own scripts; it is sent as text, so it uses nothing from outside. */
+export function probe(name: string): void {
+  const measures: PageMeasures = { fcp: null, lcp: null, lcpElement: '', cls: 0, longTasks: [] };
+  (globalThis as unknown as Record<string, PageMeasures>)[name] = measures;
+  const observe = (type: string, read: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
+
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') measures.fcp = entry.startTime;
+  });
+  observe('largest-contentful-paint', (entry) => {
+    const { element, url } = entry as PerformanceEntry & { element: Element | null; url: string };
+    measures.lcp = entry.startTime;
+    measures.lcpElement = `${element?.tagName ?? 'gone'} ${url.split('/').pop() ?? ''}`.trim();
+  });
+  observe('longtask', ({ startTime, duration }) => measures.longTasks.push([startTime, duration]));
+
+  // Shifts add up as long as they follow one another closely; the worst such stretch counts.
+  const shifts = { sum: 0, first: -Infinity, last: -Infinity };
+  observe('layout-shift', (entry) => {
+    const { hadRecentInput, value } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number };
+    if (hadRecentInput) return;
+    const { startTime } = entry;
+    const apart = startTime - shifts.last > 1000 || startTime - shifts.first > 5000;
+    if (apart) Object.assign(shifts, { sum: 0, first: startTime });
+    shifts.last = startTime;
+    shifts.sum += value;
+    measures.cls = Math.max(measures.cls, shifts.sum);
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { readOptions } from './read-options';
+
+it('measures everything five times unless told otherwise', () => {
+  expect(readOptions([])).toMatchObject({
+    rounds: 5,
+    pages: ['home', 'listing', 'product'],
+    targets: ['federated', 'monolith', 'in-browser'],
+    interactions: true,
+    write: false,
+  });
+});
+
+it('takes a smoke test, a choice and files', () => {
+  expect(readOptions(['--quick'])).toMatchObject({ rounds: 1, interactions: false });
+  expect(
+    readOptions(['--pages', 'product,home', '--only=federated', '--runs', '9', '--out', 'a.json']),
+  ).toMatchObject({ rounds: 9, pages: ['home', 'product'], targets: ['federated'], out: 'a.json' });
+});
+
+it.each([
+  [['--runs', 'many'], 'no count'],
+  [['--pages', 'cart'], 'There is no "cart"'],
+  [['--fast'], 'npm run bench --'],
+])('says what is wrong with %j', (args, message) => {
+  expect(() => readOptions(args)).toThrow(message);
+});

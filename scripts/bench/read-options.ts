@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { pageNames, targetNames, type PageName, type TargetName } from './targets';
+
+export interface BenchOptions {
+  readonly rounds: number;
+  readonly pages: readonly PageName[];
+  readonly targets: readonly TargetName[];
+  readonly interactions: boolean;
+  /** File for everything that was measured. */
+  readonly out: string | undefined;
+  /** File of an earlier run to report again, in place of measuring. */
+  readonly from: string | undefined;
+  /** Whether the report goes into the documentation. */
+  readonly write: boolean;
+}
+
+const usage = `npm run bench -- [options]
+
+  --runs N                   rounds of cold loads, 5 when absent
+  --quick                    one round of the pages alone, to see that everything works
+  --pages home,listing,product
+  --only federated,monolith,in-browser
+  --no-interactions          pages alone
+  --out results.json         keeps everything that was measured
+  --from results.json        reports an earlier run again
+  --write                    puts the report into docs/performance.md`;
+
+function choose<Name extends string>(text: string | undefined, names: readonly Name[]): readonly Name[] {
+  if (text === undefined) return names;
+  const wanted = text.split(',');
+  const unknown = wanted.find((name) => !names.some((known) => known === name));
+  if (unknown !== undefined) throw new Error(`There is no "${unknown}"; there are ${names.join(', ')}.`);
+  return names.filter((name) => wanted.includes(name));
+}
+
+/** Reads the command line; throws an Error with the usage or with what is wrong. */
+export function readOptions(args: readonly string[]): BenchOptions {
+  let values;
+  try {
+    ({ values } = parseArgs({
+      args: [...args],
+      options: {
+        runs: { type: 'string' },
+        quick: { type: 'boolean', default: false },
+        pages: { type: 'string' },
+        only: { type: 'string' },
+        'no-interactions': { type: 'boolean', default: false },
+        out: { type: 'string' },
+        from: { type: 'string' },
+        write: { type: 'boolean', default: false },
+      },
+    }));
+  } catch {
+    throw new Error(usage);
+  }
+  const { quick, out, from, write } = values;
+  const rounds = Number(values.runs ?? (quick ? 1 : 5));
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error(`--runs is "${values.runs}", which is no count.`);
+  return {
+    rounds,
+    pages: choose(values.pages, pageNames),
+    targets: choose(values.only, targetNames),
+    interactions: !quick && !values['no-interactions'],
+    out,
+    from,
+    write,
+  };
+}

@@ -1,0 +1,143 @@
+import { interactionUnits, title, verdict, visitUnits, written, writtenRatio } from './format';
+import { interactionGoals, pageGoals, ratioGoals } from './goals';
+import { median, spread } from './median';
+import { tooBusy } from './noise';
+import { bestPeer, peers } from './peers';
+import { interactionFigure, ratio, visitFigure, type Results, type VisitMeasure } from './results';
+import { table } from './table';
+import { pageNames, targetNames, type PageName, type TargetName } from './targets';
+
+const columns: readonly VisitMeasure[] = [
+  'lcp',
+  'fcp',
+  'tbt',
+  'cls',
+  'js',
+  'total',
+  'requests',
+  'roundTrips',
+];
+const interactionRows = ['clickCold', 'clickWarm', 'back', 'backShift', 'addToCart'] as const;
+
+const targetTitles: Readonly<Record<TargetName, string>> = {
+  federated: 'federated',
+  monolith: 'single application',
+  'in-browser': 'single application, rendered in the browser',
+};
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+/** Who measured what, when and how quietly. */
+function circumstances({ at, machine, chromium, commit, command, visits, interactions }: Results): string {
+  const noise = [...visits, ...interactions].map((sample) => sample.noise);
+  const [leastLoad = 0, mostLoad = 0] = spread(noise.map(({ load }) => load)) ?? [];
+  const others = noise.map((sample) => sample.others);
+  const share = median(others) ?? 0;
+  const rounds = new Set(visits.map(({ round }) => round)).size;
+  const lines = [
+    `${at.slice(0, 16).replace('T', ' ')} UTC, ${machine}, ${chromium}, commit ${commit}.`,
+    `\`${command}\`: medians of ${rounds} cold loads, the least and the most in brackets.`,
+    `Load average ${leastLoad.toFixed(1)}-${mostLoad.toFixed(1)}; other processes used ${percent(share)} of the processors (median; at most ${percent(Math.max(0, ...others))}).`,
+  ];
+  if (share > tooBusy)
+    lines.push('**Other processes were in the way: ratios are rough, and figures in ms are too high.**');
+  return lines.join('\n');
+}
+
+function pageTable(results: Results, page: PageName, targets: readonly TargetName[]): string {
+  const figure = (target: TargetName, measure: VisitMeasure) => visitFigure(results, target, page, measure);
+  const rows = targets.map((target) => [
+    targetTitles[target],
+    ...columns.map((measure) => written(figure(target, measure), visitUnits[measure])),
+  ]);
+  const others = targets.filter((target) => target !== 'federated');
+  const ratios = targets.includes('federated')
+    ? others.map((target) => [
+        `federated / ${targetTitles[target]}`,
+        ...columns.map((measure) =>
+          writtenRatio(ratio(figure('federated', measure), figure(target, measure))),
+        ),
+      ])
+    : [];
+  const head = [page, ...columns.map((measure) => title(visitUnits[measure]))];
+  return table(head, [...rows, ...ratios]);
+}
+
+function goalsTable(results: Results, pages: readonly PageName[]): string {
+  const ours = (page: PageName, measure: VisitMeasure) => visitFigure(results, 'federated', page, measure);
+  const ratios = ratioGoals.flatMap(({ measure, against, most }) =>
+    pages.map((page) => {
+      const value = ratio(ours(page, measure), visitFigure(results, against, page, measure));
+      const what = `${page}: ${visitUnits[measure].name}, times the ${targetTitles[against]}'s`;
+      return [what, writtenRatio(value), most.toFixed(2), verdict(value, most)];
+    }),
+  );
+  const absolute = pageGoals
+    .filter(({ page }) => pages.includes(page))
+    .map(({ measure, page, most }) => {
+      const unit = visitUnits[measure];
+      const { median: value } = ours(page, measure);
+      const [measured, goal] = [value, most].map((one) => (one === null ? '-' : unit.write(one)));
+      return [`${page}: ${title(unit)}`, measured ?? '', goal ?? '', verdict(value, most)];
+    });
+  return table(['goal', 'measured', 'at most', ''], [...ratios, ...absolute]);
+}
+
+function interactionsTable(results: Results, targets: readonly TargetName[]): string {
+  const best: Readonly<Record<string, number>> = {
+    clickCold: bestPeer.clickToProduct,
+    clickWarm: bestPeer.clickToProduct,
+    addToCart: bestPeer.addToCart,
+  };
+  const rows = interactionRows.map((measure) => {
+    const unit = interactionUnits[measure];
+    const goal = interactionGoals.find((one) => one.measure === measure);
+    const ours = interactionFigure(results, 'federated', measure);
+    return [
+      title(unit),
+      ...targets.map((target) => written(interactionFigure(results, target, measure), unit)),
+      goal ? unit.write(goal.most) : '',
+      goal ? verdict(ours.median, goal.most) : '',
+      String(best[measure] ?? ''),
+    ];
+  });
+  const head = ['after the first page', ...targets.map((target) => targetTitles[target]), 'at most', ''];
+  return table([...head, 'best peer'], rows);
+}
+
+function peersTable(results: Results): string {
+  const ours = (page: PageName, measure: VisitMeasure) => {
+    const { median: value } = visitFigure(results, 'federated', page, measure);
+    return value === null ? '-' : visitUnits[measure].write(value);
+  };
+  const head = ['LCP ms', ...pageNames, 'JS KB', 'TBT ms, listing'];
+  return table(head, [
+    [
+      'Vintage Craft',
+      ...pageNames.map((page) => ours(page, 'lcp')),
+      ours('home', 'js'),
+      ours('listing', 'tbt'),
+    ],
+    ...peers.map(({ name, lcp, js, tbt }) => [
+      name,
+      ...pageNames.map((page) => String(lcp[page] ?? '-')),
+      String(js),
+      String(tbt),
+    ]),
+  ]);
+}
+
+/** All that a run measured, as Markdown that reads well in a terminal too. */
+export function report(results: Results): string {
+  const measured = (name: TargetName) =>
+    [...results.visits, ...results.interactions].some(({ target }) => target === name);
+  const targets = targetNames.filter(measured);
+  const pages = pageNames.filter((name) => results.visits.some(({ page }) => page === name));
+  const touched = targets.filter((name) => results.interactions.some(({ target }) => target === name));
+  return [
+    circumstances(results),
+    ...pages.map((page) => pageTable(results, page, targets)),
+    ...(touched.length > 0 ? [interactionsTable(results, touched)] : []),
+    ...(targets.includes('federated') ? [goalsTable(results, pages), peersTable(results)] : []),
+  ].join('\n\n');
+}

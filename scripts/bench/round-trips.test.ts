@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals';
+import { sequentialRoundTrips, type TimedRequest } from './round-trips';
+
+const request = (
+  url: string,
+  start: number,
+  end: number,
+  more: Partial<TimedRequest> = {},
+): TimedRequest => ({
+  url,
+  start,
+  end,
+  asker: 'markup',
+  within: '/',
+  feedsCode: false,
+  ...more,
+});
+const code = { feedsCode: true } as const;
+const byCode = { asker: 'script', within: '', feedsCode: true } as const;
+
+const page = [
+  request('/', 0, 400, { within: '', feedsCode: true }),
+  // Asked for while the document was still arriving.
+  request('/main.css', 200, 400),
+  request('/main.js', 200, 900, code),
+  request('/picture.avif', 210, 500),
+  request('/font.woff2', 410, 600, { within: '/main.css' }),
+  request('/api/list', 950, 1150, byCode),
+  request('/api/item', 1200, 1400, byCode),
+];
+
+it.each([
+  ['the document alone, before anything else is there, and even while it arrives', 300, 1],
+  ['the document and what it names, however much that is', 550, 2],
+  ['a font that only the style sheet names', 700, 3],
+  ['data that a script asks for after it ran', 1150, 3],
+  ['data that is asked for after other data', 1400, 4],
+])('counts %s', (_what, until, expected) => {
+  expect(sequentialRoundTrips(page, until)).toBe(expected);
+});
+
+it('knows that what nobody is known to name follows the document, and leaves out what never came', () => {
+  const odd = [request('/', 0, 100, { within: '' }), request('/favicon.svg', 120, 300, { within: '' })];
+  expect(sequentialRoundTrips(odd, 1000)).toBe(2);
+  expect(sequentialRoundTrips([...odd, request('/hangs', 350, 0, { end: null, ...byCode })], 1000)).toBe(2);
+  expect(sequentialRoundTrips([], 100)).toBe(0);
+});

@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What has to be on screen: an element with such a text, on another address than before when `leaves` is set. */
+export interface Sight {
+  readonly selector: string;
+  /** A pattern as text; anything when absent. */
+  readonly text?: string;
+  readonly leaves?: boolean;
+}
+
+interface Start {
+  readonly sight: Sight;
+  readonly name: string;
+  /** The event that starts the watch; null starts it at once, with Back. */
+  readonly event: string | null;
+}
+
+const watchName = '__stopwatch';
+
+/** Longest wait for what an action shall show, in ms. */
+const patienceMs = 30_000;
+
+/** Runs in the page; it is sent as text, so it uses nothing from outside. */
+function startWatch({ sight, name, event }: Start): void {
+  const { pathname } = location;
+  const pattern = new RegExp(sight.text ?? '\\S');
+  const isShown = () =>
+    (!sight.leaves || location.pathname !== pathname) &&
+    [...document.querySelectorAll<HTMLElement>(sight.selector)].some(
+      (element) => element.getBoundingClientRect().width > 0 && pattern.test(element.innerText),
+    );
+  const began = event
+    ? new Promise<number>((resolve) =>
+        addEventListener(event, ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
+      )
+    : Promise.resolve(performance.now());
+  const painted = new Promise<number>((resolve) => {
+    // The frame after the one that first has it, then a task: by then the browser has painted it.
+    const paint = () => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now());
+      port2.postMessage(null);
+    };
+    const look = () => requestAnimationFrame(isShown() ? paint : look);
+    requestAnimationFrame(look);
+  });
+  const measured = Promise.all([began, painted]).then(([from, to]) => to - from);
+  Object.assign(globalThis, { [name]: measured });
+  if (!event) history.back();
+}
+
+const readWatch = (page: Page): Promise<number | null> =>
+  Promise.race([
+    page.evaluate((name) => (globalThis as unknown as Record<string, Promise<number>>)[name], watchName),
+    new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null).unref()),
+  ]).then((ms) => ms ?? null);
+
+/** Taps an element as a finger does, and answers the ms from the touch to the paint of what it shows; null when that never comes. */
+export async function timeTap(page: Page, target: Locator, sight: Sight): Promise<number | null> {
+  await target.scrollIntoViewIfNeeded();
+  // What a scroll sets off is no part of the tap.
+  await page.waitForTimeout(400);
+  await page.evaluate(startWatch, { sight, name: watchName, event: 'touchstart' });
+  await target.tap();
+  return readWatch(page);
+}
+
+/** Goes back, and answers the ms until what was there before is painted; null when that never comes. */
+export async function timeBack(page: Page, sight: Sight): Promise<number | null> {
+  await page.evaluate(startWatch, { sight: { ...sight, leaves: true }, name: watchName, event: null });
+  return readWatch(page);
+}

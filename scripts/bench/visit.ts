@@ -1,0 +1,119 @@
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../setup/chromium';
+import { conditions, longestMs, quietMs } from './conditions';
+import { measuresName, probe, type PageMeasures } from './probe';
+import { logRequests, type RequestLog } from './requests';
+import { sequentialRoundTrips } from './round-trips';
+
+/** What one cold visit costs; times in ms, sizes in bytes over the wire. */
+export interface Visit {
+  readonly fcp: number | null;
+  readonly lcp: number | null;
+  readonly tbt: number;
+  readonly cls: number;
+  readonly js: number;
+  readonly total: number;
+  readonly requests: number;
+  /** Requests that were refused or broke off. */
+  readonly failed: number;
+  /** Requests that had to follow one another until the largest element was there. */
+  readonly roundTrips: number;
+  readonly lcpElement: string;
+}
+
+/** An open page under the conditions, at rest. */
+export interface OpenPage {
+  readonly page: Page;
+  readonly log: RequestLog;
+  readonly measures: PageMeasures;
+  /** Waits until neither network nor processor has been busy for so long, in ms. */
+  rest(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const flags = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-features=Translate,OptimizationHints,MediaRouter',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+const readMeasures = (page: Page) =>
+  page.evaluate(
+    (name) => (globalThis as unknown as Record<string, PageMeasures>)[name] as PageMeasures,
+    measuresName,
+  );
+
+async function comeToRest(page: Page, log: RequestLog, ms: number): Promise<void> {
+  const until = performance.now() + longestMs;
+  await page.waitForLoadState('load', { timeout: longestMs });
+  while (performance.now() < until) {
+    const sinceTask = await page.evaluate((name) => {
+      const { longTasks } = (globalThis as unknown as Record<string, PageMeasures>)[name] as PageMeasures;
+      const [start, length] = longTasks.at(-1) ?? [0, 0];
+      return performance.now() - start - length;
+    }, measuresName);
+    const idle = Math.min(sinceTask, log.idleMs());
+    if (idle >= ms) return;
+    await page.waitForTimeout(Math.max(50, ms - idle));
+  }
+}
+
+async function openUnderConditions(url: string, page: Page): Promise<OpenPage> {
+  const { downKbps, upKbps, latencyMs, slowdown } = conditions;
+  await page.addInitScript(probe, measuresName);
+  const cdp = await page.context().newCDPSession(page);
+  const log = await logRequests(cdp);
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: downKbps * 125,
+    uploadThroughput: upKbps * 125,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(url, { waitUntil: 'commit', timeout: longestMs });
+  await comeToRest(page, log, quietMs);
+  return {
+    page,
+    log,
+    measures: await readMeasures(page),
+    rest: (ms) => comeToRest(page, log, ms),
+    close: async () => page.context().browser()?.close(),
+  };
+}
+
+/** Opens an address in a browser of its own, so that nothing is cached, and waits until it is at rest. */
+export async function openCold(url: string): Promise<OpenPage> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+  try {
+    const { viewport, deviceScaleFactor } = conditions;
+    const screen = { viewport, deviceScaleFactor, isMobile: true, hasTouch: true };
+    const context = await browser.newContext(screen);
+    return await openUnderConditions(url, await context.newPage());
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
+
+/** Sums up an open page. Blocking time is the part of each long task beyond 50 ms. */
+export function sumUp({ log, measures }: OpenPage): Visit {
+  const requests = [...log.all.values()];
+  const bytesOf = (list: typeof requests) => list.reduce((sum, { bytes }) => sum + bytes, 0);
+  return {
+    fcp: measures.fcp,
+    lcp: measures.lcp,
+    tbt: measures.longTasks.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0),
+    cls: measures.cls,
+    js: bytesOf(requests.filter(({ kind }) => kind === 'Script')),
+    total: bytesOf(requests),
+    requests: requests.length,
+    failed: requests.filter(({ failed }) => failed).length,
+    roundTrips: sequentialRoundTrips(log.timed(), measures.lcp ?? Infinity),
+    lcpElement: measures.lcpElement,
+  };
+}
