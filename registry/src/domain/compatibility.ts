@@ -68,6 +68,19 @@ function shellProblems(artifact: Artifact, shell: ShellContract): Problem[] {
   return [...sharedProblems(artifact, shell), ...store, ...slots, ...modules];
 }
 
+/** Two versions that a page knows under one name: it would run the code of the first for both. */
+function nameProblems(one: Artifact, other: Artifact): Problem[] {
+  const { globalName } = one.manifest;
+  if (other.manifest.globalName !== globalName) return [];
+  return [
+    problem(
+      one,
+      globalName,
+      `calls itself ${globalName} in a page, and so does ${name(other)}. Build one of them anew.`,
+    ),
+  ];
+}
+
 /** What two versions of different remotes both claim. Any two may meet in a page, so each pair of remotes is looked at. */
 function pairProblems(one: Artifact, other: Artifact, shell: ShellContract): Problem[] {
   const routes = one.routes.flatMap(({ path }) =>
@@ -116,6 +129,7 @@ export function checkCompatibility(
   if (shell) problems.push(...live.flatMap((artifact) => shellProblems(artifact, shell)));
   live.forEach((one, at) => {
     for (const other of live.slice(at + 1)) {
+      problems.push(...nameProblems(one, other));
       if (other.remote !== one.remote) problems.push(...pairProblems(one, other, offer));
     }
   });

@@ -126,6 +126,25 @@ describe.each([
     expect((await put('catalog/1.1.0', await archiveOf(smallRemote('catalog', '1.1.0')))).status).toBe(201);
   });
 
+  it('refuses a version that pages would take for another one', async () => {
+    for (const version of ['1.4.0', '1.4.0-rc.1'])
+      expect((await put(`catalog/${version}`, await archiveOf(smallRemote('catalog', version)))).status).toBe(
+        201,
+      );
+    const { manifest } = smallRemote('catalog', '1.4.0').artifact;
+    for (const copy of [
+      smallRemote('catalog', '1.4.1', { manifest }),
+      smallRemote('catalog', '1.4.0-rc-1'),
+    ]) {
+      const { version } = copy.artifact;
+      const { status, body } = await put(`catalog/${version}`, await archiveOf(copy));
+      expect(status).toBe(409);
+      expect(body.message).toContain(`catalog@${version} calls itself catalog_1_4_0`);
+      expect((await get(`catalog/${version}/page.js`)).status).toBe(404);
+    }
+    expect((await put('catalog/1.4.1', await archiveOf(smallRemote('catalog', '1.4.1')))).status).toBe(201);
+  });
+
   it('refuses what is too large with 413, and other people’s remotes with 403', async () => {
     const large = smallRemote('catalog', '1.3.0', { text: 'x'.repeat(150_000) });
     expect((await put('catalog/1.3.0', await archiveOf(large))).status).toBe(413);

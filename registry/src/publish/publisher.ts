@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Artifact } from '@shop/contracts';
 import type { PackedRemote } from '../archive/pack-remote';
 import { receiveArchive } from '../archive/receive-archive';
-import { findArtifact, reserveArtifact, setStored } from '../db/artifacts';
+import { findArtifact, listArtifacts, reserveArtifact, setStored } from '../db/artifacts';
 import { addAudit } from '../db/audit';
 import type { RegistryDatabase } from '../db/tables';
 import { RegistryError } from '../domain/registry-error';
@@ -49,6 +49,20 @@ export function createPublisher({ database, storage, draft, clock, limit }: Opti
     );
   };
 
+  /** Throws a RegistryError 409 when another version is known to pages under the same name. */
+  const checkGlobalName = async ({ remote, version, manifest: { globalName } }: Artifact): Promise<void> => {
+    const all = await listArtifacts(database.db);
+    const other = all.find(
+      ({ artifact: one }) =>
+        one.manifest.globalName === globalName && !(one.remote === remote && one.version === version),
+    )?.artifact;
+    if (!other) return;
+    throw new RegistryError(
+      409,
+      `${remote}@${version} calls itself ${globalName} in a page, and so does ${other.remote}@${other.version}: with both in one page, one would run the other's code. Build it under a version of its own.`,
+    );
+  };
+
   const isThere = async (artifact: Artifact): Promise<boolean> => {
     const kept = await keptOf(artifact);
     if (!kept?.stored) return false;
@@ -58,6 +72,7 @@ export function createPublisher({ database, storage, draft, clock, limit }: Opti
   const store = async (artifact: Artifact, folder: string, actor: Actor): Promise<PublishOutcome> => {
     const { remote, version, digest } = artifact;
     if (await isThere(artifact)) return 'unchanged';
+    await checkGlobalName(artifact);
     await reserveArtifact(database.db, artifact);
     const kept = await keptOf(artifact);
     await storage.put(kept?.artifact ?? artifact, folder);

@@ -29,7 +29,7 @@ export function smallRemote(
     files: listed,
     manifest: {
       entry: 'remoteEntry.js',
-      globalName: remote,
+      globalName: `${remote}_${version}`.replace(/\W/g, '_'),
       exposes: { page: { js: ['page.js'], css: ['page.css'] } },
       server: 'server',
     },
