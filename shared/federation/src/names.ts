@@ -5,7 +5,7 @@ const unsafe = /\W/g;
  * versions a switch would run the old code under the new styles.
  */
 export function globalNameOf(remote: string, version: string): string {
-  return `${remote}_${version.replace(unsafe, '_')}`;
+  return `${remote}_${version}`.replace(unsafe, '_');
 }
 
 /** Pattern of generated CSS class names: build and version, so that two versions in one page never meet. */
