@@ -1,26 +1,12 @@
-import { cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { linkPackages } from '../../scripts/setup/link-packages';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Not needed to make, check and publish a remote, and large. */
 const left = /^(node_modules|\.git|\.data|\.cache|test-results|docs|e2e)$|(^|\/)dist$|^api\/seeds\/media$/;
-
-/** Packages as they are installed here; links between workspaces lead into the copy. */
-async function linkPackages(copy: string): Promise<void> {
-  const [from, to] = [path.join(root, 'node_modules'), path.join(copy, 'node_modules')];
-  await mkdir(path.join(to, '@shop'), { recursive: true });
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    if (entry.name === '@shop') continue;
-    // A file that a command writes to must not be written to here.
-    if (entry.isFile()) await cp(path.join(from, entry.name), path.join(to, entry.name));
-    else await symlink(path.join(from, entry.name), path.join(to, entry.name));
-  }
-  for (const name of await readdir(path.join(from, '@shop'))) {
-    await symlink(await readlink(path.join(from, '@shop', name)), path.join(to, '@shop', name));
-  }
-}
 
 export interface CheckoutCopy {
   readonly dir: string;

@@ -18,11 +18,13 @@ interface Parts {
   readonly database: Database;
   readonly releases: ShopReleases;
   readonly shell: PublishedShell;
+  /** The composer of another build of the shell; this checkout's when absent. */
+  readonly compose?: typeof composer;
 }
 
 /** One process for a small shop: the API, the registry or the way to it, and the composer behind one port. */
 export async function serveShop(settings: Settings, parts: Parts): Promise<RunningShop> {
-  const { config, database, releases, shell } = parts;
+  const { config, database, releases, shell, compose = composer } = parts;
   const logger = createLogger(process.env.LOG_LEVEL ? config.logLevel : 'warn');
   const api = await createShopApi({ config, logger, database });
   const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
@@ -31,7 +33,7 @@ export async function serveShop(settings: Settings, parts: Parts): Promise<Runni
   await app.register(api.plugin);
   await app.register(releases.plugin);
   await app.register(
-    composer({
+    compose({
       shellBuild: shell.build,
       shellAssets: shell.assets,
       publicDir: path.join(shellDir, 'public'),

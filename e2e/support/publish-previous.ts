@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Artifact } from '@shop/contracts';
+import { createRegistryClient, sendArchive } from '@shop/registry';
+import { remoteNames } from '../../scripts/build/packages';
+import { unpackPrevious } from '../../scripts/previous/previous-archive';
+
+/** Publishes the previous builds of all remotes, and prints them as `<remote>@<version>`: `<url> <token file>`. */
+const [url, tokenFile] = process.argv.slice(2);
+if (!url || !tokenFile) throw new Error('Too few words.');
+
+const previous = path.join(await unpackPrevious(), 'remotes');
+const client = createRegistryClient({ url, token: (await readFile(tokenFile, 'utf8')).trim() });
+for (const remote of remoteNames) {
+  const folder = path.join(previous, remote);
+  const artifact = JSON.parse(await readFile(path.join(folder, 'artifact.json'), 'utf8')) as Artifact;
+  await client.upload(
+    `/artifacts/${remote}/${artifact.version}`,
+    sendArchive(artifact, async (name) => [await readFile(path.join(folder, name))]),
+  );
+  console.log(`${remote}@${artifact.version}`);
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+
+/**
+ * The composer of a checkout in two files, with what it takes of the workspace inside. It belongs to the shell: what it
+ * writes into a document is read by the shell of the same build, so an older shell is tried with its own.
+ */
+export const composerConfig = (checkout: string, out: string): Configuration => ({
+  mode: 'production',
+  context: path.join(checkout, 'shell'),
+  target: 'node20',
+  devtool: false,
+  cache: false,
+  entry: { composer: './server/index.ts', 'render-worker': './server/render-worker.ts' },
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  externalsType: 'module',
+  externals: [
+    ({ request = '' }, done) => (/^(@shop\/|[./])/.test(request) ? done() : done(undefined, request)),
+  ],
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        exclude: /node_modules/,
+        loader: 'ts-loader',
+        options: {
+          transpileOnly: true,
+          configFile: path.join(checkout, 'shared/federation/tsconfig.bundle.json'),
+        },
+      },
+    ],
+    // The composer finds its worker beside itself, under the name that it has in the sources, and the shell by its path.
+    parser: { javascript: { url: false, importMeta: false, createRequire: false } },
+  },
+  experiments: { outputModule: true },
+  output: {
+    path: out,
+    filename: ({ chunk }) => (chunk?.name === 'render-worker' ? 'render-worker.ts' : '[name].js'),
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+  },
+  optimization: { minimize: false },
+});

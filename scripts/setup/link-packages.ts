@@ -1,0 +1,18 @@
+import { cp, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../build/packages';
+
+/** Gives another checkout the packages as they are installed here; links between workspaces lead into that checkout. */
+export async function linkPackages(checkout: string): Promise<void> {
+  const [from, to] = [path.join(root, 'node_modules'), path.join(checkout, 'node_modules')];
+  await mkdir(path.join(to, '@shop'), { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (entry.name === '@shop') continue;
+    // A file that a command writes to must not be written to here.
+    if (entry.isFile()) await cp(path.join(from, entry.name), path.join(to, entry.name));
+    else await symlink(path.join(from, entry.name), path.join(to, entry.name));
+  }
+  for (const name of await readdir(path.join(from, '@shop'))) {
+    await symlink(await readlink(path.join(from, '@shop', name)), path.join(to, '@shop', name));
+  }
+}
