@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { withBuildLock } from './build-lock';
 import { readBuildRecord, writeBuildRecord, type BuildRecord } from './build-record';
 import { root } from './packages';
 
@@ -37,4 +38,20 @@ export async function buildPackage({ dir, out, source, version }: BuildTarget): 
   });
   if (code !== 0) throw new Error(`${path.basename(dir)} does not build:\n${output}`);
   writeBuildRecord(out, { source, version });
+}
+
+/**
+ * Does something with the build of these sources as this version, and of no others: it is built first where it is not
+ * there, and nobody builds into its folder meanwhile.
+ */
+export function withBuild<T>(
+  target: BuildTarget,
+  work: () => Promise<T>,
+  say?: (line: string) => void,
+): Promise<T> {
+  const whole = async () => {
+    if (!isFresh(target)) await buildPackage(target);
+    return work();
+  };
+  return withBuildLock(target.out, whole, say);
 }

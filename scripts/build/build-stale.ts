@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { buildPackage, isFresh, type BuildTarget } from './build-package';
+import { isFresh, withBuild, type BuildTarget } from './build-package';
 
 /** Builds what is stale, as many at once as there are processors, and tells as each is done. */
 export async function buildStale(
@@ -14,7 +14,7 @@ export async function buildStale(
   const work = async () => {
     for (let target = waiting.shift(); target; target = waiting.shift()) {
       const began = performance.now();
-      await buildPackage(target);
+      await withBuild(target, () => Promise.resolve(), say);
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
       done += 1;
       say(

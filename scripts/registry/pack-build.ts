@@ -2,7 +2,7 @@ import { globalNameOf, hostProvided, ownVersion, readDescriptor, versionOf } fro
 import { packRemote, type PackedRemote } from '@shop/registry';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import type { BuildTarget } from '../build/build-package';
+import { withBuild, type BuildTarget } from '../build/build-package';
 import { root } from '../build/packages';
 
 function gitRevision(): string | null {
@@ -21,21 +21,23 @@ const byName = (names: readonly string[], of: (name: string) => string) =>
 const required = byName([...hostProvided, ...ownVersion], (name) => `^${versionOf(name)}`);
 const provided = byName(ownVersion, versionOf);
 
-/** A finished build of a remote, with what the registry has to know of it. */
+/** The build of a remote, with what the registry has to know of it. Builds it where another process has built over it. */
 export function packBuild(target: BuildTarget, publishedBy: string): Promise<PackedRemote> {
   const { dir, out, version, source } = target;
   const { version: _version, ...descriptor } = readDescriptor(dir);
-  return packRemote({
-    descriptor,
-    version,
-    globalName: globalNameOf(descriptor.name, version),
-    required,
-    provided,
-    browserDir: path.join(out, 'browser'),
-    serverDir: path.join(out, 'server'),
-    source,
-    git: gitRevision(),
-    publishedBy,
-    at: new Date().toISOString(),
-  });
+  return withBuild(target, () =>
+    packRemote({
+      descriptor,
+      version,
+      globalName: globalNameOf(descriptor.name, version),
+      required,
+      provided,
+      browserDir: path.join(out, 'browser'),
+      serverDir: path.join(out, 'server'),
+      source,
+      git: gitRevision(),
+      publishedBy,
+      at: new Date().toISOString(),
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import { openDatabase, readConfig } from '@shop/api';
+import { withBuild } from '../build/build-package';
 import { shellTarget } from '../build/targets';
 import { closeOnSignal, waitUntilReady } from './keep-open';
 import { openReleases } from './open-releases';
@@ -22,7 +23,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config.database);
   const shell = shellTarget();
   const releases = await openReleases({ settings, config, database, shell, say });
-  const published = await publishShell(shell, settings.releasesDir);
+  const published = await withBuild(shell, () => publishShell(shell, settings.releasesDir), say);
   const open = await serveShop(settings, { config, database, releases, shell: published });
   closeOnSignal(open, say);
   await waitUntilReady(open.address);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sendArchive, type PackedRemote } from '@shop/registry';
-import { buildPackage, isFresh, type BuildTarget } from '../../build/build-package';
+import { isFresh, withBuild, type BuildTarget } from '../../build/build-package';
 import { remoteNames } from '../../build/packages';
 import { remoteTarget, shellTarget } from '../../build/targets';
 import { packBuild } from '../../registry/pack-build';
@@ -14,7 +14,7 @@ import { UsageError } from '../exit-codes';
 async function build(target: BuildTarget, say: (line: string) => void): Promise<void> {
   if (isFresh(target)) return say(`The build of ${path.basename(target.dir)} ${target.version} is fresh.`);
   const began = performance.now();
-  await buildPackage(target);
+  await withBuild(target, () => Promise.resolve(), say);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(`Built ${path.basename(target.dir)} ${target.version} in ${seconds} s`);
 }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { withBuildLock } from './build-lock';
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'build-lock-'));
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+function share(...words: string[]) {
+  const script = path.join(import.meta.dirname, 'testing/share-folder.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...words]);
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const end = once(child, 'close').then(() => printed);
+  return { child, end };
+}
+
+it('lets one process at a time build into a folder and read what it built', async () => {
+  const builders = ['a', 'b', 'c'].map((name) => share(dir, name, '20').end);
+  expect(await Promise.all(builders)).toEqual(['DONE\n', 'DONE\n', 'DONE\n']);
+});
+
+it('waits for whoever has the folder, says so once, and has it when that process is killed', async () => {
+  const holder = share(dir, 'holder', '0');
+  await once(holder.child.stdout, 'data');
+  const said: string[] = [];
+  let told: () => void = () => undefined;
+  const waits = new Promise<void>((resolve) => (told = resolve));
+  const first = withBuildLock(
+    dir,
+    () => Promise.resolve('mine'),
+    (line) => {
+      said.push(line);
+      told();
+    },
+  );
+  const second = withBuildLock(
+    dir,
+    () => Promise.resolve('mine after that'),
+    () => undefined,
+  );
+  await waits;
+  holder.child.kill('SIGKILL');
+  expect(await Promise.all([first, second])).toEqual(['mine', 'mine after that']);
+  expect(said).toEqual([expect.stringMatching(/^Another process is at .*; waiting for it …$/)]);
+});
+
+it('gives the folder back when the work fails', async () => {
+  const fails = () => Promise.reject(new Error('does not build'));
+  await expect(withBuildLock(dir, fails)).rejects.toThrow('does not build');
+  expect(await withBuildLock(dir, () => Promise.resolve('free'))).toBe('free');
+});
