@@ -3,6 +3,7 @@ import { consolePlugin, registryPlugin, startRegistryJobs } from '@shop/registry
 import Fastify from 'fastify';
 import { buildStale } from '../build/build-stale';
 import { consoleTarget } from '../build/targets';
+import { closeOnSignal } from '../start/keep-open';
 import { checkDataDir, checkPort } from '../start/preflight';
 import { readSettings } from '../start/settings';
 import { openRegistry } from './open-registry';
@@ -40,9 +41,7 @@ async function serve(): Promise<void> {
     await stopJobs();
     await database.close();
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void close().then(() => process.exit(0)));
-  }
+  closeOnSignal({ close }, console.log);
   const address = await app.listen({ host: settings.host, port: settings.port });
   console.log(`The registry is open at ${address}`);
   console.log(`Its console is at ${address}/ops`);

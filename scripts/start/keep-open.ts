@@ -8,13 +8,27 @@ export async function waitUntilReady(address: string): Promise<void> {
   await (await fetch(address, { signal: AbortSignal.timeout(30_000) })).text();
 }
 
-/** Closes the shop in good order on the first SIGINT or SIGTERM, then ends the process. */
-export function closeOnSignal(shop: RunningShop, say: (line: string) => void): void {
+/** Longer than the longest drain and everything after it that is still getting somewhere. */
+const patienceMs = 30_000;
+
+/**
+ * Closes a shop, or a registry, in good order on the first SIGINT or SIGTERM, then ends the process; with an error after `deadlineMs`,
+ * as what hangs then would hang for ever.
+ */
+export function closeOnSignal(
+  shop: Pick<RunningShop, 'close'>,
+  say: (line: string) => void,
+  deadlineMs = patienceMs,
+): void {
   let closing = false;
   const close = () => {
     if (closing) return;
     closing = true;
-    say('Closing the shop …');
+    say('Closing …');
+    setTimeout(() => {
+      say(`It did not close within ${deadlineMs / 1000} s, and ends as it is.`);
+      process.exit(1);
+    }, deadlineMs).unref();
     shop.close().then(
       () => process.exit(0),
       (error: unknown) => {
