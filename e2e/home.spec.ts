@@ -8,8 +8,8 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 /** How many of a row's slides are in sight. */
 const inSight = (page: Page, row: string) =>
   page.getByRole('region', { name: row, exact: true }).evaluate((carousel) => {
-    const frame = carousel.querySelector('[data-carousel-hold]')?.getBoundingClientRect();
-    return [...carousel.querySelectorAll('[aria-roledescription="slide"]')].filter((slide) => {
+    const frame = carousel.querySelector('.swiper-wrapper')?.parentElement?.getBoundingClientRect();
+    return [...carousel.querySelectorAll('.swiper-slide')].filter((slide) => {
       const { left, right } = slide.getBoundingClientRect();
       return frame && left >= frame.left - 1 && right <= frame.right + 1;
     }).length;
@@ -72,7 +72,7 @@ test('a carousel moves, wraps and stops, and only its slides in sight can be rea
   await carousel.getByRole('button', { name: 'Pause: Categories' }).click();
   await carousel.getByRole('button', { name: 'Go to slide 1' }).click();
   const inSightNow = () =>
-    carousel.locator('[aria-roledescription="slide"]:not([inert])').evaluateAll((slides) =>
+    carousel.locator('.swiper-slide:not([inert])').evaluateAll((slides) =>
       slides
         .map((slide) => ({ x: slide.getBoundingClientRect().x, label: slide.getAttribute('aria-label') }))
         .sort((a, b) => a.x - b.x)

@@ -51,7 +51,7 @@ async function showFour(settings: Settings = {}) {
 }
 
 const region = () => screen.getByRole('region', { name: 'Stamps' });
-const row = () => region().querySelector('[aria-live]') as HTMLElement;
+const row = () => region().querySelector('.swiper-wrapper') as HTMLElement;
 const inSight = () =>
   [...row().children].filter((slide) => !slide.hasAttribute('inert')).map((slide) => slide.textContent);
 const current = () =>

@@ -48,11 +48,11 @@ function CarouselOf({
   return (
     <section ref={carousel.root} className={className} aria-roledescription="carousel" aria-label={label}>
       <div ref={carousel.frame} {...scrolling} className={styles.frame} data-carousel-hold="">
-        <div className={styles.row} aria-live={running ? 'off' : 'polite'}>
+        <div className={classNames('swiper-wrapper', styles.row)} aria-live={running ? 'off' : 'polite'}>
           {slides.map((slide, position) => (
             <div
               key={position}
-              className={styles.slide}
+              className={classNames('swiper-slide', styles.slide)}
               role="group"
               aria-roledescription="slide"
               aria-label={`${position + 1} of ${count}`}
@@ -83,6 +83,6 @@ function CarouselOf({
  */
 export function Carousel({ children, ...rest }: CarouselProps) {
   const slides = Children.toArray(children);
-  // What moves the slides knows them from the start, so another number of them is another carousel.
+  // Swiper puts the slides in an order of its own, so another number of them is another carousel.
   return <CarouselOf key={slides.length} slides={slides} {...rest} />;
 }

@@ -39,7 +39,7 @@ export type StartCarousel = typeof startCarousel;
 
 /** The slide that a row that scrolls by itself has come to. */
 function scrolledTo(frame: HTMLElement, otherwise: number): number {
-  const pitch = frame.querySelector<HTMLElement>(':scope > * > *')?.offsetWidth ?? 0;
+  const pitch = frame.querySelector<HTMLElement>('.swiper-slide')?.offsetWidth ?? 0;
   return pitch > 0 ? Math.round(frame.scrollLeft / pitch) : otherwise;
 }
 
@@ -83,6 +83,7 @@ export function startCarousel(root: HTMLElement, frame: HTMLElement, options: En
     choose: (running) => rotation?.choose(running),
     destroy() {
       preference.removeEventListener('change', onPreference);
+      // Swiper reports a last move, which would set the pace going again.
       slider.destroy();
       rotation?.destroy();
       delete frame.dataset.moved;

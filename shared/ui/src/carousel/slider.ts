@@ -1,5 +1,4 @@
-import { followFinger } from './drag';
-import { draggedTo, isInSight, placeOf, positionsFrom, stopAt, stopsOf, type Track } from './track';
+import Swiper from 'swiper';
 
 export interface SliderOptions {
   /** Whether it goes on past the last slide with the first one. Otherwise it runs back to it. */
@@ -28,111 +27,60 @@ export interface Slider {
 /** How many slides the style sheet shows at once at this width. */
 const perViewOf = (frame: HTMLElement) => Number(getComputedStyle(frame).getPropertyValue('--per-view')) || 1;
 
-/**
- * Moves the slides of a frame that the style sheet has laid out. They keep their widths and their order in the
- * document; everything is placed in fractions of a width, so that nothing is measured when the window changes.
- */
+/** What is out of sight must not be reached by Tab, nor be read out. */
+function hideTheRest({ slides, visibleSlides }: Swiper): void {
+  for (const slide of slides) slide.toggleAttribute('inert', !visibleSlides.includes(slide));
+}
+
+/** Lets Swiper move the slides of a frame that the style sheet has laid out. They keep the widths that they have. */
 export function createSlider(frame: HTMLElement, options: SliderOptions): Slider {
-  const { loop, startAt, onMove, onResize } = options;
-  const row = frame.firstElementChild as HTMLElement;
-  const slides = [...row.children] as HTMLElement[];
-  let { transition } = options;
-  const trackNow = (): Track => {
-    const perView = perViewOf(frame);
-    return { count: slides.length, perView, loop: loop && slides.length > perView };
-  };
-  let track = trackNow();
-  let place = placeOf(track, startAt, 0);
-
-  const pitch = () => row.clientWidth / track.perView;
-  /** Where the row is to be seen, also in the middle of a move; nowhere but at its place where nothing is laid out. */
-  const seenAt = () => {
-    const seen = (frame.getBoundingClientRect().left - row.getBoundingClientRect().left) / pitch();
-    return Number.isNaN(seen) ? place : seen;
-  };
-
-  /** Moves the row to a place; what is seen on the way there stands in it, as far as a ring has slides for it. */
-  const put = (to: number, ms: number) => {
-    const end = Math.ceil(to + track.perView);
-    const positions = positionsFrom(track, Math.max(Math.floor(Math.min(seenAt(), to)), end - track.count));
-    slides.forEach((slide, at) => {
-      const rounds = ((positions[at] ?? at) - at) * 100;
-      slide.style.transform = rounds ? `translateX(${rounds}%)` : '';
-    });
-    row.style.transitionDuration = `${ms}ms`;
-    row.style.transform = `translate3d(${(-to * 100) / track.perView}%, 0, 0)`;
-    return positions;
-  };
-
-  /** What is out of sight must not be reached by Tab, nor be read out; what comes next is fetched before it moves in. */
-  const reveal = (positions: readonly number[]) =>
-    slides.forEach((slide, index) => {
-      const position = positions[index] ?? index;
-      slide.toggleAttribute('inert', !isInSight(track, position, place));
-      // The one before the first stands at the far end of a ring.
-      const places = track.loop ? [position, position - track.count] : [position];
-      const isNear = places.some((at) => isInSight(track, at, place - 1) || isInSight(track, at, place + 1));
-      if (isNear) slide.querySelector('img[loading="lazy"]')?.removeAttribute('loading');
-    });
-
-  const settle = (to: number, ms: number) => {
-    const before = stopAt(track, place);
-    place = to;
-    reveal(put(to, ms));
-    if (stopAt(track, place) !== before) onMove();
-  };
-  const goTo = (stop: number) => settle(placeOf(track, stop, place), transition);
-  const step = (by: 1 | -1) => {
-    const stops = stopsOf(track);
-    if (track.loop) settle(Math.round(place) + by, transition);
-    else goTo((stopAt(track, place) + by + stops) % stops);
-  };
-
-  const stopFollowing = followFinger(frame, {
-    pitch,
-    place: seenAt,
-    follow: (to) => put(draggedTo(track, to), 0),
-    settle: (to) => settle(track.loop ? to : placeOf(track, Math.max(0, to), place), transition),
+  const { loop, transition, startAt, onMove, onResize } = options;
+  const swiper = new Swiper(frame, {
+    loop,
+    rewind: !loop,
+    speed: transition,
+    initialSlide: startAt,
+    slidesPerView: perViewOf(frame),
+    watchSlidesProgress: true,
+    // Text can be marked with the mouse, which has the arrows.
+    simulateTouch: false,
+    // The picture that comes next is there when its slide moves in.
+    lazyPreloadPrevNext: 1,
   });
-
-  const resize = () => {
-    const stop = stopAt(track, place);
-    track = trackNow();
-    settle(placeOf(track, Math.min(stop, stopsOf(track) - 1), 0), 0);
-    onResize();
-  };
-  addEventListener('resize', resize);
+  // From here on: Swiper calls out while it is made, too, before there is anything to tell of.
+  swiper.on('beforeResize', ({ params }) => {
+    params.slidesPerView = perViewOf(frame);
+  });
+  swiper.on('slideChange slideChangeTransitionEnd touchEnd resize', hideTheRest);
+  swiper.on('slideChange', onMove);
+  swiper.on('resize', onResize);
+  const goTo = (slide: number) => (loop ? swiper.slideToLoop(slide) : swiper.slideTo(slide));
   // A slide that peeks in can be reached by Tab: it is brought in whole.
   const showFocused = ({ target }: FocusEvent) => {
-    const at = slides.findIndex((slide) => slide.contains(target as Node));
-    if (!track.loop && at >= 0 && (at < place || at + 1 > place + track.perView))
-      goTo(Math.min(at, stopsOf(track) - 1));
+    const at = swiper.slides.findIndex((slide) => slide.contains(target as Node));
+    const slide = swiper.slides[at];
+    if (!loop && slide && !slide.classList.contains('swiper-slide-fully-visible')) goTo(at);
   };
   frame.addEventListener('focusin', showFocused);
-  settle(place, 0);
-
+  hideTheRest(swiper);
   return {
     get index() {
-      return stopAt(track, place);
+      return swiper.realIndex;
     },
     get stops() {
-      return stopsOf(track);
+      if (swiper.isLocked) return 1;
+      return loop ? swiper.slides.length : swiper.snapGrid.length;
     },
-    next: () => step(1),
-    previous: () => step(-1),
+    next: () => swiper.slideNext(),
+    previous: () => swiper.slidePrev(),
     goTo,
     setTransition(ms) {
-      transition = ms;
+      swiper.params.speed = ms;
     },
     destroy() {
-      stopFollowing();
-      removeEventListener('resize', resize);
       frame.removeEventListener('focusin', showFocused);
-      row.removeAttribute('style');
-      for (const slide of slides) {
-        slide.removeAttribute('inert');
-        slide.removeAttribute('style');
-      }
+      for (const slide of swiper.slides) slide.removeAttribute('inert');
+      swiper.destroy();
     },
   };
 }

@@ -25,7 +25,7 @@ export interface CarouselSettings {
 export interface CarouselControl extends CarouselView {
   readonly root: RefObject<HTMLElement | null>;
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** Whether its engine moves the slides by now; until then the browser scrolls them. */
+  /** Whether Swiper moves the slides by now; until then the browser scrolls them. */
   readonly moved: boolean;
   /** Whether it is to go on by itself. */
   readonly playing: boolean;
