@@ -40,5 +40,6 @@ export function photo(value: unknown): Photo | null {
     height: whole(fields.height, 1, 100_000) ?? undefined,
     placeholder: text(fields.placeholder) ?? undefined,
     srcset: text(fields.srcset) ?? undefined,
+    avif: text(fields.avif) ?? undefined,
   };
 }

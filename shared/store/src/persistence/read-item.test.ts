@@ -71,6 +71,18 @@ describe('a stored line of the cart', () => {
     expect(Object.keys(readCartItem(stored({ foreign: 'x' })) ?? {})).not.toContain('foreign');
   });
 
+  it('keeps every part of a photo that the shop wrote', () => {
+    const photo = {
+      secure_url: '/a.webp',
+      width: 640,
+      height: 480,
+      placeholder: '#d8c9a8',
+      srcset: '/a-320.webp 320w',
+      avif: '/a-320.avif 320w',
+    };
+    expect(readCartItem(stored({ photo }))?.photo).toEqual(photo);
+  });
+
   it('keeps only the parts of a photo that can be one', () => {
     const photo = { secure_url: '/a.webp', width: -4, height: 'tall', placeholder: 7, srcset: '' };
     expect(readCartItem(stored({ photo }))?.photo).toEqual({ secure_url: '/a.webp' });
