@@ -1,9 +1,7 @@
+import { limits } from '@shop/config';
 import { sql } from 'kysely';
 import type { Executor } from '../db/schema';
 import { isAfterPlace, orderBy, type ListOrder } from './product-orders';
-
-/** Free pieces at or under which a product counts as low in stock. */
-export const LOW_STOCK = 5;
 
 export type Availability = 'all' | 'in' | 'out' | 'low';
 
@@ -30,7 +28,7 @@ const available = {
   all: sql<boolean>`true`,
   in: sql<boolean>`${free} > 0`,
   out: sql<boolean>`${free} = 0`,
-  low: sql<boolean>`${free} between 1 and ${sql.lit(LOW_STOCK)}`,
+  low: sql<boolean>`${free} between 1 and ${sql.lit(limits.lowStock)}`,
 } as const;
 
 // Zero is no id: it keeps both lists from being empty, which SQL does not have.

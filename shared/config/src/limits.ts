@@ -7,6 +7,8 @@ export const limits = {
   badgeCap: 99,
   minQuantity: 1,
   maxQuantity: 999,
+  /** Free pieces at or under which a product is low in stock, for the filter and for what its page says. */
+  lowStock: 5,
   maxToasts: 20,
   headerShadowScrollPx: 10,
   blogCardCharacters: 120,

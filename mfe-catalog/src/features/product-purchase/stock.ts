@@ -1,8 +1,5 @@
 import { limits } from '@shop/config';
 
-/** Pieces at or under which a product counts as low in stock: the listings' filter draws the line at the same number. */
-const LOW_STOCK = 5;
-
 export interface StockNote {
   readonly level: 'plenty' | 'low' | 'none';
   readonly text: string;
@@ -11,7 +8,7 @@ export interface StockNote {
 /** What a shopper is told of the pieces that can be bought now. */
 export function stockNote(pieces: number): StockNote {
   if (pieces <= 0) return { level: 'none', text: 'Out of Stock' };
-  if (pieces <= LOW_STOCK) return { level: 'low', text: `Only ${pieces} left` };
+  if (pieces <= limits.lowStock) return { level: 'low', text: `Only ${pieces} left` };
   return { level: 'plenty', text: 'In Stock' };
 }
 
