@@ -1,14 +1,15 @@
 import { classNames, motifs } from '@shop/ui';
 import { Motif } from '../motifs/motif';
 import { Band } from '../band/band';
+import columns from './columns.module.css';
 import styles from './craft-philosophy.module.css';
 
 /** Why the shop makes things the slow way. */
 export function CraftPhilosophy() {
   return (
     <Band labelledBy="craft-philosophy">
-      <div className={styles.columns}>
-        <div className={styles.words}>
+      <div className={classNames(columns.columns, styles.columns)}>
+        <div className={columns.words}>
           <h2 id="craft-philosophy">Our craft philosophy</h2>
           <p>
             A letter takes longer than a message, and that is the point of it. We make the things that slow

@@ -1,14 +1,15 @@
-import { ProductPhoto } from '@shop/ui';
+import { classNames, ProductPhoto } from '@shop/ui';
 import { Band } from '../band/band';
 import { story, storyPhoto } from './about-texts';
+import columns from './columns.module.css';
 import styles from './our-story.module.css';
 
 /** Where the shop comes from, beside a picture of the printing table. */
 export function OurStory() {
   return (
     <Band ground="card" labelledBy="our-story">
-      <div className={styles.columns}>
-        <div className={styles.words}>
+      <div className={classNames(columns.columns, styles.columns)}>
+        <div className={columns.words}>
           <h2 id="our-story">Our story</h2>
           {story.map((paragraph) => (
             <p key={paragraph.slice(0, 24)}>{paragraph}</p>
