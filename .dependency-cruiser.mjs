@@ -84,7 +84,11 @@ export default {
       from: { path: '^shell/', pathNot: tests },
       to: {
         path: '^shared/[^/]+/',
-        pathNot: ['^shared/[^/]+/src/index\\.tsx?$', '^shared/tokens/src/[^/]+\\.css$'],
+        pathNot: [
+          '^shared/[^/]+/src/index\\.tsx?$',
+          '^shared/config/src/codings\\.ts$',
+          '^shared/tokens/src/[^/]+\\.css$',
+        ],
       },
     },
     {

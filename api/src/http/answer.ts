@@ -1,9 +1,7 @@
+import { codingOf, type Coding } from '@shop/config/codings';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-
-/** How an answer's bytes travel. */
-export type Coding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -34,18 +32,6 @@ export interface Answer {
   codingFor(acceptEncoding: string | undefined): Coding;
   /** Compressed off the main thread, once each. */
   bytes(coding: Coding): Promise<Buffer>;
-}
-
-/** True unless the client said that it does not take it. */
-function takes(accepted: string, coding: string): boolean {
-  const part = new RegExp(`(?:^|,)\\s*${coding}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, 'i').exec(accepted);
-  return part !== null && Number(part[1] ?? 1) > 0;
-}
-
-/** Brotli before gzip before neither, as far as an Accept-Encoding header allows. */
-export function codingOf(acceptEncoding = ''): Coding {
-  if (takes(acceptEncoding, 'br')) return 'br';
-  return takes(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }
 
 export function createAnswer(json: string, storedAt: number): Answer {
