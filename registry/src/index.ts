@@ -23,6 +23,13 @@ export { createReleaseFile, type ReleaseFile } from './snapshot/release-file';
 export { importFolder } from './snapshot/import-folder';
 export { createArtifactFolder, type ArtifactFolder } from './storage/artifact-folder';
 export { openStorage, type OpenStorage } from './storage/open-storage';
+export {
+  createCompressedFiles,
+  isCompressible,
+  packedEndings,
+  type CompressedFiles,
+} from './storage/compressed-files';
+export { sha384Of } from './archive/digest';
 export { createShelf, type Shelf } from './storage/shelf';
 export { createRegistryClient, type RegistryClient } from './client/registry-client';
 export { RegistryAnswerError } from './client/registry-answer-error';

@@ -10,7 +10,7 @@ import {
   type Registry,
 } from '@shop/registry';
 import { registryDatabase } from './registry-database';
-import { adminTokenFile, artifactsDir, envsDir } from './release-folders';
+import { adminTokenFile, artifactsDir, compressedFiles, envsDir } from './release-folders';
 
 export interface RegistryFolders {
   readonly dataDir: string;
@@ -32,7 +32,7 @@ export async function openRegistry(
   { dataDir, releasesDir }: RegistryFolders,
 ): Promise<OpenRegistry> {
   const database = registryDatabase(opened);
-  const { storage, shelf } = openStorage(artifactsDir(releasesDir), process.env);
+  const { storage, shelf } = openStorage(artifactsDir(releasesDir), process.env, compressedFiles);
   const registry = await createRegistry({ database, storage, shelf });
   const file = createReleaseFile(envsDir(releasesDir), liveEnv);
   await importFolder(database, liveEnv, { folder: shelf.folder, file, now: registry.clock() });

@@ -1,11 +1,12 @@
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildTarget } from '../build/build-package';
+import { packBeside } from './pack-beside';
 
 export interface PublishedShell {
   /** This build's server bundle, service worker and manifest. */
   readonly build: string;
-  /** Files for browsers, of this and all earlier builds. */
+  /** Files for browsers, of this and all earlier builds, packed forms beside them. */
   readonly assets: string;
 }
 
@@ -22,6 +23,7 @@ export async function publishShell({ out, source }: BuildTarget, releases: strin
     force: false,
     filter: (file) => path.basename(file) !== 'build-manifest.json',
   });
+  await packBeside(assets);
   await cp(path.join(out, 'server'), build, { recursive: true });
   await cp(path.join(out, 'worker'), build, { recursive: true });
   await cp(path.join(out, 'browser/build-manifest.json'), path.join(build, 'build-manifest.json'));

@@ -12,7 +12,7 @@ import {
   remoteFiles,
   sendRelease,
 } from '@shop/registry';
-import { artifactsDir, envsDir } from '../registry/release-folders';
+import { artifactsDir, compressedFiles, envsDir } from '../registry/release-folders';
 import { signingKeyOf } from './signing-key';
 import { telemetryForwarder } from './telemetry-forwarder';
 import type { ShopReleases } from './shop-releases';
@@ -39,7 +39,7 @@ const timeoutMs = 2000;
 export async function remoteReleases(options: Options): Promise<ShopReleases> {
   const { url, token, releasesDir, shell, httpsOutside, say } = options;
   const client = createRegistryClient({ url, token, timeoutMs });
-  const folder = createArtifactFolder(artifactsDir(releasesDir));
+  const folder = createArtifactFolder(artifactsDir(releasesDir), compressedFiles);
   const shelf = createShelf(folder, client.fetchArtifact);
   const file = createReleaseFile(envsDir(releasesDir), liveEnv);
   const ask = async (): Promise<Release | undefined> => {

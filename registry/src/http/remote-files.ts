@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Artifact } from '@shop/contracts';
+import { codingOf } from '@shop/config/codings';
+import type { Artifact, ArtifactFile } from '@shop/contracts';
 import { mediaTypeOf } from '../storage/media-type';
 import type { Shelf } from '../storage/shelf';
 import { answerError } from './answer-error';
@@ -10,16 +11,16 @@ export interface RemoteFilesOptions {
   readonly onServed?: (remote: string, version: string) => void;
 }
 
-const integrities = new WeakMap<Artifact, ReadonlyMap<string, string>>();
+const byPath = new WeakMap<Artifact, ReadonlyMap<string, ArtifactFile>>();
 
-/** Integrity of each file that a page may ask for; the server build is not among them. */
-function servedFiles(artifact: Artifact): ReadonlyMap<string, string> {
-  const known = integrities.get(artifact);
+/** Files that a page may ask for; the server build is not among them. */
+function servedFiles(artifact: Artifact): ReadonlyMap<string, ArtifactFile> {
+  const known = byPath.get(artifact);
   if (known) return known;
   const folder = `${artifact.manifest.server}/`;
   const files = artifact.files.filter(({ path }) => !path.startsWith(folder));
-  const made = new Map(files.map(({ path, sha384 }) => [path, sha384]));
-  integrities.set(artifact, made);
+  const made = new Map(files.map((file) => [file.path, file]));
+  byPath.set(artifact, made);
   return made;
 }
 
@@ -35,9 +36,12 @@ export function remoteFiles({ shelf, onServed }: RemoteFilesOptions): FastifyPlu
       async (request, reply) => {
         const { remote, version, '*': name } = request.params;
         const artifact = await shelf.ensure(remote, version);
-        const sha384 = artifact && servedFiles(artifact).get(name);
-        const file = sha384 && (await shelf.folder.open(remote, version, name));
+        const listed = artifact && servedFiles(artifact).get(name);
         reply.header('x-content-type-options', 'nosniff');
+        const coding = codingOf(request.headers['accept-encoding']);
+        const packed =
+          listed && coding !== 'identity' && (await shelf.folder.openPacked(artifact, listed, coding));
+        const file = packed || (listed && (await shelf.folder.open(remote, version, name)));
         if (!file) {
           return reply
             .code(404)
@@ -45,15 +49,19 @@ export function remoteFiles({ shelf, onServed }: RemoteFilesOptions): FastifyPlu
             .send({ status: 404, message: 'No such file.' });
         }
         onServed?.(remote, version);
+        // Each coding has other bytes, and so a name of its own.
+        const etag = packed ? `"${listed?.sha384}-${coding}"` : `"${listed?.sha384}"`;
         reply.headers({
-          etag: `"${sha384}"`,
+          etag,
           'cache-control': 'public, max-age=31536000, immutable',
           'access-control-allow-origin': '*',
+          vary: 'accept-encoding',
         });
-        if (request.headers['if-none-match'] === `"${sha384}"`) {
+        if (request.headers['if-none-match'] === etag) {
           file.stream.destroy();
           return reply.code(304).send();
         }
+        if (packed) reply.header('content-encoding', coding);
         return reply.type(mediaTypeOf(name)).header('content-length', file.size).send(file.stream);
       },
     );

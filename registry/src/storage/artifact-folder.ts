@@ -1,17 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Artifact } from '@shop/contracts';
+import type { Artifact, ArtifactFile } from '@shop/contracts';
 import { recordFile } from '../archive/receive-archive';
 import { checkNames } from '../domain/names';
+import { eachAtOnce } from './each-at-once';
+import { isCompressible, type CompressedFiles, type PackedCoding } from './compressed-files';
 import { toJsonText, writeDurably } from './durable-file';
-import type { ArtifactStorage } from './storage';
+import type { ArtifactStorage, StoredFile } from './storage';
 
 /** Versions on this machine's disk: `<dir>/<remote>/<version>/`, each with its record beside its files. */
 export interface ArtifactFolder extends ArtifactStorage {
   readonly dir: string;
   /** The record of a version that is here; undefined otherwise. For whoever cannot wait, such as a render. */
   find(remote: string, version: string): Artifact | undefined;
+  /** A file in a coding; undefined when it is not packed so, which asking for it begins to mend. */
+  openPacked(artifact: Artifact, file: ArtifactFile, coding: PackedCoding): Promise<StoredFile | undefined>;
   /** An empty folder to fill and hand to `put`; on the same disk, so that moving it in is one step. */
   draft(): Promise<string>;
   /** All versions that are here. */
@@ -20,13 +24,23 @@ export interface ArtifactFolder extends ArtifactStorage {
 
 const draftPrefix = '.draft-';
 
+/** As many as Node has threads for packing. */
+const packedAtOnce = 4;
+
 async function names(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }
 
-/** The versions below `dir`. Drafts of a process that died are not among them. */
-export function createArtifactFolder(dir: string): ArtifactFolder {
+/** Whether pages ask for a file, and packing it is worth it. */
+const isPacked = ({ path: name, size }: ArtifactFile, { manifest }: Artifact) =>
+  isCompressible(name, size) && !name.startsWith(`${manifest.server}/`);
+
+/**
+ * The versions below `dir`. Drafts of a process that died are not among them. With `compressed` what pages ask for is
+ * packed as it is laid out; versions that were here before are packed as they are asked for.
+ */
+export function createArtifactFolder(dir: string, compressed?: CompressedFiles): ArtifactFolder {
   const known = new Map<string, Artifact>();
   const folderOf = (remote: string, version: string) => path.join(dir, remote, version);
 
@@ -41,6 +55,14 @@ export function createArtifactFolder(dir: string): ArtifactFolder {
     return artifact;
   };
 
+  const keepPacked = async (artifact: Artifact, folder: string): Promise<void> => {
+    if (!compressed) return;
+    const files = artifact.files.filter((file) => isPacked(file, artifact));
+    await eachAtOnce(files, packedAtOnce, ({ path: name, sha384 }) =>
+      compressed.keep(sha384, () => readFile(path.join(folder, name))),
+    );
+  };
+
   return {
     dir,
     find,
@@ -51,6 +73,8 @@ export function createArtifactFolder(dir: string): ArtifactFolder {
     },
     async put(artifact, folder) {
       checkNames(artifact.remote, artifact.version);
+      // What cannot be packed is served as it is.
+      await keepPacked(artifact, folder).catch(() => undefined);
       try {
         await writeDurably(path.join(folder, recordFile), toJsonText(artifact));
         await mkdir(path.join(dir, artifact.remote), { recursive: true });
@@ -66,6 +90,14 @@ export function createArtifactFolder(dir: string): ArtifactFolder {
       const stats = await handle.stat();
       if (stats.isFile()) return { size: stats.size, stream: handle.createReadStream() };
       await handle.close();
+      return undefined;
+    },
+    async openPacked(artifact, file, coding) {
+      if (!compressed || !isPacked(file, artifact)) return undefined;
+      const packed = await compressed.open(file.sha384, coding);
+      if (packed) return packed;
+      const place = path.join(folderOf(artifact.remote, artifact.version), file.path);
+      compressed.keep(file.sha384, () => readFile(place)).catch(() => undefined);
       return undefined;
     },
     async remove(remote, version) {

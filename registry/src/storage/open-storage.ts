@@ -1,5 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { createArtifactFolder } from './artifact-folder';
+import type { CompressedFiles } from './compressed-files';
 import { fetchFromStorage } from './fetch-from-storage';
 import { createS3Storage, plainChecksums } from './s3-storage';
 import { createShelf, type Shelf } from './shelf';
@@ -17,8 +18,8 @@ export interface OpenStorage {
  * folder as its cache. `RELEASES_S3_ENDPOINT` names the service (Amazon's own when absent), `RELEASES_S3_REGION` its
  * region, `RELEASES_PREFIX` what keys begin with; the keys come from the AWS variables and files as usual.
  */
-export function openStorage(dir: string, env: Environment): OpenStorage {
-  const folder = createArtifactFolder(dir);
+export function openStorage(dir: string, env: Environment, compressed?: CompressedFiles): OpenStorage {
+  const folder = createArtifactFolder(dir, compressed);
   const bucket = env.RELEASES_BUCKET;
   if (!bucket) return { storage: folder, shelf: createShelf(folder) };
   const endpoint = env.RELEASES_S3_ENDPOINT;

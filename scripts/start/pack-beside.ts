@@ -1,0 +1,34 @@
+import { isCompressible, packedEndings, sha384Of } from '@shop/registry';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { compressedFiles } from '../registry/release-folders';
+
+async function packFile(file: string): Promise<void> {
+  const missing = packedEndings.filter(([, ending]) => !existsSync(file + ending));
+  if (missing.length === 0) return;
+  const bytes = await readFile(file);
+  const sha384 = sha384Of(bytes);
+  await compressedFiles.keep(sha384, () => Promise.resolve(bytes));
+  for (const [coding, ending] of missing) {
+    const packed = await compressedFiles.open(sha384, coding);
+    if (!packed) continue;
+    const draft = `${file}${ending}.${process.pid}.draft`;
+    await writeFile(draft, await buffer(packed.stream));
+    // Whole or not at all: a process that shares the folder may be serving from it.
+    await rename(draft, file + ending);
+  }
+}
+
+/** Puts the packed forms of a folder's text files beside them, where a static server looks for them. */
+export async function packBeside(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  const files = names.map((name) => path.join(folder, name));
+  await Promise.all(
+    files.map(async (file) => {
+      const stats = await stat(file);
+      if (stats.isFile() && isCompressible(file, stats.size)) await packFile(file);
+    }),
+  );
+}
