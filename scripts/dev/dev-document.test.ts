@@ -15,6 +15,7 @@ const release = {
 const live = [
   '<!doctype html><html lang="en" data-release="7" data-worker="/service-worker.js"><head><meta charset="utf-8">',
   '<title>Cart</title><link rel="stylesheet" href="/shell/main.1a.css">',
+  '<style data-href="/shell/main.1a.css">.frame {}</style>',
   '<style data-href="/remotes/cart/1.0.0/browser/a.css">.cart { color: red }</style>',
   '<style data-href="/remotes/catalog/1.2.0/browser/a.css">.card {}</style>',
   '<link rel="preload" as="script" href="/remotes/cart/1.0.0/browser/remoteEntry.js" integrity="sha384-x">',
@@ -44,6 +45,7 @@ describe('a page of the live shop', () => {
 
   it('runs the shell of the dev server, after the hook that Fast Refresh needs', () => {
     expect(html).not.toContain('"/shell/');
+    expect(html).not.toContain('.frame');
     expect(html).toContain('<link rel="stylesheet" href="/dev/shell/main.css">');
     expect(html.indexOf('/dev/react-hook.js')).toBeLessThan(html.indexOf('/dev/shell/main.js'));
   });

@@ -50,7 +50,10 @@ export function devDocument(html: string, parts: DevParts): string {
     .replace(blockOf(blocks.release), (_all, open: string, json: string, close: string) =>
       [open, devRelease(json, parts), close].join(''),
     )
-    .replaceAll(/<link rel="stylesheet" href="\/shell\/[^>]*>/g, '')
+    .replaceAll(
+      /<link rel="stylesheet" href="\/shell\/[^>]*>|<style data-href="\/shell\/[^>]*>.*?<\/style>/gs,
+      '',
+    )
     .replaceAll(/<script defer src="\/shell\/[^>]*><\/script>/g, '')
     .replaceAll(new RegExp(`<link rel="preload"[^>]*href="${own}[^>]*>`, 'g'), '')
     .replaceAll(new RegExp(`<style data-href="${own}[^>]*>.*?</style>`, 'gs'), '')

@@ -109,10 +109,10 @@ describe('composer', () => {
   it("asks for all that the page's parts need at once, and puts their styles into the document", async () => {
     const { html } = await get('/product');
     expect(html).toContain(
-      '<link rel="preload" as="script" href="/remotes/catalog/1.3.0/remoteEntry.js" integrity="sha384-entry" crossorigin="anonymous">',
+      '<link rel="preload" as="script" href="/remotes/catalog/1.3.0/remoteEntry.js" integrity="sha384-entry" crossorigin="anonymous" fetchpriority="low">',
     );
     expect(html).toContain(
-      '<link rel="preload" as="script" href="/remotes/catalog/1.3.0/product.js" integrity="sha384-js" crossorigin="anonymous">',
+      '<link rel="preload" as="script" href="/remotes/catalog/1.3.0/product.js" integrity="sha384-js" crossorigin="anonymous" fetchpriority="low">',
     );
     expect(html).toContain(
       '<style data-href="/remotes/catalog/1.3.0/product.css">.product { color: red }</style>',

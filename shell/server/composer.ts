@@ -1,13 +1,14 @@
+import { codingOf } from '@shop/config/codings';
 import type { PageRelease } from '@shop/contracts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { createAssetSource } from './asset-source';
 import { documentHeaders, type PaymentTaker } from './content-policy';
 import { crashPage } from './crash-page';
 import { closeDocument, openDocument } from './document';
+import { encodeStream } from './encode-stream';
 import { partAssets } from './part-assets';
 import { createRenderPool, type RenderedPage } from './render-pool';
 import { serviceWorkerFile } from './service-worker';
@@ -56,7 +57,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       payments = 'sandbox',
       keepsPages = false,
     } = options;
-    const shell = readShellAssets(shellBuild);
+    const shell = readShellAssets(shellBuild, options.shellAssets);
     const assets = createAssetSource(remotesDir);
     const pool = createRenderPool({
       shellFile: path.join(shellBuild, 'shell.cjs'),
@@ -72,6 +73,8 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       immutable: true,
       maxAge: '1y',
       index: false,
+      preCompressed: true,
+      setHeaders: (reply) => reply.setHeader('vary', 'accept-encoding'),
     });
     await app.register(siteFiles({ publicDir, publicOrigin, apiBaseUrl }));
     await app.register(serviceWorkerFile({ shellBuild, enabled: keepsPages }));
@@ -97,21 +100,20 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       const release = await options.release(request, reply);
       const nonce = randomBytes(16).toString('base64');
       const rendered = await renderSafely(url, release, nonce);
-      const opening = openDocument({
-        head: rendered.head,
-        origin: publicOrigin,
-        release,
-        shell,
-        keepsPages,
-        parts: await partAssets(release, rendered.parts, assets),
+      const { head, state, markup } = rendered;
+      const parts = await partAssets(release, rendered.parts, assets);
+      const pieces = documentOf({
+        opening: openDocument({ head, origin: publicOrigin, release, shell, keepsPages, parts }),
+        markup,
+        closing: closeDocument({ state, release, shell, parts }),
+        onError: (error) => app.log.error(error, `Rendering ${url}`),
       });
-      const body = Readable.from(
-        documentOf(opening, rendered, (error) => app.log.error(error, `Rendering ${url}`)),
-      );
+      const coding = codingOf(request.headers['accept-encoding']);
+      if (coding !== 'identity') reply.header('content-encoding', coding);
       return reply
-        .code(rendered.head.status ?? 200)
+        .code(head.status ?? 200)
         .headers(documentHeaders(nonce, { payments, isPreview: isPreview(release) }))
-        .send(body);
+        .send(encodeStream(pieces, coding));
     };
 
     app.get('/*', {
@@ -124,13 +126,20 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
   };
 }
 
-async function* documentOf(opening: string, page: RenderedPage, onError: (error: unknown) => void) {
+interface Pieces {
+  readonly opening: string;
+  readonly markup: AsyncIterable<string>;
+  readonly closing: string;
+  readonly onError: (error: unknown) => void;
+}
+
+async function* documentOf({ opening, markup, closing, onError }: Pieces) {
   yield opening;
   try {
-    yield* page.markup;
+    yield* markup;
   } catch (error) {
     // The head is sent: what is missing of the markup is rendered by the page.
     onError(error);
   }
-  yield closeDocument(page.state);
+  yield closing;
 }

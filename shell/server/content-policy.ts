@@ -40,5 +40,5 @@ export const documentHeaders = (
   'referrer-policy': 'strict-origin-when-cross-origin',
   // The release inside is resolved anew for each load, and for one shopper.
   'cache-control': isPreview ? 'private, no-store' : 'private, no-cache',
-  vary: 'cookie',
+  vary: 'cookie, accept-encoding',
 });

@@ -24,9 +24,13 @@ interface Opening {
 }
 
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
-const preload = (href: string, as: string, integrity?: string) => {
+const inlineStyle = (href: string, text: string) => `<style data-href="${escapeHtml(href)}">${text}</style>`;
+
+/** Asked for behind the pictures of the first screen: nothing of what runs is needed to paint it. */
+const preload = (href: string, as: 'script' | 'style', integrity?: string) => {
   const check = integrity ? ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous"` : '';
-  return `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${check}>`;
+  const order = as === 'script' ? ' fetchpriority="low"' : '';
+  return `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${check}${order}>`;
 };
 
 /** Marks what belongs to a screen: the page takes it away with the screen. */
@@ -47,8 +51,9 @@ function preloadPicture({ href, imagesrcset, imagesizes, type }: PreloadImage): 
 }
 
 /**
- * The document up to the shop's root. The styles of the page's parts are inside it: a style sheet that hangs would keep
- * the whole page blank, and the page's script from running. The loader of styles finds them by `data-href`.
+ * The document up to the shop's root: all that the first paint takes, and nothing else. The styles of the shell and of the
+ * page's parts are inside it: a style sheet of its own would cost a round trip before anything shows, and one that hangs
+ * would keep the whole page blank. The loader of styles finds them by `data-href`.
  */
 export function openDocument({ head, origin, release, shell, keepsPages, parts }: Opening): string {
   const { title, preloadImage, elements, linkedData } = head;
@@ -59,24 +64,37 @@ export function openDocument({ head, origin, release, shell, keepsPages, parts }
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
+    preloadImage ? preloadPicture(preloadImage) : '',
+    ...shell.css.map(({ href, text }) => (text === null ? stylesheet(href) : inlineStyle(href, text))),
+    ...parts.styles.map(({ href, text, integrity }) =>
+      text === null ? preload(href, 'style', integrity) : inlineStyle(href, text),
+    ),
     ...elements.map(headElement),
     siteHead,
-    preloadImage ? preloadPicture(preloadImage) : '',
-    ...shell.css.map(stylesheet),
-    ...parts.styles.map(({ href, text, integrity }) =>
-      text === null
-        ? preload(href, 'style', integrity)
-        : `<style data-href="${escapeHtml(href)}">${text}</style>`,
-    ),
-    ...parts.scripts.map(({ href, integrity }) => preload(href, 'script', integrity)),
     ...linkedData.map((data) => linkedDataBlock(mark, data)),
-    jsonBlock(blocks.release, release),
-    ...shell.js.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
     `</head><body><div id="${blocks.root}">`,
   ].join('');
 }
 
-/** The rest of the document, after the shop's root. */
-export function closeDocument(state: unknown): string {
-  return `</div>${state ? jsonBlock(blocks.state, state) : ''}</body></html>`;
+interface Closing {
+  /** The store's server data. */
+  readonly state: unknown;
+  readonly release: PageRelease;
+  readonly shell: ShellAssets;
+  readonly parts: PartAssets;
+}
+
+/**
+ * The rest of the document, after the shop's root: what makes the page answer to clicks. It comes behind the markup because
+ * on a slow line each of its bytes would otherwise stand before the first paint, and its scripts share the line with the
+ * picture that the screen begins with.
+ */
+export function closeDocument({ state, release, shell, parts }: Closing): string {
+  return [
+    `</div>${jsonBlock(blocks.state, state ?? null)}`,
+    jsonBlock(blocks.release, release),
+    ...shell.js.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
+    ...parts.scripts.map(({ href, integrity }) => preload(href, 'script', integrity)),
+    '</body></html>',
+  ].join('');
 }

@@ -1,14 +1,30 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Addresses of the shell's own script and style. */
+/** Style sheets with this in them would end the element that they stand in. */
+const endsElement = '</';
+
+/** Addresses of the shell's own scripts, and its style sheets. */
 export interface ShellAssets {
   readonly js: readonly string[];
-  readonly css: readonly string[];
+  /** `text` is null when the sheet has to stay a file. */
+  readonly css: readonly { readonly href: string; readonly text: string | null }[];
 }
 
-/** Reads what the shell's build left; throws an Error that says to build when there is none. */
-export function readShellAssets(buildDir: string): ShellAssets {
+function readSheet(file: string): string | null {
+  try {
+    const text = readFileSync(file, 'utf8');
+    return text.includes(endsElement) ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads what the shell's build left, and the text of its style sheets among the hashed files in `assetsDir`; throws an
+ * Error that says to build when there is no build.
+ */
+export function readShellAssets(buildDir: string, assetsDir: string): ShellAssets {
   const file = path.join(buildDir, 'build-manifest.json');
   let text: string;
   try {
@@ -16,7 +32,10 @@ export function readShellAssets(buildDir: string): ShellAssets {
   } catch (cause) {
     throw new Error(`The shell is not built: ${file} is missing. Run "npm run build".`, { cause });
   }
-  const { entry } = JSON.parse(text) as { entry: ShellAssets };
+  const { entry } = JSON.parse(text) as { entry: { readonly js: string[]; readonly css: string[] } };
   const address = (name: string) => `/shell/${name}`;
-  return { js: entry.js.map(address), css: entry.css.map(address) };
+  return {
+    js: entry.js.map(address),
+    css: entry.css.map((name) => ({ href: address(name), text: readSheet(path.join(assetsDir, name)) })),
+  };
 }
