@@ -3,5 +3,6 @@ export { remoteBrowserConfig, remoteServerConfig, type RemoteBuild } from './rem
 export { shellBrowserConfig, shellServerConfig, shellWorkerConfig, type ShellBuild } from './shell-config';
 export { readDescriptor } from './descriptor';
 export { type BuildManifest, buildManifestFile } from './build-manifest-plugin';
+export { type BuildStats, buildStatsFile, type LaterFiles } from './build-stats-plugin';
 export { globalNameOf } from './names';
 export { monolithConfig, type MonolithBuild } from './monolith-config';

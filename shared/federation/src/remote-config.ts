@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { BuildManifestPlugin } from './build-manifest-plugin';
+import { BuildStatsPlugin } from './build-stats-plugin';
 import { readDescriptor } from './descriptor';
 import { IntegrityPlugin } from './integrity-plugin';
 import { globalNameOf } from './names';
@@ -73,6 +74,7 @@ export function remoteBrowserConfig(remote: RemoteBuild): Configuration {
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new IntegrityPlugin(),
+      new BuildStatsPlugin(),
       new BuildManifestPlugin(
         Object.fromEntries(descriptor.exposes.map((module) => [module, chunkName(module)])),
       ),

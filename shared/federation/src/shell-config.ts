@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { BuildManifestPlugin } from './build-manifest-plugin';
+import { BuildStatsPlugin } from './build-stats-plugin';
 import { browserPreset, serverPreset } from './preset';
 import { sharedByHost } from './provided';
 
@@ -40,6 +41,7 @@ export function shellBrowserConfig({ dir, version, facades }: ShellBuild): Confi
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new BuildManifestPlugin(),
+      new BuildStatsPlugin(),
     ],
   };
 }
