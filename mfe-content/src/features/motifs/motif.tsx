@@ -1,6 +1,7 @@
-import { HillPost, Kite, Kulhad, Nib, PostBox } from './counter-motifs';
+import { HillPost, Kite, Kulhad, PostBox } from './counter-motifs';
 import { Feather, Leaf, Lotus, Marigold, Monsoon } from './garden-motifs';
 import { MotifPicture } from './motif-picture';
+import { Nib } from './nib';
 
 const drawings = [Lotus, Monsoon, HillPost, PostBox, Marigold, Kulhad, Feather, Nib, Leaf, Kite] as const;
 const inks = ['ledger', 'postal', 'green', 'violet', 'brass'] as const;

@@ -2,8 +2,8 @@ import { paths } from '@shop/config';
 import { ButtonLink } from '@shop/ui';
 import { Band } from '../band/band';
 import { Eyebrow } from '../eyebrow/eyebrow';
-import { Nib } from '../motifs/counter-motifs';
 import { MotifPicture } from '../motifs/motif-picture';
+import { Nib } from '../motifs/nib';
 import styles from './workshop-banner.module.css';
 
 const headingId = 'from-the-workshop';
