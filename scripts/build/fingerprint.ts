@@ -5,7 +5,7 @@ import { root } from './packages';
 
 /** Shared folders that end up in every browser build. */
 const sharedSources = ['shared', 'package-lock.json', 'tsconfig.base.json'];
-const ignored = /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$/;
+const ignored = /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$|\/budget\.json$/;
 
 function listFiles(place: string): string[] {
   const absolute = path.join(root, place);

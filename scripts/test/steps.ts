@@ -83,6 +83,7 @@ export const checks: readonly Step[] = [
     ...['api', 'registry', 'scripts', 'e2e'],
   ]),
   check('build', ['--import', 'tsx', 'scripts/build/cli.ts']),
+  check('budgets', ['--import', 'tsx', 'scripts/budgets/main.ts']),
 ];
 
 function inChromium(name: string, config: string): Step {

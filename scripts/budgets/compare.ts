@@ -1,0 +1,73 @@
+import type { Budget } from './budget-file';
+import { kindOf, type Group, type Kind } from './groups';
+import type { Weight } from './read-build';
+
+export const codings = ['brotli', 'gzip'] as const;
+
+/** What a group's files of one kind weigh, and may weigh; in bytes. */
+export interface Line {
+  readonly group: Group;
+  readonly kind: Kind;
+  readonly weight: Weight;
+  /** Null where the budget names none. */
+  readonly limit: Weight | null;
+}
+
+/** What files weigh together; each travels by itself. */
+export function weightOf(files: Group['files']): Weight {
+  const weights = files.map(({ build, file }) => build.weigh(file));
+  const sum = (coding: keyof Weight) => weights.reduce((total, weight) => total + weight[coding], 0);
+  return { brotli: sum('brotli'), gzip: sum('gzip') };
+}
+
+const inBytes = ({ brotli, gzip }: Weight): Weight => ({ brotli: brotli * 1000, gzip: gzip * 1000 });
+
+/** Each group beside its budget, scripts and styles apart. */
+export function compare(groups: readonly Group[], budget: Budget): Line[] {
+  return groups.flatMap((group) =>
+    (['js', 'css'] as const).flatMap((kind) => {
+      const files = group.files.filter(({ file }) => kindOf(file) === kind);
+      if (files.length === 0) return [];
+      const limit = budget[group.name]?.[kind];
+      return [
+        { group: { ...group, files }, kind, weight: weightOf(files), limit: limit ? inBytes(limit) : null },
+      ];
+    }),
+  );
+}
+
+const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+
+/** What stands against a build's lines, in words: nothing when all is within its budget. */
+export function complaints(lines: readonly Line[], budget: Budget): string[] {
+  const names = new Set(lines.map(({ group }) => group.name));
+  const unknown = Object.keys(budget).filter((name) => !names.has(name));
+  return [
+    ...unknown.map((name) => `"${name}" has a budget and is not in the build`),
+    ...lines.flatMap(({ group, kind, weight, limit }) => {
+      if (!limit)
+        return [`"${group.name}" has no budget for its ${kind}, which is ${kb(weight.brotli)} as brotli`];
+      return codings
+        .filter((coding) => weight[coding] > limit[coding])
+        .map(
+          (coding) =>
+            `"${group.name}" has ${kb(weight[coding])} of ${kind} as ${coding}, ${Math.ceil(weight[coding] - limit[coding])} B more than its ${kb(limit[coding])}`,
+        );
+    }),
+  ];
+}
+
+/** What is left for growing when a budget is set anew. */
+const spare = 1.03;
+
+/** A budget of what each line weighs now and a little more; `kept` are limits that were decided and stay. */
+export function budgetFor(lines: readonly Line[], kept: Budget = {}): Budget {
+  const limit = (bytes: number) => Math.ceil((bytes * spare) / 100) / 10;
+  const budget: Record<string, Partial<Record<Kind, Weight>>> = {};
+  for (const { group, kind, weight } of lines) {
+    const known = kept[group.name]?.[kind];
+    const own = (budget[group.name] ??= {});
+    own[kind] = known ?? { brotli: limit(weight.brotli), gzip: limit(weight.gzip) };
+  }
+  return budget;
+}

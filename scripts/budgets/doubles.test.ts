@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals';
+import { fakeBuild } from './build-fixture';
+import { acrossBuilds, onTheWay, unreasoned, withinPages } from './doubles';
+import { entryOf, moduleOf } from './groups';
+
+const ui = 'shared/ui/src/button.tsx';
+const runtime = 'webpack/runtime/load script';
+
+const shell = fakeBuild({
+  files: { 'entry.js': { [ui]: 400, [runtime]: 50 }, 'entry.css': { 'shared/ui/src/button.module.css': 90 } },
+});
+
+const catalog = (files: Readonly<Record<string, number>>) =>
+  fakeBuild({
+    name: 'catalog',
+    files: {
+      'entry.js': { [runtime]: 50 },
+      'product.js': { 'mfe-catalog/src/card.tsx': 70, ...files },
+      'listing.js': { 'mfe-catalog/src/card.tsx': 70 },
+      'own-copy.js': { [ui]: 400 },
+    },
+    exposes: { product: ['product.js'], listing: ['listing.js'] },
+    later: [{ request: '', files: ['own-copy.js'], fallback: true }],
+  });
+
+describe('what is shipped twice', () => {
+  test('is a source of two builds, beyond the copy for a host that cannot serve it', () => {
+    const found = acrossBuilds([shell, catalog({})]);
+    expect(found.map(({ source }) => source)).toEqual([runtime]);
+    const copied = acrossBuilds([shell, catalog({ [ui]: 380 })]);
+    expect(copied[0]).toEqual({
+      source: ui,
+      kind: 'js',
+      places: [
+        ['shell/entry.js', 400],
+        ['catalog/product.js', 380],
+      ],
+      waste: 380,
+    });
+  });
+
+  test('is allowed for a reason only', () => {
+    expect(unreasoned(acrossBuilds([shell, catalog({})]))).toEqual([]);
+    expect(unreasoned(acrossBuilds([shell, catalog({ [ui]: 380 })])).map(({ source }) => source)).toEqual([
+      ui,
+    ]);
+  });
+
+  test('may be a small piece of a remote in parts that load one by one, and no large one', () => {
+    const card = (bytes: number) => ({
+      source: 'mfe-catalog/src/card.tsx',
+      kind: 'js' as const,
+      places: [['catalog/a.js', 90] as const, ['catalog/b.js', bytes] as const],
+      waste: 90,
+    });
+    expect(unreasoned([card(200)])).toEqual([]);
+    expect(unreasoned([card(2000)])).toHaveLength(1);
+  });
+
+  test('within a page is a source in two of its files, and elsewhere comes again on the way', () => {
+    const build = catalog({});
+    const page = (...modules: string[]) => [
+      {
+        name: 'page',
+        arriving: entryOf(build),
+        scrolling: modules.flatMap((module) => moduleOf(build, module)),
+      },
+    ];
+    expect(withinPages(page('product'))).toEqual([]);
+    expect(withinPages(page('product', 'listing'))).toMatchObject([
+      { source: 'mfe-catalog/src/card.tsx', waste: 70 },
+    ]);
+    expect(onTheWay(build)).toMatchObject([{ source: 'mfe-catalog/src/card.tsx', waste: 70 }]);
+  });
+});

@@ -1,0 +1,83 @@
+import { allowedDoubles } from './allowed-doubles';
+import { kindOf, type BuiltFile, type Kind } from './groups';
+import type { Page } from './pages';
+import type { Build } from './read-build';
+
+/** A source that a shopper may download more than once. */
+export interface Double {
+  readonly source: string;
+  /** The script of a style sheet is the names of its classes, so that both may be doubled. */
+  readonly kind: Kind;
+  /** Where it lies: `<build>/<file>`, with its bytes there after minifying. */
+  readonly places: readonly (readonly [place: string, bytes: number])[];
+  /** Bytes beyond the largest copy. */
+  readonly waste: number;
+}
+
+const nameOf = ({ build, file }: BuiltFile) => `${build.name}/${file}`;
+
+function placesBySource(files: readonly BuiltFile[]) {
+  const places = new Map<string, (readonly [BuiltFile, number])[]>();
+  for (const place of files) {
+    for (const [source, bytes] of Object.entries(place.build.stats.files[place.file] ?? {})) {
+      const key = `${kindOf(place.file)} ${source}`;
+      places.set(key, [...(places.get(key) ?? []), [place, bytes]]);
+    }
+  }
+  return places;
+}
+
+function doublesAmong(
+  files: readonly BuiltFile[],
+  isDouble: (places: readonly BuiltFile[]) => boolean,
+): Double[] {
+  return [...placesBySource(files)]
+    .filter(([, places]) => places.length > 1 && isDouble(places.map(([place]) => place)))
+    .map(([key, places]) => {
+      const sizes = places.map(([, bytes]) => bytes);
+      const waste = sizes.reduce((sum, bytes) => sum + bytes, 0) - Math.max(...sizes);
+      const named = places.map(([place, bytes]) => [nameOf(place), bytes] as const);
+      const kind: Kind = key.startsWith('css ') ? 'css' : 'js';
+      return { source: key.slice(kind.length + 1), kind, places: named, waste };
+    })
+    .sort((a, b) => b.waste - a.waste);
+}
+
+/** Every file that a shopper of a healthy shop may be given: all but the copies for a host that cannot serve a remote. */
+function filesOf(build: Build): BuiltFile[] {
+  const { entry, exposes } = build.manifest;
+  const later = build.stats.later.filter(({ fallback }) => !fallback);
+  const names = [entry, ...Object.values(exposes)].flatMap(({ js, css }) => [...js, ...css]);
+  const all = new Set([...names, ...later.flatMap(({ files }) => files)]);
+  return [...all].map((file) => ({ build, file }));
+}
+
+/** Sources that two builds carry. */
+export function acrossBuilds(builds: readonly Build[]): Double[] {
+  return doublesAmong(
+    builds.flatMap(filesOf),
+    (places) => new Set(places.map(({ build }) => build)).size > 1,
+  );
+}
+
+/** Sources that one page downloads twice, scrolled to its end. */
+export function withinPages(pages: readonly Page[]): Double[] {
+  const found = pages.flatMap(({ arriving, scrolling }) =>
+    doublesAmong([...arriving, ...scrolling], () => true),
+  );
+  return [...new Map(found.map((double) => [`${double.kind} ${double.source}`, double])).values()];
+}
+
+/** Sources that several files of one build carry, of which no page needs two: they come again on the way through the shop. */
+export function onTheWay(build: Build): Double[] {
+  return doublesAmong(filesOf(build), () => true);
+}
+
+/** Doubles that no reason allows. */
+export const unreasoned = (doubles: readonly Double[]): Double[] =>
+  doubles.filter(
+    ({ source, places }) =>
+      !allowedDoubles.some(
+        ({ sources, upTo }) => sources.test(source) && places.every(([, bytes]) => bytes <= upTo),
+      ),
+  );

@@ -1,0 +1,54 @@
+import type { Build } from './read-build';
+
+export type Kind = 'js' | 'css';
+
+/** A file of one of the builds. */
+export interface BuiltFile {
+  readonly build: Build;
+  readonly file: string;
+}
+
+/** Files that are asked for together, under the name that a budget has for them. */
+export interface Group {
+  readonly name: string;
+  readonly files: readonly BuiltFile[];
+}
+
+export const kindOf = (file: string): Kind => (file.endsWith('.css') ? 'css' : 'js');
+
+const filesOf = (build: Build, { js, css }: { js: readonly string[]; css: readonly string[] }) =>
+  [...js, ...css].map((file) => ({ build, file }));
+
+export const entryOf = (build: Build): BuiltFile[] => filesOf(build, build.manifest.entry);
+
+/** The files of an exposed module; throws when the build has none of that name. */
+export function moduleOf(build: Build, module: string): BuiltFile[] {
+  const assets = build.manifest.exposes[module];
+  if (!assets) throw new Error(`${build.name} exposes no "${module}"`);
+  return filesOf(build, assets);
+}
+
+/** The files behind an `import()`; none where nothing imports it. */
+export function laterOf(build: Build, request: string): BuiltFile[] {
+  const later = build.stats.later.filter((group) => !group.fallback && group.request === request);
+  return later.flatMap(({ files }) => files).map((file) => ({ build, file }));
+}
+
+/**
+ * All that a build asks for, as groups: its entry, each exposed module, each `import()`. The copies that a remote brings for
+ * a host which cannot serve it are none of these.
+ */
+export function groupsOf(build: Build): Group[] {
+  const requests = build.stats.later.filter(({ fallback }) => !fallback).map(({ request }) => request);
+  return [
+    { name: 'entry', files: entryOf(build) },
+    ...Object.keys(build.manifest.exposes).map((module) => ({
+      name: module,
+      files: moduleOf(build, module),
+    })),
+    ...[...new Set(requests)].map((request) => ({
+      name: `later ${request}`,
+      files: laterOf(build, request),
+    })),
+  ];
+}

@@ -1,0 +1,55 @@
+import { buildStale } from '../build/build-stale';
+import { remoteDir, remoteNames, shellDir } from '../build/packages';
+import { remoteTarget, shellTarget } from '../build/targets';
+import { readBudget, writeBudget } from './budget-file';
+import { budgetFor, compare, complaints } from './compare';
+import { acrossBuilds, onTheWay, unreasoned, withinPages } from './doubles';
+import { groupsOf } from './groups';
+import { pageGroups, pagesOf } from './pages';
+import { readBuild } from './read-build';
+import { describeDoubles, describeLines } from './report';
+
+/**
+ * `npm run budgets`: what each build weighs beside the `budget.json` of its package, what it is made of, and what is
+ * shipped twice; fails when something is over. `npm run budgets -- set shell catalog` makes the sizes of now, and a little more,
+ * those packages' budgets; `-- set` alone does it for what has none yet.
+ */
+async function main(): Promise<void> {
+  const [command, ...named] = process.argv.slice(2);
+  await buildStale([shellTarget(), ...remoteNames.map((name) => remoteTarget(name))], () => undefined);
+  const shell = readBuild('shell', shellDir);
+  const remotes = remoteNames.map((name) => readBuild(name, remoteDir(name)));
+  const pages = pagesOf(shell, remotes);
+
+  const against: string[] = [];
+  for (const build of [shell, ...remotes]) {
+    const groups = [...groupsOf(build), ...(build === shell ? pageGroups(pages) : [])];
+    const budget = readBudget(build.dir);
+    const lines = compare(groups, budget);
+    if (command === 'set') writeBudget(build.dir, budgetFor(lines, named.includes(build.name) ? {} : budget));
+    console.log(describeLines(build.name, lines).join('\n'));
+    against.push(...complaints(lines, budget).map((complaint) => `${build.name}: ${complaint}`));
+  }
+
+  const doubles = [...acrossBuilds([shell, ...remotes]), ...withinPages(pages)];
+  const again = [shell, ...remotes].map((build) => [build, onTheWay(build)] as const);
+  console.log('\nIn several files of one build, of which no page needs two (minified):');
+  for (const [build, sources] of again) {
+    const bytes = sources.reduce((sum, { waste }) => sum + waste, 0);
+    console.log(`  ${build.name}: ${(bytes / 1000).toFixed(1)} KB in ${sources.length} sources`);
+  }
+  against.push(...describeDoubles(unreasoned(doubles)).map((line) => `shipped twice:${line}`));
+
+  if (command === 'set') return;
+  console.log(
+    against.length > 0
+      ? `\n${against.join('\n')}`
+      : '\nEvery build is within its budget, and nothing is shipped twice.',
+  );
+  if (against.length > 0) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
