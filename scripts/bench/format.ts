@@ -19,7 +19,7 @@ export const visitUnits: Readonly<Record<VisitMeasure, Unit>> = {
   lcp: ms('LCP'),
   fcp: ms('FCP'),
   tbt: ms('TBT'),
-  cls: { name: 'CLS', unit: '', write: (value) => (value === 0 ? '0' : value.toFixed(3)) },
+  cls: { name: 'CLS', unit: '', write: (value) => (value === 0 ? '0' : value.toFixed(4)) },
   js: kilobytes('JS'),
   total: kilobytes('all'),
   requests: number('requests'),

@@ -36,7 +36,7 @@ function circumstances({ at, machine, chromium, commit, command, visits, interac
   const rounds = new Set(visits.map(({ round }) => round)).size;
   const lines = [
     `${at.slice(0, 16).replace('T', ' ')} UTC, ${machine}, ${chromium}, commit ${commit}.`,
-    `\`${command}\`: medians of ${rounds} cold loads, the least and the most in brackets.`,
+    `\`${command}\`: medians of ${rounds} ${rounds === 1 ? 'cold load' : 'cold loads'}, the least and the most in brackets.`,
     `Load average ${leastLoad.toFixed(1)}-${mostLoad.toFixed(1)}; other processes used ${percent(share)} of the processors (median; at most ${percent(Math.max(0, ...others))}).`,
   ];
   if (share > tooBusy)
@@ -68,7 +68,7 @@ function goalsTable(results: Results, pages: readonly PageName[]): string {
   const ratios = ratioGoals.flatMap(({ measure, against, most }) =>
     pages.map((page) => {
       const value = ratio(ours(page, measure), visitFigure(results, against, page, measure));
-      const what = `${page}: ${visitUnits[measure].name}, times the ${targetTitles[against]}'s`;
+      const what = `${page}: ${visitUnits[measure].name}, times that of the ${targetTitles[against]}`;
       return [what, writtenRatio(value), most.toFixed(2), verdict(value, most)];
     }),
   );
@@ -80,7 +80,8 @@ function goalsTable(results: Results, pages: readonly PageName[]): string {
       const [measured, goal] = [value, most].map((one) => (one === null ? '-' : unit.write(one)));
       return [`${page}: ${title(unit)}`, measured ?? '', goal ?? '', verdict(value, most)];
     });
-  return table(['goal', 'measured', 'at most', ''], [...ratios, ...absolute]);
+  const measured = [...ratios, ...absolute].filter(([, value]) => value !== '-');
+  return table(['goal', 'measured', 'at most', ''], measured);
 }
 
 function interactionsTable(results: Results, targets: readonly TargetName[]): string {

@@ -63,8 +63,12 @@ async function comeToRest(page: Page, log: RequestLog, ms: number): Promise<void
   }
 }
 
+/** Functions that are sent to the page as text call this helper of the compiler's, which pages do not have. */
+const namesFunctions = 'globalThis.__name = (named) => named;';
+
 async function openUnderConditions(url: string, page: Page): Promise<OpenPage> {
   const { downKbps, upKbps, latencyMs, slowdown } = conditions;
+  await page.addInitScript({ content: namesFunctions });
   await page.addInitScript(probe, measuresName);
   const cdp = await page.context().newCDPSession(page);
   const log = await logRequests(cdp);

@@ -1,0 +1,78 @@
+import { expect, it } from '@jest/globals';
+import { report } from './report';
+import type { Results, VisitSample } from './results';
+import type { TargetName } from './targets';
+
+const visit = {
+  fcp: 500,
+  lcp: 800,
+  tbt: 60,
+  cls: 0,
+  js: 100_000,
+  total: 300_000,
+  requests: 20,
+  failed: 0,
+  roundTrips: 2,
+  lcpElement: 'IMG',
+};
+const sample = (target: TargetName, round: number, measured: Partial<typeof visit>): VisitSample => ({
+  target,
+  page: 'home',
+  round,
+  noise: { load: 0.3, others: 0.02 },
+  visit: { ...visit, ...measured },
+});
+
+const results: Results = {
+  at: '2026-01-02T03:04:05.000Z',
+  machine: '2 x processor',
+  chromium: 'Chromium 1',
+  commit: 'abc1234',
+  command: 'npm run bench',
+  visits: [
+    ...[810, 790, 900].map((lcp, round) => sample('federated', round, { lcp, tbt: 90, js: 120_000 })),
+    ...[800, 700, 900].map((lcp, round) => sample('monolith', round, { lcp })),
+    ...[1500, 1600, 1700].map((lcp, round) => sample('in-browser', round, { lcp })),
+  ],
+  interactions: [
+    {
+      target: 'federated',
+      round: 0,
+      noise: { load: 0.5, others: 0.04 },
+      interactions: { clickCold: 140, clickWarm: 101, back: 60, backShift: 0, addToCart: null },
+    },
+  ],
+};
+const text = report(results);
+const lines = text.split('\n').map((one) => one.replace(/ +/g, ' '));
+const line = (...words: string[]) => lines.find((one) => words.every((word) => one.includes(word)));
+
+it('says what was measured, where and how quietly', () => {
+  expect(text).toContain('2026-01-02 03:04 UTC, 2 x processor, Chromium 1, commit abc1234.');
+  expect(text).toContain('medians of 3 cold loads');
+  expect(text).toContain('Load average 0.3-0.5; other processes used 2 % of the processors');
+  expect(text).not.toContain('in the way');
+});
+
+it('puts the targets side by side, with the ratio of their medians', () => {
+  expect(line('| federated |')).toContain('| 810 (790-900) | 500 | 90 | 0 | 120.0 |');
+  expect(line('| federated / single application |')).toContain('| 1.01 | 1.00 | 1.50 | 1.00 | 1.20 |');
+});
+
+it('holds them to the goals', () => {
+  expect(line('LCP, times that of the single application |')).toContain('| 1.01 | 1.05 | pass |');
+  expect(line('TBT, times that')).toContain('| 1.50 | 1.10 | miss |');
+  expect(line('LCP, times', 'in the browser')).toContain('| 0.51 | 0.65 | pass |');
+  expect(line('home: JS KB')).toContain('| 120.0 | 110.0 | miss |');
+  expect(line('home: round trips')).toContain('| 2 | 3 | pass |');
+  expect(line('product, cold')).toContain('| 140 | 150 | pass | 219 |');
+  expect(line('product, warm')).toContain('| 101 | 100 | miss | 219 |');
+  expect(line('add to cart')).toContain('| - | 100 | - | 162 |');
+});
+
+it('leaves out pages that were not visited, and says when others were in the way', () => {
+  expect(line('listing: LCP')).toBeUndefined();
+  const noise = { load: 6, others: 0.5 };
+  const noisy = { ...results, visits: results.visits.map((one) => ({ ...one, noise })) };
+  expect(report(noisy)).toContain('Other processes were in the way');
+});
