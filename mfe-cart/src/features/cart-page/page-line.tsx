@@ -1,11 +1,9 @@
-import { paths } from '@shop/config';
 import { formatRupees, fromRupees } from '@shop/money';
 import { moveToWishlist, setCartLineCount, useShopDispatch, type CartItem } from '@shop/store';
 import { Button, ProductPhoto, QuantityStepper } from '@shop/ui';
 import { useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { FlashSaleBadge } from '../cart-item/flash-sale-badge';
-import { itemCode } from '../cart-item/item-code';
+import { ItemFacts } from '../cart-item/item-facts';
 import { ItemRate } from '../cart-item/item-rate';
 import { focusBeyond } from '../focus/focus-beyond';
 import styles from './page-line.module.css';
@@ -31,16 +29,10 @@ export function PageLine({ item, returned, onRemove }: PageLineProps) {
   return (
     <li className={styles.line}>
       <ProductPhoto photo={item.photo} alt="" sizes="128px" className={styles.photo} />
-      <div className={styles.facts}>
-        <h2 id={nameId} className={styles.name}>
-          <Link to={paths.product(item.slugProduct)} className={styles.link}>
-            {productName}
-          </Link>
-        </h2>
-        <p className={styles.code}>{itemCode(item)}</p>
+      <ItemFacts item={item} nameId={nameId} name="h2" className={styles.facts}>
         <ItemRate rate={item.rate} originalPrice={item.originalPrice} />
         <FlashSaleBadge item={item} />
-      </div>
+      </ItemFacts>
       <QuantityStepper
         of={productName}
         quantity={count}

@@ -1,10 +1,8 @@
-import { paths } from '@shop/config';
 import { removeFromCart, useShopDispatch, type CartItem } from '@shop/store';
 import { Button, ProductPhoto } from '@shop/ui';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { FlashSaleBadge } from '../cart-item/flash-sale-badge';
-import { itemCode } from '../cart-item/item-code';
+import { ItemFacts } from '../cart-item/item-facts';
 import { ItemRate } from '../cart-item/item-rate';
 import { focusBeyond } from '../focus/focus-beyond';
 import styles from './panel-line.module.css';
@@ -22,19 +20,13 @@ export function PanelLine({ item, onLeave }: PanelLineProps) {
   return (
     <li className={styles.line}>
       <ProductPhoto photo={item.photo} alt="" sizes="88px" className={styles.photo} />
-      <div className={styles.facts}>
-        <p id={nameId} className={styles.name}>
-          <Link to={paths.product(item.slugProduct)} onClick={onLeave} className={styles.link}>
-            {item.productName}
-          </Link>
-        </p>
-        <p className={styles.code}>{itemCode(item)}</p>
+      <ItemFacts item={item} nameId={nameId} onLeave={onLeave}>
         <div className={styles.price}>
           <ItemRate rate={item.rate} originalPrice={item.originalPrice} />
           {item.count > 1 && <span className={styles.count}>{`× ${item.count}`}</span>}
         </div>
         <FlashSaleBadge item={item} />
-      </div>
+      </ItemFacts>
       <Button
         variant="quiet"
         className={styles.remove}

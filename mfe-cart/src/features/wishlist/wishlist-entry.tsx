@@ -1,9 +1,7 @@
-import { paths } from '@shop/config';
 import { moveToCart, removeFromWishlist, useShopDispatch, type WishlistItem } from '@shop/store';
 import { Button, IconButton, ProductPhoto, TrashIcon } from '@shop/ui';
 import { useId, type MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
-import { itemCode } from '../cart-item/item-code';
+import { ItemFacts } from '../cart-item/item-facts';
 import { ItemRate } from '../cart-item/item-rate';
 import { focusBeyond } from '../focus/focus-beyond';
 import styles from './wishlist-entry.module.css';
@@ -35,13 +33,7 @@ export function WishlistEntry({ item, onLeave, onMoved }: WishlistEntryProps) {
   return (
     <li className={styles.entry}>
       <ProductPhoto photo={item.photo} alt="" sizes="96px" className={styles.photo} />
-      <div className={styles.facts}>
-        <p id={nameId} className={styles.name}>
-          <Link to={paths.product(item.slugProduct)} onClick={onLeave} className={styles.link}>
-            {item.productName}
-          </Link>
-        </p>
-        <p className={styles.code}>{itemCode(item)}</p>
+      <ItemFacts item={item} nameId={nameId} onLeave={onLeave} linkClassName={styles.link}>
         <ItemRate rate={item.rate} originalPrice={item.originalPrice} />
         <Button
           variant="quiet"
@@ -52,7 +44,7 @@ export function WishlistEntry({ item, onLeave, onMoved }: WishlistEntryProps) {
         >
           Move to cart
         </Button>
-      </div>
+      </ItemFacts>
       <IconButton
         label={`Remove ${item.productName}`}
         className={styles.remove}
