@@ -1,6 +1,6 @@
 import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
 import styles from './standalone-page.module.css';
-import type { StandaloneRemote } from './standalone-page';
+import type { StandaloneRemote } from './standalone-remote';
 
 interface BoundaryState {
   readonly error: Error | null;

@@ -1,2 +1,3 @@
 export { openStandalone } from './open-standalone';
-export { StandalonePage, type StandaloneRemote } from './standalone-page';
+export { StandalonePage } from './standalone-page';
+export type { StandaloneRemote } from './standalone-remote';

@@ -12,7 +12,8 @@ import {
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createNotices } from './notices';
-import { StandalonePage, type StandaloneRemote } from './standalone-page';
+import { StandalonePage } from './standalone-page';
+import type { StandaloneRemote } from './standalone-remote';
 
 /**
  * Opens one remote without the shell, with a store and a router of its own. The API is that of the shop which the dev server

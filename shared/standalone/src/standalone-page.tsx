@@ -1,18 +1,9 @@
-import type { RemoteDescriptor, RouteModule } from '@shop/contracts';
-import { ShopStoreProvider, toggleCart, toggleWishlist, type ShopStore } from '@shop/store';
+import { ShopStoreProvider, toggleCart, toggleWishlist } from '@shop/store';
 import { useSyncExternalStore } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { ExposedModule } from './exposed-module';
-import type { Notices } from './notices';
 import styles from './standalone-page.module.css';
-
-export interface StandaloneRemote {
-  readonly descriptor: Pick<RemoteDescriptor, 'name' | 'exposes' | 'routes'>;
-  /** Imports an exposed module by its name. */
-  readonly load: (module: string) => Promise<RouteModule>;
-  readonly store: ShopStore;
-  readonly notices: Notices;
-}
+import type { StandaloneRemote } from './standalone-remote';
 
 /** Address of a module that serves no route, such as a panel or a part of the home page. */
 const addressOf = (module: string) => `/module/${module}`;
