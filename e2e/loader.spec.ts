@@ -41,6 +41,44 @@ for (const { fault, files, phase, handle } of faults) {
   });
 }
 
+test('an entry that the server fails to give, or whose connection is reset, leaves the page open and "Try again" mends it', async ({
+  page,
+}) => {
+  const away = page.getByRole('main').getByRole('alert');
+  for (const fail of [
+    (route: Route) => route.fulfill({ status: 500, json: { message: 'Out of order' } }),
+    (route: Route) => route.abort('connectionreset'),
+  ]) {
+    await page.route('**/remotes/cart/*/remoteEntry.js*', fail);
+    await page.goto('/cart');
+    await expect(away).toContainText('could not be loaded');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.unroute('**/remotes/cart/*/remoteEntry.js*', fail);
+    await away.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(away).toHaveCount(0);
+  }
+});
+
+test('what one origin lacks is asked for again, and the shopper notices nothing', async ({ page }) => {
+  for (const lacking of ['remoteEntry', 'expose-cart-page']) {
+    const asked: string[] = [];
+    await page.route(`**/remotes/cart/*/${lacking}*.js*`, (route) => {
+      const { search } = new URL(route.request().url());
+      asked.push(search);
+      // An origin that the new version has not reached yet; the next one that is asked has it.
+      return search
+        ? route.continue()
+        : route.fulfill({ status: 404, json: { status: 404, message: 'No such file.' } });
+    });
+    await openHydrated(page, '/cart');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    expect(asked).toContain('?attempt=1');
+    await page.unroute(`**/remotes/cart/*/${lacking}*.js*`);
+  }
+});
+
 test('a page fetches each of its files once, and no style that it has already', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => {
