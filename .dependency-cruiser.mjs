@@ -87,6 +87,7 @@ export default {
         pathNot: [
           '^shared/[^/]+/src/index\\.tsx?$',
           '^shared/config/src/codings\\.ts$',
+          '^shared/contracts/src/escape-html\\.ts$',
           '^shared/tokens/src/[^/]+\\.css$',
         ],
       },

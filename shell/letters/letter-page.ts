@@ -1,5 +1,5 @@
 import { paths, shop } from '@shop/config';
-import { escapeText } from './escape-text';
+import { escapeHtml } from '@shop/contracts/escape-html';
 import { letterStyle, stamp } from './letter-style';
 
 export interface Letter {
@@ -20,24 +20,24 @@ export interface Letter {
 }
 
 const link = ({ href, label }: { readonly href: string; readonly label: string }) =>
-  `<a href="${escapeText(href)}">${escapeText(label)}</a>`;
+  `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 
 /** A whole page for when the shop's own code is out of reach: it asks for no other file, and works without its script. */
 export function letterPage({ title, rubber, heading, text, ways, list, script }: Letter): string {
   const pages =
     list && list.items.length > 0
-      ? `<h2>${escapeText(list.heading)}</h2><ul>${list.items.map((item) => `<li>${link(item)}</li>`).join('')}</ul>`
+      ? `<h2>${escapeHtml(list.heading)}</h2><ul>${list.items.map((item) => `<li>${link(item)}</li>`).join('')}</ul>`
       : '';
   return `<!doctype html>
 <html lang="${shop.language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeText(title)} | ${escapeText(shop.name)}</title>
+<title>${escapeHtml(title)} | ${escapeHtml(shop.name)}</title>
 <style>${letterStyle}</style></head>
-<body><header><a href="${paths.home}">${escapeText(shop.name)}</a></header>
-<main><div class="face"><p class="rubber" aria-hidden="true">${escapeText(rubber)}</p><div class="postage">${stamp}</div>
-<div class="letter"><h1>${escapeText(heading)}</h1>${text.map((line) => `<p>${escapeText(line)}</p>`).join('')}
+<body><header><a href="${paths.home}">${escapeHtml(shop.name)}</a></header>
+<main><div class="face"><p class="rubber" aria-hidden="true">${escapeHtml(rubber)}</p><div class="postage">${stamp}</div>
+<div class="letter"><h1>${escapeHtml(heading)}</h1>${text.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}
 <p class="ways">${ways.map(link).join('')}</p>${pages}</div></div></main>
-${script ? `<script nonce="${escapeText(script.nonce)}">${script.text}</script>` : ''}</body></html>
+${script ? `<script nonce="${escapeHtml(script.nonce)}">${script.text}</script>` : ''}</body></html>
 `;
 }

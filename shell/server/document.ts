@@ -6,7 +6,8 @@ import {
   type PageRelease,
   type PreloadImage,
 } from '@shop/contracts';
-import { escapeHtml, jsonBlock, linkedDataBlock } from './html';
+import { escapeHtml } from '@shop/contracts/escape-html';
+import { jsonBlock, linkedDataBlock } from './html';
 import type { PartAssets } from './part-assets';
 import { serviceWorkerPath } from './service-worker';
 import type { ShellAssets } from './shell-assets';

@@ -1,6 +1,6 @@
 import { paths } from '@shop/config';
 import { documentBlocks as blocks, type PageRelease } from '@shop/contracts';
-import { escapeText } from '../letters/escape-text';
+import { escapeHtml } from '@shop/contracts/escape-html';
 
 const between = (text: string, start: string, end: string): string | undefined => {
   const from = text.indexOf(start);
@@ -71,7 +71,7 @@ export function frameOf(html: string, title: string): string {
   const root = `<div id="${blocks.root}">`;
   const head = html
     .slice(0, html.indexOf(root))
-    .replace(/<title>[^<]*<\/title>/, `<title>${escapeText(title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`)
     .replace(/<link rel="(preload" as="image|canonical)"[^>]*>/g, '');
   const state = html.indexOf(`<script type="application/json" id="${blocks.state}">`);
   return `${head}${root}</div>${state < 0 ? '</body></html>' : html.slice(state)}`;
@@ -79,4 +79,4 @@ export function frameOf(html: string, title: string): string {
 
 /** Says in the document itself that it is a copy, and of when (ISO 8601). */
 export const markKept = (html: string, at: string): string =>
-  html.replace('<html ', `<html data-kept="${escapeText(at)}" `);
+  html.replace('<html ', `<html data-kept="${escapeHtml(at)}" `);

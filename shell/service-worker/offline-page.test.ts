@@ -9,7 +9,7 @@ const kept = [
 describe('the page without a network', () => {
   it('leads to what was seen, by title, and to the cart', async () => {
     const html = await offlinePage(kept, false).text();
-    expect(html).toContain('<a href="/products/a?b=1&#38;c=2">Tape &#60;wide&#62;</a>');
+    expect(html).toContain('<a href="/products/a?b=1&amp;c=2">Tape &lt;wide&gt;</a>');
     expect(html).toContain('<a href="/cart">Your cart</a>');
     expect(html.match(/href="\/cart"/g)).toHaveLength(1);
     expect(html).toContain('You have not opened this page before');

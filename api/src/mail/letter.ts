@@ -1,5 +1,5 @@
 import { shop } from '@shop/config';
-import { escapeHtml } from '../html/escape';
+import { escapeHtml } from '@shop/contracts/escape-html';
 
 /** A part of a letter, said twice: as plain text and as HTML. */
 export type LetterBlock =

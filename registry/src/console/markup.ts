@@ -1,10 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeHtml } from '@shop/contracts/escape-html';
 
 /** HTML that was made by `markup`, so that it goes into other HTML as it is. */
 export interface Markup {
@@ -16,9 +10,7 @@ export type Piece = Markup | string | number | null | undefined | false | readon
 
 function htmlOf(piece: Piece): string {
   if (piece === null || piece === undefined || piece === false) return '';
-  if (typeof piece === 'string' || typeof piece === 'number') {
-    return String(piece).replace(/[&<>"']/g, (character) => entities[character] ?? character);
-  }
+  if (typeof piece === 'string' || typeof piece === 'number') return escapeHtml(String(piece));
   return 'html' in piece ? piece.html : piece.map(htmlOf).join('');
 }
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html';
+import { escapeHtml } from '@shop/contracts/escape-html';
 
 /** One page of the sitemap. */
 export interface SitemapPage {
