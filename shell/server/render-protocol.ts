@@ -10,12 +10,16 @@ export interface Part {
 }
 
 export interface PageRequest {
+  /** Path and query of the page. */
   readonly url: string;
-  /** Of the shop, as shoppers reach it. */
+  /** Of the shop, as shoppers reach it, for the addresses in the head. */
   readonly origin: string;
   readonly release: PageRelease;
+  /** Remotes whose code is not run in this render; the page loads them by itself. */
   readonly skip: readonly string[];
+  /** Limit for all data of the page together, in ms; a part that is late is left to the page. */
   readonly loadMs: number;
+  /** Lets the inline scripts pass that React streams after a late boundary. */
   readonly nonce: string;
 }
 
@@ -30,9 +34,11 @@ export interface RenderJob {
   readonly port: MessagePort;
 }
 
+/** All that stands in the document besides the markup. */
 export interface RenderedHead {
   readonly head: DocumentHead;
   readonly parts: readonly Part[];
+  /** The store's server data, to be put into the document. */
   readonly state: unknown;
 }
 

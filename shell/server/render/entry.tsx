@@ -8,7 +8,7 @@ import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as Router from 'react-router-dom';
 
-export { renderPage, type PageRequest, type RenderedHead, type RenderHooks } from './render-page';
+export { renderPage } from './render-page';
 
 /** The instances that remotes' server builds are linked against: the same as the shell's own. */
 export const provided: Readonly<Record<string, unknown>> = {

@@ -1,6 +1,6 @@
 import { isApiFailure, type LoadContext, type RouteModule } from '@shop/contracts';
 import type { PartRef } from '../../src/routing/screens';
-import type { RenderHooks } from './render-page';
+import type { RenderHooks } from './render-hooks';
 
 export interface LoadedPart {
   readonly part: PartRef;

@@ -1,45 +1,16 @@
-import { type ApiEnvironment, commonApi, dehydrateApi, loadQuery } from '@shop/api-client';
-import type { DocumentHead, PageRelease, RouteModule } from '@shop/contracts';
+import { commonApi, dehydrateApi, loadQuery } from '@shop/api-client';
 import type { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from '../../src/app';
 import { pageHead } from '../../src/head/page-head';
 import { announcementSection } from '../../src/header/announcement-strip';
-import { matchScreen, screenRoutes, type PartRef } from '../../src/routing/screens';
+import { matchScreen, screenRoutes } from '../../src/routing/screens';
 import { createPageStore } from '../../src/state/create-page-store';
+import type { PageRequest } from '../render-protocol';
 import { loadedParts } from './loaded-parts';
 import { loadParts } from './load-parts';
-
-export interface PageRequest {
-  /** Path and query of the page. */
-  readonly url: string;
-  /** Of the shop, as shoppers reach it, for the addresses in the head. */
-  readonly origin: string;
-  readonly release: PageRelease;
-  /** Remotes whose code is not run in this render; the page loads them by itself. */
-  readonly skip: readonly string[];
-  /** Limit for all data of the page together, in ms; a part that is late is left to the page. */
-  readonly loadMs: number;
-  /** Lets the inline scripts pass that React streams after a late boundary. */
-  readonly nonce: string;
-}
-
-/** All that stands in the document besides the markup. */
-export interface RenderedHead {
-  readonly head: DocumentHead;
-  readonly parts: readonly PartRef[];
-  /** The store's server data, to be put into the document. */
-  readonly state: unknown;
-}
-
-export interface RenderHooks {
-  readonly environment: ApiEnvironment;
-  /** Loads an exposed module's server build; throws when the remote's code does. */
-  loadModule(part: PartRef): RouteModule;
-  onHead(head: RenderedHead): void;
-  onError(error: unknown, part?: PartRef): void;
-}
+import type { RenderHooks } from './render-hooks';
 
 /**
  * Renders one page into `sink`: loads the parts' data, hands out the head, then streams the markup. A part whose code or
