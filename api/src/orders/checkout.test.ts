@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { requiredFields } from './testing/address';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { newReceipt } from './testing/shopper';
 
@@ -40,15 +41,7 @@ describe('a checkout', () => {
     });
   });
 
-  it.each([
-    ['name', 'Name is required'],
-    ['email', 'Email is required'],
-    ['phone', 'Phone is required'],
-    ['streetAddress', 'Street address is required'],
-    ['city', 'City is required'],
-    ['state', 'State is required'],
-    ['pinCode', 'PIN code is required'],
-  ])('without %s names the field', async (field, message) => {
+  it.each(requiredFields)('without %s names the field', async (field, message) => {
     const products = [{ productId: await shop.addProduct(), quantity: 1 }];
     for (const value of [undefined, '  ']) {
       const { status, body } = await shop.newShopper().checkout(products, 11_200, { [field]: value });

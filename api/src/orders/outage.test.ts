@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { openOrder } from './open-order';
 import { mergeLines } from './cart-lines';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
-import { address, newReceipt } from './testing/shopper';
+import { address } from './testing/address';
+import { newReceipt } from './testing/shopper';
 
 let shop: OrderShop;
 

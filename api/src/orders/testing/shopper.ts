@@ -1,4 +1,5 @@
 import type { CheckoutRequest, PaymentConfirmation, PurchaseLine } from '@shop/contracts';
+import { address } from './address';
 
 export interface Answer {
   readonly status: number;
@@ -21,16 +22,6 @@ export interface Shopper {
   /** Goes on, with the same cookies, at another address of the shop. */
   moveTo(origin: string): void;
 }
-
-export const address = {
-  name: 'Asha Rao',
-  email: 'asha@example.in',
-  phone: '9000090000',
-  streetAddress: '12 MG Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  pinCode: '411001',
-} as const;
 
 let receipts = 0;
 

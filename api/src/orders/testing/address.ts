@@ -1,0 +1,21 @@
+/** An address that the shop sends to. */
+export const address = {
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  phone: '9000090000',
+  streetAddress: '12 MG Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pinCode: '411001',
+} as const;
+
+/** Each field that it cannot do without, with what the shop says when it is missing. */
+export const requiredFields = [
+  ['name', 'Name is required'],
+  ['email', 'Email is required'],
+  ['phone', 'Phone is required'],
+  ['streetAddress', 'Street address is required'],
+  ['city', 'City is required'],
+  ['state', 'State is required'],
+  ['pinCode', 'PIN code is required'],
+] as const;
