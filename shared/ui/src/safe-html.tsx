@@ -28,6 +28,8 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
   const trusted = html === rendered;
   const sanitize = loadedSanitizer();
   const clean = useMemo(() => (trusted ? html : sanitize?.(html)), [html, trusted, sanitize]);
+  // React writes the text anew for each new object, and with it goes what the shopper has marked in it.
+  const inner = useMemo(() => ({ __html: clean ?? '' }), [clean]);
   const waiting = clean === undefined;
 
   useEffect(() => {
@@ -56,7 +58,7 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
       ref={box}
       className={classNames(styles.html, className)}
       aria-busy={waiting || undefined}
-      dangerouslySetInnerHTML={{ __html: clean ?? '' }}
+      dangerouslySetInnerHTML={inner}
     />
   );
 }
