@@ -30,6 +30,12 @@ describe('the service worker', () => {
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
   });
 
+  it('is not sent again to who has it', async () => {
+    const { url, headers } = await answered(true);
+    const again = await fetch(url, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
   it('gives way to one that forgets everything and itself when it is switched off', async () => {
     const text = await (await answered(false)).text();
     expect(text).toContain('registration.unregister()');

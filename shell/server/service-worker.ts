@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sendPacked } from './send-packed';
 
 /** Where browsers ask for the worker: at the root, as it answers for every page below its own address. */
 export const serviceWorkerPath = '/service-worker.js';
@@ -38,6 +40,11 @@ export interface ServiceWorkerOptions {
 export function serviceWorkerFile({ shellBuild, enabled }: ServiceWorkerOptions): FastifyPluginAsync {
   return async (app) => {
     const script = enabled ? readFileSync(path.join(shellBuild, 'service-worker.js'), 'utf8') : goodbye;
-    app.get(serviceWorkerPath, (_request, reply) => reply.headers(headers).send(script));
+    const etag = `W/"${createHash('sha256').update(script).digest('base64url')}"`;
+    app.get(serviceWorkerPath, (request, reply) => {
+      reply.headers({ ...headers, etag });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return sendPacked(request, reply, script);
+    });
   };
 }

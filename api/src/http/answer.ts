@@ -1,26 +1,5 @@
-import { codingOf, type Coding } from '@shop/config/codings';
+import { codingOf, minPackedBytes, pack, type Coding, type PackedCoding } from '@shop/config/codings';
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
-
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
-
-/** Under so many bytes a packet is not saved, and nothing is compressed. */
-const MIN_BYTES = 1024;
-
-const brotliOptions = {
-  params: {
-    [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
-    // Higher qualities save a few percent more for many times the work.
-    [zlib.constants.BROTLI_PARAM_QUALITY]: 5,
-  },
-};
-
-const compress = {
-  br: (bytes: Buffer) => brotli(bytes, brotliOptions),
-  gzip: (bytes: Buffer) => gzip(bytes, { level: 6 }),
-};
 
 /** A body that is the same for everybody, with its name, in each coding that was asked for so far. */
 export interface Answer {
@@ -39,9 +18,9 @@ export function createAnswer(json: string, storedAt: number): Answer {
   const made = new Map<Coding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
   let size = identity.length;
 
-  async function make(coding: Exclude<Coding, 'identity'>): Promise<Buffer> {
+  async function make(coding: PackedCoding): Promise<Buffer> {
     try {
-      const bytes = await compress[coding](identity);
+      const bytes = await pack(identity, coding);
       size += bytes.length;
       return bytes;
     } catch (error) {
@@ -55,7 +34,7 @@ export function createAnswer(json: string, storedAt: number): Answer {
     etag: `W/"${createHash('sha1').update(json).digest('base64url')}"`,
     storedAt,
     size: () => size,
-    codingFor: (acceptEncoding) => (identity.length < MIN_BYTES ? 'identity' : codingOf(acceptEncoding)),
+    codingFor: (acceptEncoding) => (identity.length < minPackedBytes ? 'identity' : codingOf(acceptEncoding)),
     bytes(coding) {
       const known = made.get(coding);
       if (known || coding === 'identity') return known ?? Promise.resolve(identity);

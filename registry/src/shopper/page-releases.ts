@@ -1,3 +1,4 @@
+import { codingOf, pack } from '@shop/config/codings';
 import type { PageRelease } from '@shop/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveRelease } from '../snapshot/live-release';
@@ -54,10 +55,15 @@ export function createPageReleases(options: Options): PageReleases {
   return {
     forDocument,
     async plugin(app) {
-      app.get<{ Querystring: { open?: string } }>('/registry/v1/page-release', (request, reply) => {
+      app.get<{ Querystring: { open?: string } }>('/registry/v1/page-release', async (request, reply) => {
         noteOpen(request.query.open);
-        reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' });
-        return reply.send(forDocument(request, reply));
+        reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie, accept-encoding' });
+        const text = JSON.stringify(forDocument(request, reply));
+        reply.type('application/json; charset=utf-8');
+        const coding = codingOf(request.headers['accept-encoding']);
+        // Every open tab asks once a minute, and it is mostly the hashes of files.
+        if (coding === 'identity') return reply.send(text);
+        return reply.header('content-encoding', coding).send(await pack(Buffer.from(text), coding));
       });
     },
   };

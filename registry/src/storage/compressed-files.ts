@@ -1,13 +1,8 @@
 import { mkdir, open, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
-import type { Coding } from '@shop/config/codings';
+import { minPackedBytes, pack, type PackedCoding } from '@shop/config/codings';
 import { writeDurably } from './durable-file';
 import type { StoredFile } from './storage';
-
-/** A coding that makes files smaller. */
-export type PackedCoding = Exclude<Coding, 'identity'>;
 
 /**
  * Files that never change, packed as small as they get, by their sha384. Packing takes a second for half a megabyte, so it
@@ -25,27 +20,11 @@ const endings: Readonly<Record<PackedCoding, string>> = { br: '.br', gzip: '.gz'
 /** What the names of packed files end with, by coding. */
 export const packedEndings = Object.entries(endings) as readonly (readonly [PackedCoding, string])[];
 
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
-
-const pack: Readonly<Record<PackedCoding, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
-  br: (bytes) =>
-    brotli(bytes, {
-      params: {
-        [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
-        [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
-        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-      },
-    }),
-  gzip: (bytes) => gzip(bytes, { level: 9 }),
-};
-
 const text = /\.(js|mjs|css|svg|json|map|txt|webmanifest)$/i;
-/** Under so many bytes a packet is not saved. */
-const minBytes = 1024;
 
 /** Whether packing a file of that name and size, in bytes, is worth it. */
-export const isCompressible = (name: string, size: number): boolean => text.test(name) && size >= minBytes;
+export const isCompressible = (name: string, size: number): boolean =>
+  text.test(name) && size >= minPackedBytes;
 
 /** What nothing has asked to keep for so many days is of versions that are gone. */
 const keptDays = 30;
@@ -73,7 +52,8 @@ export function createCompressedFiles(dir: string): CompressedFiles {
     if (missing.length === 0) return;
     const bytes = await read();
     await mkdir(dir, { recursive: true });
-    for (const coding of missing) await writeDurably(fileOf(sha384, coding), await pack[coding](bytes));
+    for (const coding of missing)
+      await writeDurably(fileOf(sha384, coding), await pack(bytes, coding, 'best'));
   };
 
   void dropUnused(dir, Date.now());

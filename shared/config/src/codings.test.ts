@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { codingOf } from './codings';
+import { readFile } from 'node:fs/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { codingOf, pack } from './codings';
 
 describe('codingOf', () => {
   it.each([
@@ -12,5 +14,20 @@ describe('codingOf', () => {
     [undefined, 'identity'],
   ])('%s takes %s', (header, coding) => {
     expect(codingOf(header)).toBe(coding);
+  });
+});
+
+describe('pack', () => {
+  it('makes a text smaller, and more so with the best effort', async () => {
+    const text = await readFile(import.meta.filename);
+    const [quick, best, gzip] = await Promise.all([
+      pack(text, 'br'),
+      pack(text, 'br', 'best'),
+      pack(text, 'gzip', 'best'),
+    ]);
+    expect([quick, best].map((bytes) => brotliDecompressSync(bytes).equals(text))).toEqual([true, true]);
+    expect(gunzipSync(gzip).equals(text)).toBe(true);
+    expect(best.length).toBeLessThan(quick.length);
+    expect(quick.length).toBeLessThan(text.length);
   });
 });

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { keepFresh } from './keep-fresh';
+import { sendPacked } from '../send-packed';
 import { robotsText } from './robots';
 import { readSitemapPages, type ReadApi } from './sitemap-pages';
 import { sitemapXml } from './sitemap-xml';
@@ -44,19 +45,16 @@ export function siteFiles({ publicDir, publicOrigin, apiBaseUrl }: SiteFilesOpti
     app.get('/robots.txt', (_request, reply) =>
       reply.type('text/plain; charset=utf-8').header('cache-control', day).send(robotsText(publicOrigin)),
     );
-    app.get('/manifest.webmanifest', (_request, reply) =>
-      reply
-        .type('application/manifest+json; charset=utf-8')
-        .header('cache-control', day)
-        .send(JSON.stringify(webManifest)),
-    );
+    app.get('/manifest.webmanifest', (request, reply) => {
+      reply.type('application/manifest+json; charset=utf-8').header('cache-control', day);
+      return sendPacked(request, reply, JSON.stringify(webManifest));
+    });
     app.get('/sitemap.xml', async (request, reply) => {
       try {
         const xml = await sitemap();
-        return reply
-          .type('application/xml; charset=utf-8')
-          .header('cache-control', `public, max-age=${sitemapSeconds}`)
-          .send(xml);
+        reply.type('application/xml; charset=utf-8');
+        reply.header('cache-control', `public, max-age=${sitemapSeconds}`);
+        return await sendPacked(request, reply, xml);
       } catch (error) {
         request.log.error(error, 'No sitemap');
         return reply
