@@ -6,7 +6,7 @@ import type { EnvState } from '../releases/releases';
 import { changeSheet, type ChangeSheet, type Wish } from './change-sheet';
 import { markup, type Markup } from './markup';
 import { changePage, type Typed } from './pages/change-page';
-import { envPath, pauseOf } from './page-routes';
+import { envPath, pauseOf } from './read-registry';
 import { refusalText, type RefusalText } from './refusal-text';
 import { fieldOf, refuseForeignForm } from './session-routes';
 import type { Visit, Visits } from './visit';

@@ -3,11 +3,7 @@ import type { Release } from '@shop/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AuditRow } from '../db/audit';
 import { versionsOf } from '../domain/assignments';
-import { liveEnv } from '../registry';
-import type { Plan } from '../releases/check-change';
-import type { WatchState } from '../releases/pause';
-import type { EnvState } from '../releases/releases';
-import { figuresOf, type HealthWindow } from './figures';
+import { figuresOf } from './figures';
 import { auditPage } from './pages/audit-page';
 import { canaryPiece, figureTexts } from './pages/canary-piece';
 import { compatibilityPage } from './pages/compatibility-page';
@@ -15,11 +11,10 @@ import { differencePage } from './pages/difference-page';
 import { historyPage, type Page } from './pages/history-page';
 import { livePage } from './pages/live-page';
 import { remotePage, type ListedArtifact } from './pages/remote-page';
-import { registryCalls, type RegistryCalls } from './registry-calls';
+import { envPath, healthOf, listOf, liveProblems, pauseOf, stateOf } from './read-registry';
+import { registryCalls } from './registry-calls';
 import { sessionToken } from './session';
 import type { Visits } from './visit';
-
-export const envPath = `/envs/${liveEnv}`;
 
 /** The seq that a form has just made, from the address that it led to. */
 interface Done {
@@ -35,38 +30,8 @@ const pageSize = 50;
 /** How far back it is looked for when a version became live. */
 const lookBack = 200;
 
-const stateOf = (calls: RegistryCalls) => calls.get<EnvState>(envPath);
-const listOf = async (calls: RegistryCalls, remote: string) =>
-  (await calls.get<{ items: ListedArtifact[] }>(`/artifacts/${encodeURIComponent(remote)}`)).items;
-
 const pageQuery = (before: string | undefined, limit: number) =>
   `?limit=${limit}${before ? `&before=${encodeURIComponent(before)}` : ''}`;
-
-interface Health {
-  readonly windows: readonly HealthWindow[];
-  readonly watch: WatchState | null;
-}
-const healthOf = (calls: RegistryCalls, remote: string) =>
-  calls.get<Health>(`${envPath}/health/${encodeURIComponent(remote)}?minutes=60`);
-
-/** The watch's pause, if it is about the canary that runs now. */
-export async function pauseOf(
-  calls: RegistryCalls,
-  { release }: EnvState,
-  remote: string,
-): Promise<string | null> {
-  const canary = release?.assignments[remote]?.canary;
-  if (!canary) return null;
-  const { watch } = await healthOf(calls, remote);
-  return watch?.salt === canary.salt ? watch.paused : null;
-}
-
-/** Everything that stands against what is live: a plan of no change calls it what is wrong with or without it. */
-async function liveProblems(calls: RegistryCalls, { release }: EnvState) {
-  if (!release) return [];
-  const plan = await calls.post<Plan>(`${envPath}/plan`, { body: { rollback: release.seq } });
-  return [...plan.problems, ...plan.warnings];
-}
 
 /** Pages to read; whatever changes something is a sheet of its own. */
 export function pageRoutes(app: FastifyInstance, visits: Visits, shopOrigin: string): void {

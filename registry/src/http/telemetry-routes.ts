@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { findArtifact } from '../db/artifacts';
 import { RegistryError } from '../domain/registry-error';
 import type { Registry } from '../registry';
-import { countReport } from '../telemetry/health';
+import { countReport } from '../telemetry/count-report';
 import { readNonce } from '../telemetry/nonce';
 import { parseReport } from '../telemetry/parse-report';
 import { createRateLimit } from '../telemetry/rate-limit';
