@@ -103,7 +103,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       const { head, state, markup } = rendered;
       const parts = await partAssets(release, rendered.parts, assets);
       const pieces = documentOf({
-        opening: openDocument({ head, origin: publicOrigin, release, shell, keepsPages, parts }),
+        opening: openDocument({ head, origin: publicOrigin, release, shell, keepsPages, parts, nonce }),
         markup,
         closing: closeDocument({ state, release, shell, parts }),
         onError: (error) => app.log.error(error, `Rendering ${url}`),

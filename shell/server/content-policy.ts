@@ -29,7 +29,7 @@ interface DocumentKind {
   readonly isPreview?: boolean;
 }
 
-/** Headers of a document; the nonce is new for each, and only what React streams carries it. */
+/** Headers of a document; the nonce is new for each, and only the document's own script and what React streams carry it. */
 export const documentHeaders = (
   nonce: string,
   { payments, isPreview = false }: DocumentKind,

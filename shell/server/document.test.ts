@@ -9,11 +9,16 @@ const opening = (keepsPages: boolean) =>
     shell: { js: ['/shell/main.js'], css: [] },
     parts: { styles: [], scripts: [] },
     keepsPages,
+    nonce: 'n',
   });
 
 describe('the document', () => {
   it('names the service worker to the page, and none when it is switched off', () => {
     expect(opening(true)).toContain(' data-worker="/service-worker.js">');
     expect(opening(false)).not.toContain('data-worker');
+  });
+
+  it('notes clicks before anything of it can be clicked, by the only script of its own', () => {
+    expect(opening(false)).toMatch(/<script nonce="n">earlyClicks=.*<\/head><body>/);
   });
 });

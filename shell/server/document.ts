@@ -6,6 +6,7 @@ import {
   type PageRelease,
   type PreloadImage,
 } from '@shop/contracts';
+import { earlyClickScript } from '../src/clicks/early-click-script';
 import { escapeHtml } from '@shop/contracts/escape-html';
 import { jsonBlock, linkedDataBlock } from './html';
 import type { PartAssets } from './part-assets';
@@ -22,6 +23,8 @@ interface Opening {
   /** Whether the page shall register the service worker. */
   readonly keepsPages: boolean;
   readonly parts: PartAssets;
+  /** Lets the document's own script run. */
+  readonly nonce: string;
 }
 
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
@@ -56,7 +59,7 @@ function preloadPicture({ href, imagesrcset, imagesizes, type }: PreloadImage): 
  * page's parts are inside it: a style sheet of its own would cost a round trip before anything shows, and one that hangs
  * would keep the whole page blank. The loader of styles finds them by `data-href`.
  */
-export function openDocument({ head, origin, release, shell, keepsPages, parts }: Opening): string {
+export function openDocument({ head, origin, release, shell, keepsPages, parts, nonce }: Opening): string {
   const { title, preloadImage, elements, linkedData } = head;
   const worker = keepsPages ? ` data-worker="${serviceWorkerPath}"` : '';
   return [
@@ -73,6 +76,7 @@ export function openDocument({ head, origin, release, shell, keepsPages, parts }
     ...elements.map(headElement),
     siteHead,
     ...linkedData.map((data) => linkedDataBlock(mark, data)),
+    `<script nonce="${nonce}">${earlyClickScript}</script>`,
     `</head><body><div id="${blocks.root}">`,
   ].join('');
 }

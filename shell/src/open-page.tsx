@@ -1,8 +1,10 @@
 import { documentBlocks as blocks, type PageRelease, type RouteModule } from '@shop/contracts';
 import { browserStorage, type ShopState } from '@shop/store';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
+import { keepEarlyClicks } from './clicks/early-clicks';
 import { watchErrors } from './loader/blame';
 import { readGoodVersion } from './loader/good-versions';
 import { createModuleLoader } from './loader/module-loader';
@@ -53,15 +55,19 @@ export function openPage(release: PageRelease, rendered: boolean): void {
       </ConnectionContext>
     </BrowserRouter>
   );
+  keepEarlyClicks();
   if (rendered && root.hasChildNodes()) {
-    hydrateRoot(root, page, {
-      onRecoverableError: (error) => console.warn('[hydration]', error),
+    // As a transition React takes the markup over bit by bit, and what is clicked first: at once it would block for long.
+    startTransition(() => {
+      hydrateRoot(root, page, {
+        onRecoverableError: (error) => console.warn('[hydration]', error),
+      });
     });
   } else {
     createRoot(root).render(page);
   }
 
-  prefetchOnIntent({ routes: screenRoutes(release), loader, dispatch: store.dispatch });
+  prefetchOnIntent({ routes: screenRoutes(release), load: parts.module, dispatch: store.dispatch });
   keepVisits();
   whenLoaded(() => {
     import('./after-load/start').then(

@@ -7,20 +7,25 @@ import {
   sessionVerified,
   useShopStore,
 } from '@shop/store';
-import { useEffect } from 'react';
 import { isApiFailure } from '@shop/contracts';
+import { useEffect, useLayoutEffect } from 'react';
+import { replayEarlyClicks } from '../clicks/early-clicks';
 import { toastAdded } from '../toasts/toast-added';
 
 /** Cart and wishlist from this browser and the session from the server, both after hydration: the server's HTML is anyone's. */
 export function useShopperState(): void {
   const store = useShopStore();
+  useLayoutEffect(() => {
+    document.documentElement.dataset.live = '';
+  }, []);
   useEffect(() => {
-    // For whoever drives the page from outside: from here on it answers.
-    document.documentElement.dataset.hydrated = 'true';
     const storage = browserStorage();
     restoreFromStorage(store, storage);
     const stopPersisting = persistToStorage(store, storage);
     const stopToasts = onItemAdded(store, toastAdded);
+    // For whoever drives the page from outside: from here on it answers.
+    document.documentElement.dataset.hydrated = 'true';
+    replayEarlyClicks();
     const verify = store.dispatch(commonApi.endpoints.verifySession.initiate());
     verify
       .unwrap()

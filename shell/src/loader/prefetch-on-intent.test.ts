@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RouteModule } from '@shop/contracts';
 import type { ShopDispatch } from '@shop/store';
-import type { ModuleLoader } from './module-loader';
+import type { PartRef } from '../routing/screens';
 import { prefetchOnIntent } from './prefetch-on-intent';
 
 const routes = [{ path: '/blogs/:name', parts: [{ remote: 'content', module: 'blog-post' }] }];
 const dispatch = (() => undefined) as unknown as ShopDispatch;
 
 let stop: () => void;
-let load: jest.Mock<ModuleLoader['load']>;
+let load: jest.Mock<(part: PartRef) => Promise<RouteModule>>;
 let loadData: jest.Mock<NonNullable<RouteModule['load']>>;
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   load = jest.fn(() => Promise.resolve({ Component: () => null, load: loadData } satisfies RouteModule));
   document.body.innerHTML =
     '<a id="one" href="/blogs/one?x=1"><b>One</b></a><a id="two" href="/blogs/two">Two</a><a id="out" href="https://example.in/blogs/x">Out</a>';
-  stop = prefetchOnIntent({ routes, loader: { load }, dispatch });
+  stop = prefetchOnIntent({ routes, load, dispatch });
 });
 afterEach(() => {
   stop();
@@ -47,10 +47,19 @@ describe('prefetchOnIntent', () => {
     expect(loadData.mock.calls.map(([context]) => context.params.name)).toEqual(['two']);
   });
 
-  it('starts at once on focus and touch, and not for other shops', () => {
+  it('starts at once on focus, touch and the press of a button, and not for other shops', () => {
     fire('#one', 'touchstart');
+    fire('#two', 'pointerdown');
     fire('#out', 'focusin');
-    expect(load).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks again for a link that the shopper comes back to: its data may be gone', async () => {
+    fire('#one', 'focusin');
+    await jest.advanceTimersByTimeAsync(31_000);
+    fire('#one', 'focusin');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(loadData).toHaveBeenCalledTimes(2);
   });
 
   it('asks again after a failure', async () => {

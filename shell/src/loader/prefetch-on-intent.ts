@@ -1,14 +1,17 @@
+import type { RouteModule } from '@shop/contracts';
 import type { ShopDispatch } from '@shop/store';
-import { matchScreen, type ScreenRoute } from '../routing/screens';
-import type { ModuleLoader } from './module-loader';
+import { matchScreen, type PartRef, type ScreenRoute } from '../routing/screens';
 
 interface Options {
   readonly routes: readonly ScreenRoute[];
-  readonly loader: Pick<ModuleLoader, 'load'>;
+  readonly load: (part: PartRef) => Promise<RouteModule>;
   readonly dispatch: ShopDispatch;
   /** How long a pointer has to rest on a link, in ms: one that only sweeps over a menu means nothing. */
   readonly restMs?: number;
 }
+
+/** A link is asked for again when the shopper comes back to it after so many ms: its data may be gone by then. */
+const againMs = 30_000;
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
@@ -16,17 +19,17 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 /** Starts a screen's code and data when a shopper rests on, focuses or touches a link to it. Returns the way to stop. */
-export function prefetchOnIntent({ routes, loader, dispatch, restMs = 65 }: Options): () => void {
-  const asked = new Set<string>();
+export function prefetchOnIntent({ routes, load, dispatch, restMs = 65 }: Options): () => void {
+  const asked = new Map<string, number>();
   const prefetch = (link: HTMLAnchorElement) => {
-    if (asked.has(link.href)) return;
-    asked.add(link.href);
+    const now = performance.now();
+    if (now - (asked.get(link.href) ?? -Infinity) < againMs) return;
+    asked.set(link.href, now);
     const screen = matchScreen(routes, link.pathname);
     const context = { dispatch, params: screen.params, query: new URLSearchParams(link.search) };
     for (const part of screen.route?.parts ?? []) {
       // A prefetch that fails is no failure yet: the click asks again and says so.
-      loader
-        .load(part)
+      load(part)
         .then((module) => module.load?.(context))
         .catch(() => asked.delete(link.href));
     }
@@ -46,10 +49,13 @@ export function prefetchOnIntent({ routes, loader, dispatch, restMs = 65 }: Opti
   document.addEventListener('pointerover', onPointer, { passive: true });
   document.addEventListener('focusin', onIntent);
   document.addEventListener('touchstart', onIntent, { passive: true });
+  // A mouse that goes straight for its link rests only while the button is down.
+  document.addEventListener('pointerdown', onIntent, { passive: true });
   return () => {
     clearTimeout(resting);
     document.removeEventListener('pointerover', onPointer);
     document.removeEventListener('focusin', onIntent);
     document.removeEventListener('touchstart', onIntent);
+    document.removeEventListener('pointerdown', onIntent);
   };
 }

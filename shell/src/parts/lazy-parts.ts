@@ -27,6 +27,8 @@ export function createLazyParts(
   emit: (event: PageEvent) => void = () => undefined,
 ): LazyParts {
   const components = new Map<string, ComponentType>();
+  /** What is here already needs no waiting, not even the moment that a settled promise takes. */
+  const loaded = new Map<string, ComponentType>();
   const gates = new Map<string, Gate>();
   const restarts = new Map<string, Set<() => void>>();
   /** What the loader rejected with: it has told of that itself. */
@@ -37,14 +39,27 @@ export function createLazyParts(
     gates.set(keyOf(part), gate);
     return gate;
   };
+  let forgotten = 0;
+  const load = async (part: PartRef) => {
+    const before = forgotten;
+    const module = await loader.load(part);
+    // Not one that was given up while it was on its way.
+    if (before === forgotten) loaded.set(keyOf(part), module.Component);
+    return module;
+  };
+  const forget = (isMeant: (key: string) => boolean) => {
+    forgotten += 1;
+    for (const known of [components, loaded])
+      for (const key of known.keys()) if (isMeant(key)) known.delete(key);
+  };
   return {
     component(part) {
       const key = keyOf(part);
-      const known = components.get(key);
+      const known = loaded.get(key) ?? components.get(key);
       if (known) return known;
       const component = lazy(async () => {
         if (part.deferred) await gateOf(part).opened;
-        const module = await loader.load(part).catch((error: unknown) => {
+        const module = await load(part).catch((error: unknown) => {
           if (error instanceof Error) told.add(error);
           throw error;
         });
@@ -54,9 +69,9 @@ export function createLazyParts(
       return component;
     },
     approach: (part) => gateOf(part).open(),
-    module: (part) => loader.load(part),
+    module: load,
     retry(part) {
-      components.delete(keyOf(part));
+      forget((key) => key === keyOf(part));
       loader.reset(part.remote);
     },
     ready(remote) {
@@ -73,7 +88,7 @@ export function createLazyParts(
     },
     giveUp(remote) {
       if (!loader.giveUp(remote)) return;
-      for (const key of components.keys()) if (key.startsWith(`${remote}/`)) components.delete(key);
+      forget((key) => key.startsWith(`${remote}/`));
       restarts.get(remote)?.forEach((listener) => listener());
     },
   };

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { whenNear } from '@shop/ui';
+import { replayEarlyClicks } from '../clicks/early-clicks';
 import type { PartRef } from '../routing/screens';
 import { PartAway } from './part-away';
 import { PartBoundary } from './part-boundary';
@@ -14,9 +15,19 @@ interface Props {
   readonly away?: (retry: () => Promise<boolean>) => ReactNode;
 }
 
-function Loaded({ part, onReady }: { readonly part: PartRef; readonly onReady: () => void }) {
-  const Part = usePartSource().component(part);
-  // The effect runs once the part is hydrated or mounted: from then on it answers to clicks.
+interface LoadedProps {
+  readonly part: PartRef;
+  /** The part answers to clicks from now on. */
+  readonly onLive: () => void;
+  readonly onReady: () => void;
+}
+
+function Loaded({ part, onLive, onReady }: LoadedProps) {
+  const source = usePartSource();
+  // Kept: the source has another component for a part once its code is here.
+  const [Part] = useState(() => source.component(part));
+  // Both run once the part is hydrated or mounted; the first in the same breath, so that no click falls in between.
+  useLayoutEffect(onLive, [onLive]);
   useEffect(onReady, [onReady]);
   return <Part />;
 }
@@ -43,9 +54,10 @@ export function RemotePart({ part, placeholder, away = (retry) => <PartAway retr
       boundary.current?.clear();
     });
   }, [remote, source]);
+  const markLive = useCallback(() => frame.current?.setAttribute('data-ready', ''), []);
   const markReady = useCallback(() => {
-    frame.current?.setAttribute('data-ready', '');
     source.ready(remote);
+    replayEarlyClicks();
   }, [remote, source]);
   const report = (error: unknown) => console.error(`[${part.remote}/${part.module}]`, error);
   return (
@@ -80,7 +92,7 @@ export function RemotePart({ part, placeholder, away = (retry) => <PartAway retr
         }}
       >
         <Suspense fallback={placeholder}>
-          <Loaded key={attempt} part={part} onReady={markReady} />
+          <Loaded key={attempt} part={part} onLive={markLive} onReady={markReady} />
         </Suspense>
       </PartBoundary>
     </div>

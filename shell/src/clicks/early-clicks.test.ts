@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { earlyClickScript } from './early-click-script';
+import { keepEarlyClicks, replayEarlyClicks } from './early-clicks';
+
+const root = document.documentElement.dataset;
+const find = (id: string) => document.getElementById(id) as HTMLElement;
+const answered: string[] = [];
+let stop: () => void;
+
+/** As React does it: who has come to life answers. */
+const answerFrom = (...ids: string[]) => {
+  for (const id of ids) find(id).onclick = () => void answered.push(id);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  answered.length = 0;
+  document.body.innerHTML = `
+    <button type="button" id="cart">Cart</button>
+    <div data-remote="catalog"><button type="button" id="add"><b id="icon">Add</b></button><a id="way" href="#x">Product</a></div>`;
+});
+afterEach(() => {
+  stop();
+  delete root.live;
+  delete root.hydrated;
+  jest.useRealTimers();
+});
+
+describe('early clicks', () => {
+  it('are noted by the document, and done when what was clicked has come to life', () => {
+    const script = document.createElement('script');
+    script.textContent = earlyClickScript;
+    document.head.append(script);
+    find('icon').click();
+    find('cart').click();
+    stop = keepEarlyClicks();
+
+    answerFrom('cart', 'add');
+    root.live = '';
+    root.hydrated = 'true';
+    replayEarlyClicks();
+    expect(answered).toEqual(['cart']);
+    find('add').parentElement?.setAttribute('data-ready', '');
+    replayEarlyClicks();
+    replayEarlyClicks();
+    expect(answered).toEqual(['cart', 'add']);
+  });
+
+  it('on a part whose code is still on its way are kept as well, but none that was answered', () => {
+    root.live = '';
+    root.hydrated = 'true';
+    stop = keepEarlyClicks();
+    answerFrom('cart');
+    find('cart').click();
+    find('add').click();
+    jest.runAllTimers();
+    answerFrom('add');
+    find('add').parentElement?.setAttribute('data-ready', '');
+    replayEarlyClicks();
+    expect(answered).toEqual(['cart', 'add']);
+  });
+
+  it('on links are left to the browser, and none is done before the cart has come out of storage', () => {
+    root.live = '';
+    stop = keepEarlyClicks();
+    find('way').click();
+    find('add').click();
+    jest.runAllTimers();
+    answerFrom('add', 'way');
+    find('add').parentElement?.setAttribute('data-ready', '');
+    replayEarlyClicks();
+    expect(answered).toEqual([]);
+    root.hydrated = 'true';
+    replayEarlyClicks();
+    expect(answered).toEqual(['add']);
+  });
+});

@@ -1,0 +1,48 @@
+import './early-click-script';
+
+/** More than anybody clicks while a page comes to life. */
+const most = 20;
+
+let waiting: HTMLButtonElement[] = [];
+
+/** The button that was clicked; links and forms are the browser's to follow, with or without the page's code. */
+function buttonOf(target: EventTarget | null): HTMLButtonElement | null {
+  const button = target instanceof Element ? target.closest('button') : null;
+  return button?.type === 'button' ? button : null;
+}
+
+/** Whether React has taken over the button: the page's frame as a whole, each part of a remote when its code is there. */
+function answers(button: Element): boolean {
+  if (!('live' in document.documentElement.dataset)) return false;
+  return button.closest('[data-remote]')?.hasAttribute('data-ready') ?? true;
+}
+
+function keep(target: EventTarget | null): void {
+  const button = buttonOf(target);
+  if (button && !answers(button) && waiting.length < most) waiting.push(button);
+}
+
+/**
+ * Keeps clicks on buttons that nobody answers yet: React lets go of one on a part whose code is not there. Begins with
+ * those that the document has noted. Returns the way to stop.
+ */
+export function keepEarlyClicks(): () => void {
+  globalThis.earlyClicks?.forEach(keep);
+  globalThis.earlyClicks = null;
+  // React brings a part to life for the click where it can; what is still lifeless after that did not get it.
+  const onClick = ({ target }: Event) => void setTimeout(() => keep(target));
+  addEventListener('click', onClick, true);
+  return () => {
+    waiting = [];
+    removeEventListener('click', onClick, true);
+  };
+}
+
+/** Does what was clicked in vain and can be done by now, in the order of the clicks. Call it when something came to life. */
+export function replayEarlyClicks(): void {
+  // Before the cart has come out of storage, what is put into it would be lost again.
+  if (document.documentElement.dataset.hydrated !== 'true' || waiting.length === 0) return;
+  const ready = waiting.filter(answers);
+  waiting = waiting.filter((button) => button.isConnected && !ready.includes(button));
+  for (const button of ready) button.click();
+}
