@@ -2,19 +2,38 @@ import '@shop/tokens/tokens.css';
 import '@shop/tokens/fonts.css';
 import '@shop/tokens/base.css';
 import { documentBlocks as blocks, type PageRelease } from '@shop/contracts';
+import { breathe } from './breathe';
 import { adoptStyles } from './loader/adopt-styles';
 import { readJson } from './loader/read-json';
-import { openPage } from './open-page';
 import { baseline } from './release/baseline';
 
-adoptStyles();
-const inside = readJson<PageRelease>(blocks.release);
+/**
+ * Packages that take long to run for the first time, each in a task of its own: together with the page's own code they
+ * would hold up a phone's scrolling for a third of a second. They lie in this same file.
+ */
+const heavy: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot", "createRoot"] */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: ["createShopStore"] */ '@shop/store'),
+  () => import(/* webpackMode: "eager", webpackExports: ["shopApi"] */ '@shop/api-client'),
+  () => import(/* webpackMode: "eager", webpackExports: ["BrowserRouter"] */ 'react-router-dom'),
+  () => import(/* webpackMode: "eager", webpackExports: ["Button"] */ '@shop/ui'),
+];
 
-if (inside && inside.seq > 0) openPage(inside, true);
-else {
+async function open(): Promise<void> {
+  adoptStyles();
+  for (const run of heavy) {
+    await run();
+    await breathe();
+  }
+  const { openPage } = await import(/* webpackMode: "eager" */ './open-page');
+  await breathe();
+  const inside = readJson<PageRelease>(blocks.release);
+  if (inside && inside.seq > 0) return openPage(inside, true);
   // The server had none when it made the document, or it is a document that no server made.
-  import('./release/without-document')
+  const found = await import('./release/without-document')
     .then(({ releaseWithoutDocument }) => releaseWithoutDocument())
-    .catch(() => baseline)
-    .then((found) => openPage(found, false));
+    .catch(() => baseline);
+  openPage(found, false);
 }
+
+void open();
