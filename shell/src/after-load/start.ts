@@ -11,6 +11,7 @@ import { renewOnce } from '../release/renew-once';
 import { storeRelease } from '../release/stored-release';
 import { watchRelease } from '../release/watch-release';
 import { startTelemetry } from '../telemetry/start-telemetry';
+import { prefetchNextScreen } from './prefetch-next-screen';
 import { sessionStorageOrNull } from './session-storage';
 
 export interface OpenPage {
@@ -23,6 +24,7 @@ export interface OpenPage {
 export function startWatching({ release, events, parts }: OpenPage): void {
   const storage = browserStorage();
   startTelemetry(release, events);
+  prefetchNextScreen(release, events, parts);
   events.listen(
     createBreaker({
       giveUp: parts.giveUp,

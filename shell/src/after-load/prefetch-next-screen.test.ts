@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { isThrifty, likelyNext } from './prefetch-next-screen';
+
+const product = { path: '/products/:category', parts: [{ remote: 'catalog', module: 'product' }] };
+const listing = { path: '/all-products', parts: [{ remote: 'catalog', module: 'all-products' }] };
+const blog = { path: '/blogs/:name', parts: [{ remote: 'content', module: 'blog-post' }] };
+const home = {
+  path: '/',
+  parts: ['hero', 'features'].map((module) => ({ remote: 'content', module })),
+};
+const routes = [product, listing, blog, home];
+const to = (pathname: string, origin = location.origin) => ({ origin, pathname });
+
+describe('likelyNext', () => {
+  const catalog = new Set(['catalog']);
+
+  it('names the screen that most links lead to', () => {
+    const links = [to('/all-products'), to('/products/a'), to('/products/b')];
+    expect(likelyNext(routes, links, catalog)).toBe(product.parts[0]);
+  });
+
+  it('leaves out remotes that the page has not begun with, screens of many parts, and other sites', () => {
+    const links = [to('/blogs/one'), to('/'), to('/'), to('/products/a', 'https://example.in')];
+    expect(likelyNext(routes, links, catalog)).toBeUndefined();
+  });
+});
+
+it('a line that is slow or paid by the byte fetches nothing ahead', () => {
+  expect(isThrifty({})).toBe(false);
+  expect(isThrifty({ connection: { effectiveType: '4g' } })).toBe(false);
+  expect(isThrifty({ connection: { saveData: true, effectiveType: '4g' } })).toBe(true);
+  expect(isThrifty({ connection: { effectiveType: 'slow-2g' } })).toBe(true);
+});

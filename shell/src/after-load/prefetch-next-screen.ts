@@ -1,0 +1,61 @@
+import type { PageRelease } from '@shop/contracts';
+import type { PageEvents } from '../loader/page-events';
+import { whenIdle } from '../offline/when-idle';
+import type { PartSource } from '../parts/part-source';
+import { matchScreen, screenRoutes, type PartRef, type ScreenRoute } from '../routing/screens';
+
+interface Link {
+  readonly origin: string;
+  readonly pathname: string;
+}
+
+/**
+ * The screen that most of the links lead to, if the page has code of its remote already; the first of equals. Undefined
+ * for links that lead nowhere in the shop, or to other remotes.
+ */
+export function likelyNext(
+  routes: readonly ScreenRoute[],
+  links: Iterable<Link>,
+  remotes: ReadonlySet<string>,
+): PartRef | undefined {
+  const found = new Map<PartRef, number>();
+  for (const { origin, pathname } of links) {
+    const parts = origin === location.origin ? matchScreen(routes, pathname).route?.parts : undefined;
+    const part = parts?.length === 1 ? parts[0] : undefined;
+    if (part && remotes.has(part.remote)) found.set(part, (found.get(part) ?? 0) + 1);
+  }
+  return [...found].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+interface WithConnection {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+}
+
+/** Whether the shopper's line has no room for what may not be wanted. */
+export function isThrifty(navigator: WithConnection): boolean {
+  const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
+  return saveData || effectiveType.endsWith('2g');
+}
+
+/**
+ * Fetches the code of the screen that most links of the present one lead to, whenever parts have come and the page has
+ * nothing better to do: a click on a card then waits for no code. Only of remotes that the page has begun with anyway.
+ */
+export function prefetchNextScreen(release: PageRelease, events: PageEvents, parts: PartSource): void {
+  if (isThrifty(navigator as WithConnection)) return;
+  const routes = screenRoutes(release);
+  const remotes = new Set<string>();
+  let isPlanned = false;
+  const prefetch = () => {
+    isPlanned = false;
+    const part = likelyNext(routes, document.querySelectorAll<HTMLAnchorElement>('main a[href]'), remotes);
+    // A prefetch that fails is no failure yet: the click asks again and says so.
+    if (part) parts.module(part).catch(() => undefined);
+  };
+  events.listen(({ kind, remote }) => {
+    if (kind !== 'ready') return;
+    remotes.add(remote);
+    if (!isPlanned) whenIdle(prefetch);
+    isPlanned = true;
+  });
+}
