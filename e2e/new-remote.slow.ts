@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   [shop, copy] = await Promise.all([startShop(), copyCheckout()]);
-  const made = await runIn(copy.dir, script('new-remote/main.ts', 'lab'));
+  const made = await runIn(copy.dir, script('new-remote/main.ts', 'gift-cards'));
   expect(made, made.output).toMatchObject({ code: 0 });
 });
 test.afterAll(async () => {
@@ -30,32 +30,32 @@ test('a new remote passes its checks as it is made, and its route is live withou
   page,
 }) => {
   test.setTimeout(240_000);
-  const before = await (await fetch(`${shop.url}/lab`)).text();
+  const before = await (await fetch(`${shop.url}/gift-cards`)).text();
   const checks = [
-    [tool('typescript/bin/tsc'), '-b', 'mfe-lab'],
-    [tool('eslint/bin/eslint.js'), '--max-warnings', '0', 'mfe-lab'],
-    [tool('prettier/bin/prettier.cjs'), '--check', 'mfe-lab', 'tsconfig.json'],
-    ['--experimental-vm-modules', '--no-warnings', tool('jest/bin/jest.js'), 'mfe-lab/'],
+    [tool('typescript/bin/tsc'), '-b', 'mfe-gift-cards'],
+    [tool('eslint/bin/eslint.js'), '--max-warnings', '0', 'mfe-gift-cards'],
+    [tool('prettier/bin/prettier.cjs'), '--check', 'mfe-gift-cards', 'tsconfig.json'],
+    ['--experimental-vm-modules', '--no-warnings', tool('jest/bin/jest.js'), 'mfe-gift-cards/'],
   ];
   for (const { code, output } of await Promise.all(checks.map((args) => runIn(copy.dir, args)))) {
     expect(code, output).toBe(0);
   }
   const env = { DATA_DIR: shop.dataDir, REGISTRY_URL: shop.url };
   for (const words of [
-    ['publish', 'lab'],
-    ['promote', 'lab@1.0.0'],
+    ['publish', 'gift-cards'],
+    ['promote', 'gift-cards@1.0.0'],
   ]) {
     const { code, output } = await runIn(copy.dir, script('release/main.ts', ...words), env);
     expect(code, output).toBe(0);
   }
 
-  const after = await fetch(`${shop.url}/lab`);
+  const after = await fetch(`${shop.url}/gift-cards`);
   const html = await after.text();
   expect(after.status).toBe(200);
   expect(html).toContain(text);
   expect(shellOf(html)).toBe(shellOf(before));
-  await openHydrated(page, `${shop.url}/lab`);
-  await expect(page).toHaveTitle(/^Lab/);
+  await openHydrated(page, `${shop.url}/gift-cards`);
+  await expect(page).toHaveTitle(/^Gift cards/);
   await expect(page.getByText('Products in your cart: 0')).toBeVisible();
 });
 
@@ -68,13 +68,13 @@ test('the remote runs inside the live shop and shows each change at once, and th
   const release = () =>
     fetch(`${shop.url}/registry/v1/envs/live/release.json`).then((answer) => answer.text());
   const before = await release();
-  const dev = startIn(copy.dir, script('dev/main.ts', 'lab'), env);
+  const dev = startIn(copy.dir, script('dev/main.ts', 'gift-cards'), env);
   try {
     await untilPrinted(dev, 'is open at');
-    await page.goto(`http://127.0.0.1:${port}/lab`);
+    await page.goto(`http://127.0.0.1:${port}/gift-cards`);
     await expect(page.getByText(text)).toBeVisible();
     await page.evaluate(() => (document.title = 'not reloaded'));
-    const file = path.join(copy.dir, 'mfe-lab/src/pages/lab-page.tsx');
+    const file = path.join(copy.dir, 'mfe-gift-cards/src/pages/gift-cards-page.tsx');
     await writeFile(file, (await readFile(file, 'utf8')).replace(text, 'Changed while it was open'));
     await expect(page.getByText('Changed while it was open')).toBeVisible({ timeout: 30_000 });
     await expect(page).toHaveTitle('not reloaded');
@@ -83,7 +83,7 @@ test('the remote runs inside the live shop and shows each change at once, and th
     await expect(page.getByTestId('product-card').first()).toBeVisible();
 
     expect(await release()).toBe(before);
-    expect(await (await fetch(`${shop.url}/lab`)).text()).toContain(text);
+    expect(await (await fetch(`${shop.url}/gift-cards`)).text()).toContain(text);
     const second = await runIn(copy.dir, script('dev/main.ts', 'cart'), env);
     expect(second.code).toBe(1);
     expect(second.output.trim()).toMatch(/^Port \d+ on 127\.0\.0\.1 is taken\. .*$/);
@@ -97,16 +97,16 @@ test('the remote runs without the shell and without a shop', async ({ page }) =>
   test.setTimeout(240_000);
   const port = await freePort();
   const env = { SHOP_URL: `http://127.0.0.1:${await freePort()}`, PORT: String(port), HOST: '127.0.0.1' };
-  const refused = await runIn(copy.dir, script('dev/main.ts', 'lab'), env);
+  const refused = await runIn(copy.dir, script('dev/main.ts', 'gift-cards'), env);
   expect(refused).toMatchObject({ code: 1 });
   expect(refused.output.trim()).toMatch(/^The shop at \S+ is not running\. .*$/);
 
-  const dev = startIn(copy.dir, script('dev/main.ts', 'lab', '--standalone'), env);
+  const dev = startIn(copy.dir, script('dev/main.ts', 'gift-cards', '--standalone'), env);
   try {
     await untilPrinted(dev, 'is open at');
     await page.goto(`http://127.0.0.1:${port}/`);
-    await page.getByRole('link', { name: 'lab-page' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Lab' })).toBeVisible();
+    await page.getByRole('link', { name: 'gift-cards-page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Gift cards' })).toBeVisible();
     await expect(page.getByRole('status')).toContainText(/not running|went wrong|unavailable/i);
   } finally {
     dev.child.kill('SIGTERM');

@@ -1,5 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
 
-/** What builds packages anew for its test, and is therefore not part of every run. */
-export default defineConfig({ ...tests, testMatch: '**/*.slow.ts', workers: 1, timeout: 300_000 });
+/** What takes minutes for its answer, such as building packages anew, and is therefore not part of every run. */
+export default defineConfig({
+  ...tests,
+  testMatch: '**/*.slow.ts',
+  workers: 1,
+  timeout: 300_000,
+  retries: 0,
+});
