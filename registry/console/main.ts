@@ -1,6 +1,6 @@
-import '../../shared/tokens/src/tokens.css';
-import '../../shared/tokens/src/fonts.css';
-import '../../shared/tokens/src/base.css';
+import '@shop/tokens/tokens.css';
+import '@shop/tokens/fonts.css';
+import '@shop/tokens/base.css';
 import 'uplot/dist/uPlot.min.css';
 import './page.css';
 import './forms.css';

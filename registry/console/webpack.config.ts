@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { browserPreset } from '../../shared/federation/src/preset';
+import { browserPreset } from '@shop/federation';
 
 const dir = import.meta.dirname;
 

@@ -5,4 +5,5 @@ export { readDescriptor } from './descriptor';
 export { type BuildManifest, buildManifestFile } from './build-manifest-plugin';
 export { type BuildStats, buildStatsFile, type LaterFiles } from './build-stats-plugin';
 export { globalNameOf } from './names';
+export { browserPreset } from './preset';
 export { monolithConfig, type MonolithBuild } from './monolith-config';
