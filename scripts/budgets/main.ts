@@ -16,7 +16,9 @@ import { describeDoubles, describeLines } from './report';
  */
 async function main(): Promise<void> {
   const [command, ...named] = process.argv.slice(2);
-  await buildStale([shellTarget(), ...remoteNames.map((name) => remoteTarget(name))], () => undefined);
+  // One after the other: beside it `npm test` may be building, too.
+  for (const target of [shellTarget(), ...remoteNames.map((name) => remoteTarget(name))])
+    await buildStale([target], () => undefined);
   const shell = readBuild('shell', shellDir);
   const remotes = remoteNames.map((name) => readBuild(name, remoteDir(name)));
   const pages = pagesOf(shell, remotes);

@@ -8,7 +8,7 @@ import type { Build } from './read-build';
 interface Screen {
   readonly name: string;
   readonly path: string;
-  /** What the page imports by itself as soon as it is idle, of the shell's build. */
+  /** What the page imports by itself until it is idle, of the shell's build; what it fetches ahead for the next page is none of it. */
   readonly later: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const watching = './after-load/start';
 const screens: readonly Screen[] = [
   { name: 'home', path: paths.home, later: [watching, './engine'] },
   { name: 'listing', path: paths.category('any', 'any'), later: [watching] },
-  { name: 'product', path: paths.product('any'), later: [watching, './engine'] },
+  { name: 'product', path: paths.product('any'), later: [watching] },
   { name: 'cart', path: paths.cart, later: [watching] },
   { name: 'checkout', path: paths.checkout, later: [watching] },
   { name: 'account', path: paths.profile, later: [watching] },
@@ -40,7 +40,7 @@ export interface Page {
   readonly name: string;
   /** Until it is idle: the shell, the entries and modules of the page's parts, and the styles of all of them. */
   readonly arriving: readonly BuiltFile[];
-  /** Scripts of parts far down, as they come near. */
+  /** Scripts of parts further down, as they near the window. */
   readonly scrolling: readonly BuiltFile[];
 }
 
