@@ -121,6 +121,17 @@ describe('RemotePart', () => {
     expect(container.querySelector('[data-remote=catalog][data-ready]')).not.toBeNull();
   });
 
+  it('is marked as ready also when its code is here before it is', async () => {
+    const { parts } = renderPart(working);
+    await screen.findByText('A product');
+    const again = renderWithShop(
+      <PartSourceContext value={parts}>
+        <RemotePart part={part} placeholder={<p>On its way</p>} />
+      </PartSourceContext>,
+    );
+    expect(again.container.querySelector('[data-remote=catalog][data-ready]')).not.toBeNull();
+  });
+
   it.each([
     ['cannot be loaded', new Error('network')],
     ['throws', throwing],

@@ -54,7 +54,16 @@ export function RemotePart({ part, placeholder, away = (retry) => <PartAway retr
       boundary.current?.clear();
     });
   }, [remote, source]);
-  const markLive = useCallback(() => frame.current?.setAttribute('data-ready', ''), []);
+  const isLive = useRef(false);
+  const markLive = useCallback(() => {
+    isLive.current = true;
+    frame.current?.setAttribute('data-ready', '');
+  }, []);
+  // A part whose code is here already is mounted before its frame is attached.
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    frame.current = element;
+    if (isLive.current) element?.setAttribute('data-ready', '');
+  }, []);
   const markReady = useCallback(() => {
     source.ready(remote);
     replayEarlyClicks();
@@ -62,7 +71,7 @@ export function RemotePart({ part, placeholder, away = (retry) => <PartAway retr
   const report = (error: unknown) => console.error(`[${part.remote}/${part.module}]`, error);
   return (
     <div
-      ref={frame}
+      ref={attach}
       className={styles.part}
       data-remote={remote}
       data-module={part.module}
