@@ -1,7 +1,7 @@
 import { useFreshDocument } from '../offline/use-fresh-document';
 import { useReturn } from '../offline/use-return';
+import { useScrollPosition } from '../scroll/use-scroll-position';
 import { useHead } from './use-head';
-import { useScrollToTop } from './use-scroll-to-top';
 import { useShopperState } from './use-shopper-state';
 
 /** What the page does beside its tree: head, scroll position, the shopper's state from this browser, and what the network's return asks for. */
@@ -9,7 +9,7 @@ export function PageEffects() {
   useShopperState();
   useFreshDocument();
   useReturn();
-  useScrollToTop();
+  useScrollPosition();
   useHead();
   return null;
 }

@@ -1,0 +1,24 @@
+/** What says that the shopper scrolls, clicks or types: from then on the page stays where it is. */
+const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to `top`, in px, now. While the page is not tall enough for that, because part of it is on its way, it is tried
+ * again each time the page grows, until the shopper does something. Returns the way to give up.
+ */
+export function holdPosition(top: number): () => void {
+  const isThere = () => {
+    scrollTo({ top, behavior: 'instant' });
+    return Math.abs(scrollY - top) <= 1;
+  };
+  if (isThere() || typeof ResizeObserver === 'undefined') return () => undefined;
+  const observer = new ResizeObserver(() => {
+    if (isThere()) stop();
+  });
+  const stop = () => {
+    observer.disconnect();
+    for (const sign of signs) removeEventListener(sign, stop);
+  };
+  observer.observe(document.body);
+  for (const sign of signs) addEventListener(sign, stop, { passive: true });
+  return stop;
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Link } from 'react-router-dom';
+import { useScrollPosition } from './use-scroll-position';
+
+/** jsdom has no layout: the page is as tall as this, and scrolls no further. */
+let height = 5000;
+let growths: (() => void)[] = [];
+
+class FakeObserver {
+  constructor(private readonly onResize: () => void) {}
+  observe = () => void growths.push(this.onResize);
+  disconnect = () => void (growths = growths.filter((listener) => listener !== this.onResize));
+}
+
+function Page() {
+  useScrollPosition();
+  return (
+    <main id="content" tabIndex={-1}>
+      <Link to="/next">Next</Link>
+      <Link to="?page=2">Page two</Link>
+    </main>
+  );
+}
+
+const scrollByHand = (top: number) => {
+  Object.assign(window, { scrollY: top });
+  dispatchEvent(new Event('scroll'));
+};
+const goBack = () =>
+  act(async () => {
+    const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await gone;
+  });
+
+beforeEach(() => {
+  height = 5000;
+  growths = [];
+  history.replaceState(null, '', '/start');
+  Object.assign(window, {
+    scrollY: 0,
+    ResizeObserver: FakeObserver,
+    scrollTo: ({ top }: { top: number }) => Object.assign(window, { scrollY: Math.min(top, height) }),
+  });
+  render(
+    <BrowserRouter>
+      <Page />
+    </BrowserRouter>,
+  );
+});
+afterEach(() => {
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
+
+describe('useScrollPosition', () => {
+  it('begins a new screen at its top with the focus on its content, and goes back to where the last was left', async () => {
+    scrollByHand(1200);
+    await userEvent.click(screen.getByText('Next'));
+    expect(scrollY).toBe(0);
+    expect(screen.getByRole('main')).toHaveProperty('id', document.activeElement?.id);
+    scrollByHand(300);
+    await goBack();
+    expect(scrollY).toBe(1200);
+  });
+
+  it('leaves a change of the query alone where it is, and goes back to where that was', async () => {
+    scrollByHand(700);
+    await userEvent.click(screen.getByText('Page two'));
+    expect(scrollY).toBe(700);
+    scrollByHand(0);
+    await goBack();
+    expect(scrollY).toBe(700);
+  });
+
+  it('follows a page that is not tall enough yet, until the shopper does something', async () => {
+    scrollByHand(1200);
+    await userEvent.click(screen.getByText('Next'));
+    height = 400;
+    await goBack();
+    expect(scrollY).toBe(400);
+    height = 900;
+    growths.forEach((grow) => grow());
+    expect(scrollY).toBe(900);
+    dispatchEvent(new Event('wheel'));
+    height = 5000;
+    growths.forEach((grow) => grow());
+    expect(scrollY).toBe(900);
+  });
+
+  it('leaves the scrolling of a document that is opened again to the browser', () => {
+    expect(history.scrollRestoration).toBe('manual');
+    dispatchEvent(new Event('pagehide'));
+    expect(history.scrollRestoration).toBe('auto');
+    dispatchEvent(new Event('pageshow'));
+    expect(history.scrollRestoration).toBe('manual');
+  });
+});
