@@ -70,7 +70,7 @@ export default tseslint.config(
       '**/*.config.{ts,mjs}',
       '**/*.d.ts',
       'shared/testing/src/css-names.ts',
-      'shared/federation/src/dev/refresh-loader.ts',
+      'shared/federation/src/**/*-loader.ts',
     ],
     rules: { 'no-restricted-exports': 'off' },
   },
