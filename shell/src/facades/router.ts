@@ -4,9 +4,7 @@
  */
 export {
   BrowserRouter,
-  Link,
   Navigate,
-  NavLink,
   Outlet,
   Route,
   Routes,
@@ -16,3 +14,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router';
+export { Link, NavLink } from './link';
