@@ -3,7 +3,9 @@ import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { BuildManifestPlugin } from './build-manifest-plugin';
 import { browserPreset, cssModulesRule, type BuildIdentity } from './preset';
+import { facadeAliases } from './provided';
 import type { ShellBuild } from './shell-config';
+import { slimAliases, slimRules } from './slim-vendors';
 
 /** All of the shop as one application: the shell, and the remotes whose modules it holds itself. */
 export interface MonolithBuild extends ShellBuild {
@@ -49,8 +51,9 @@ export function monolithConfig({
     },
     resolve: {
       ...preset.resolve,
-      alias: Object.fromEntries(Object.entries(facades).map(([name, file]) => [`${name}$`, file])),
+      alias: { ...facadeAliases(facades), ...slimAliases },
     },
+    module: { ...preset.module, rules: [...(preset.module?.rules ?? []), ...slimRules] },
     plugins: [
       ...(preset.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(/\/remote-container$/, containers),

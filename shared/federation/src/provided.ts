@@ -56,22 +56,34 @@ export function sharedByRemote(): Record<string, ShareOptions> {
   return Object.fromEntries([...provided, ...own]);
 }
 
+/** A package that the host provides, as the plugin that provides takes it. */
+interface Provided extends Omit<ShareOptions, 'import'> {
+  shareKey: string;
+  version: string;
+}
+
 /**
- * Sharing as the host declares it: all of it in the first chunk. A facade stands in for a package of which the shop
- * uses a part, because a provided package is kept whole.
+ * What the host provides, all of it in its first chunk, by what is imported for it. A facade stands in for a package of
+ * which the shop uses a part, because a provided package is kept whole. The host itself imports the same modules as any
+ * others: it is the first to run, so there is nothing to choose.
  */
-export function sharedByHost(facades: Readonly<Record<string, string>>): Record<string, ShareOptions> {
+export function providedByHost(facades: Readonly<Record<string, string>>): Record<string, Provided> {
   const names = [...hostProvided, ...ownVersion];
   return Object.fromEntries(
     names.map((name) => [
-      name,
+      facades[name] ?? name,
       {
         ...share(name),
         singleton: !(ownVersion as readonly string[]).includes(name),
+        shareKey: name,
         version: versionOf(name),
         eager: true,
-        ...(facades[name] ? { import: facades[name] } : {}),
       },
     ]),
   );
+}
+
+/** Facades as a build's aliases: whoever imports the package gets the file. */
+export function facadeAliases(facades: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(facades).map(([name, file]) => [`${name}$`, file]));
 }

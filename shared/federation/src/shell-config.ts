@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { ProvideSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { BuildManifestPlugin } from './build-manifest-plugin';
 import { BuildStatsPlugin } from './build-stats-plugin';
 import { browserPreset, serverPreset } from './preset';
-import { sharedByHost } from './provided';
+import { facadeAliases, providedByHost } from './provided';
+import { federationAliases, federationParts, slimAliases, slimRules } from './slim-vendors';
 
 /** The shell to build; facades map a provided package to the file that stands in for it. */
 export interface ShellBuild {
@@ -16,6 +18,10 @@ export interface ShellBuild {
 /** The host: no remotes at build time, everything shared in the first chunk, one federation runtime for the page. */
 export function shellBrowserConfig({ dir, version, facades }: ShellBuild): Configuration {
   const preset = browserPreset({ dir, name: 'shell', version });
+  const slim = {
+    runtime: path.join(dir, 'src/loader/slim-runtime.ts'),
+    parts: path.join(dir, 'src/loader/bundler-parts.ts'),
+  };
   return {
     ...preset,
     entry: { main: path.join(dir, 'src/main.tsx') },
@@ -28,18 +34,24 @@ export function shellBrowserConfig({ dir, version, facades }: ShellBuild): Confi
       uniqueName: 'shop_shell',
       chunkLoadTimeout: 8000,
     },
+    resolve: {
+      ...preset.resolve,
+      alias: { ...facadeAliases(facades), ...slimAliases, ...federationAliases(slim) },
+    },
+    module: { ...preset.module, rules: [...(preset.module?.rules ?? []), ...slimRules] },
     plugins: [
       ...(preset.plugins ?? []),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
-        shared: sharedByHost(facades),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
+      federationParts(slim),
+      new ProvideSharedPlugin({ provides: providedByHost(facades) }),
       new BuildManifestPlugin(),
       new BuildStatsPlugin(),
     ],
@@ -53,7 +65,7 @@ export function shellServerConfig({ dir, version, facades }: ShellBuild): Config
     entry: { shell: path.join(dir, 'server/render/entry.tsx') },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: Object.fromEntries(Object.entries(facades).map(([name, file]) => [`${name}$`, file])),
+      alias: facadeAliases(facades),
     },
     output: {
       path: path.join(dir, 'dist/server'),

@@ -1,61 +1,53 @@
 import type { PageRemoteVersion } from '@shop/contracts';
-import { getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import './external-core';
-import { deadlines } from './deadlines';
-import { checkTag, requireIntegrity } from './integrity';
+import { fetchContainer, type Container } from './fetch-container';
+import { requireIntegrity } from './integrity';
+import { pageInstance } from './slim-runtime';
 
-function runtime(): ModuleFederation {
-  const instance = getInstance();
-  if (!instance) throw new Error('The federation runtime of the shell did not start');
-  return instance;
+interface Registered {
+  readonly version: PageRemoteVersion;
+  readonly attempt: number;
+  /** Its entry, once somebody asked for a module; fetched once. */
+  container?: Promise<Container>;
 }
 
-/** Entry scripts carry the release's hash and a deadline; the runtime of its own accord has neither. */
-function installPolicy(): void {
-  runtime().registerPlugins([
-    {
-      name: 'release-policy',
-      createScript({ url }) {
-        const script = document.createElement('script');
-        script.src = url;
-        script.async = true;
-        checkTag(script, url);
-        return { script, timeout: deadlines.entry };
-      },
-    },
-  ]);
-}
+const shareScope = 'default';
+const registered = new Map<string, Registered>();
 
-let installed = false;
-
-/** A failed script left in the document makes the runtime wait for its load event for ever. */
-function removeScripts(entryPath: string): void {
-  for (const script of document.querySelectorAll('script[src]')) {
-    if (new URL((script as HTMLScriptElement).src).pathname === entryPath) script.remove();
-  }
-}
-
-/** Tells the runtime where a version of a remote is. Registering again (another attempt or version) forgets the last. */
+/** Tells where a version of a remote is. Registering again (another attempt or version) forgets the last. */
 export function registerContainer(remote: string, version: PageRemoteVersion, attempt: number): void {
-  if (!installed) {
-    installPolicy();
-    installed = true;
-  }
-  const entryPath = `${version.base}${version.manifest.entry}`;
   requireIntegrity(version);
-  removeScripts(entryPath);
-  const entry = `${location.origin}${entryPath}${attempt > 0 ? `?attempt=${attempt}` : ''}`;
-  runtime().registerRemotes(
-    [{ name: remote, entry, entryGlobalName: version.manifest.globalName, type: 'global' }],
-    { force: true },
-  );
+  // What another attempt left would be taken for the container of one that throws.
+  if (entryRan(version)) Reflect.set(globalThis, version.manifest.globalName, undefined);
+  registered.set(remote, { version, attempt });
 }
 
-/** Loads an exposed module from the registered container. */
+/** Fetches a container and gives it what the page shares, as the federation runtime would. */
+async function open({ version: { base, manifest }, attempt }: Registered): Promise<Container> {
+  const again = attempt > 0 ? `?attempt=${attempt}` : '';
+  const container = await fetchContainer(
+    `${location.origin}${base}${manifest.entry}${again}`,
+    manifest.globalName,
+  );
+  const { shareScopeMap } = pageInstance();
+  const options = { version: '', shareScopeKeys: shareScope };
+  // Not to be copied: a container takes the options over as its own.
+  Object.defineProperty(options, 'shareScopeMap', { value: shareScopeMap, enumerable: false });
+  await container.init((shareScopeMap[shareScope] ??= {}), [], options);
+  return container;
+}
+
+/** Loads an exposed module from the registered container. Rejects when it is not to be had; the next call tries anew. */
 export async function loadFromContainer<T>(remote: string, module: string): Promise<T> {
-  const loaded = await runtime().loadRemote<T>(`${remote}/${module}`);
-  if (!loaded) throw new Error(`${remote} exposes no module "${module}"`);
-  return loaded;
+  const entry = registered.get(remote);
+  if (!entry) throw new Error(`Nothing is known of a remote "${remote}"`);
+  entry.container ??= open(entry);
+  const container = await entry.container.catch((error: unknown) => {
+    delete entry.container;
+    throw error;
+  });
+  const factory = await container.get(`./${module}`);
+  return factory() as T;
 }
 
 /** Whether the entry script ran, so that asking for it again would not help. */

@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { RuleSetRule } from 'webpack';
+import webpack from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+const folderOf = (name: string) => path.dirname(require.resolve(`${name}/package.json`));
+
+/** The router's build without warnings for developers: its package names only the other one. */
+export const slimAliases: Readonly<Record<string, string>> = {
+  'react-router$': path.join(folderOf('react-router'), 'dist/production/index.mjs'),
+};
+
+/**
+ * What the shell keeps of the federation runtime. Files of its own stand in for the package's: `runtime` for the instance,
+ * which carries the loading of remotes in every way that there is, and `parts` for what webpack's share of it has no use for.
+ */
+export interface SlimFederation {
+  readonly runtime: string;
+  readonly parts: string;
+}
+
+export const federationAliases = ({ runtime }: SlimFederation): Record<string, string | false> => ({
+  '@module-federation/runtime$': runtime,
+  '@module-federation/runtime/helpers$': false,
+});
+
+/** Has webpack's share of the federation runtime take `parts`. */
+export const federationParts = ({ parts }: SlimFederation): webpack.WebpackPluginInstance =>
+  new webpack.NormalModuleReplacementPlugin(
+    /^\.\/(?:init|remotes|getSharedFallbackGetter)\.js$/,
+    (asked: { context: string; request: string }) => {
+      if (/[\\/]webpack-bundler-runtime[\\/]dist$/.test(asked.context)) asked.request = parts;
+    },
+  );
+
+/** What browser builds that carry these packages are told of them, so that they carry only what is used. */
+export const slimRules: readonly RuleSetRule[] = [
+  {
+    test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+    loader: path.join(import.meta.dirname, 'pure-calls-loader.ts'),
+  },
+  {
+    test: /[\\/]@module-federation[\\/][\w-]+[\\/]dist[\\/]/,
+    sideEffects: false,
+  },
+];
