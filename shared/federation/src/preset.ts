@@ -94,11 +94,12 @@ export function browserPreset(
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
+      mangleExports: 'size',
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { format: { comments: false } },
+          terserOptions: { compress: { passes: 3 }, format: { comments: false } },
         }),
         new CssMinimizerPlugin(),
       ],
