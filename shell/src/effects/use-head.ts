@@ -1,8 +1,6 @@
 import { useShopStore } from '@shop/store';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { applyHead } from '../head/apply-head';
-import { pageHead } from '../head/page-head';
 import { keepVisit } from '../offline/keep-visits';
 import { usePartSource } from '../parts/part-source';
 import { useRelease } from '../release-context';
@@ -28,19 +26,18 @@ export function useHead(): void {
     const context = { params: screen.params, query: new URLSearchParams(search), dispatch: store.dispatch };
     const page = { screen, pathname, context, origin: publicOrigin() };
     const part = screen.route?.parts.length === 1 ? screen.route.parts[0] : undefined;
-    const made = async () => {
+    const loaded = async () => {
       const module = part && (await source.module(part));
-      const data = await module?.load?.(context);
-      return pageHead(page, { module, data });
+      return { module, data: await module?.load?.(context) };
     };
     let current = true;
-    made()
-      .catch(() => pageHead(page, {}))
-      .then((head) => {
-        if (!current) return;
-        applyHead(head);
-        if (!head.status) keepVisit();
-      });
+    // The first screen's head is there already, so a page that is only looked at does without this.
+    Promise.all([import('../head/follow-head'), loaded().catch(() => ({}))]).then(
+      ([{ followHead }, screenData]) => {
+        if (current && !followHead(page, screenData).status) keepVisit();
+      },
+      (error: unknown) => console.info('[head] Stays as it was:', error),
+    );
     return () => {
       current = false;
     };
