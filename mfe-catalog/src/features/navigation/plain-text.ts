@@ -1,8 +1,13 @@
-/** HTML's text, at most `length` characters of it, for a document's description. Not for showing as HTML. */
+/**
+ * The text of HTML as the API cleans it, which has no other entities left; at most `length` characters, for a document's
+ * description. Not for showing as HTML.
+ */
 export function plainText(html: string, length: number): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
