@@ -33,6 +33,8 @@ import { serverOptions } from './server-options';
 import { createSessionCookie } from './sessions/session-cookie';
 import { createSessions, useSessions } from './sessions/sessions';
 
+const prefix = '/api/v1';
+
 /** Reads that are the same for everybody: no session, kept ready to send. */
 async function publicRoutes(app: ShopApp, deps: ApiDeps): Promise<void> {
   const { withStock, others } = useAnswerCaches(app, deps);
@@ -76,6 +78,8 @@ export function shopApiPlugin(deps: ApiDeps): FastifyPluginAsync {
     readJsonBodies(parent);
     for (const schema of namedSchemas) app.addSchema(schema);
     await app.register(swagger, openApiOptions);
+    // Before the hooks of all requests, which then run after its own: what is kept goes out first.
+    await app.register(async (open: ShopApp) => publicRoutes(open, deps), { prefix });
     app.addHook('onRequest', setSecurityHeaders);
     app.addHook('onRequest', createOriginCheck(deps.config.publicOrigin ? [deps.config.publicOrigin] : []));
     app.addHook('preValidation', refuseUnclean);
@@ -89,10 +93,9 @@ export function shopApiPlugin(deps: ApiDeps): FastifyPluginAsync {
     await app.register(
       async (api: ShopApp) => {
         api.setNotFoundHandler(answerNotFound);
-        await api.register(async (open: ShopApp) => publicRoutes(open, deps));
         await api.register(async (shopper: ShopApp) => shopperRoutes(shopper, deps));
       },
-      { prefix: '/api/v1' },
+      { prefix },
     );
   };
 }

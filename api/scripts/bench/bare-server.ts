@@ -3,11 +3,28 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from './served';
 
-/** The least a Node server can do: the same bytes for every request. */
-serve<{ readonly body: string }>(async ({ body }) => {
-  const bytes = Buffer.from(body, 'base64');
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length };
-  const server = createServer((_request, response) => response.writeHead(200, headers).end(bytes));
+/** An answer that is sent for `path`; its body in base64. */
+export interface BareAnswer {
+  readonly path: string;
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** The least a Node server can do: for each address the same bytes every time, with their type and length. */
+serve<{ readonly answers: readonly BareAnswer[] }>(async ({ answers }) => {
+  const known = new Map(
+    answers.map(({ path, status, type, body }) => {
+      const bytes = status === 304 ? null : Buffer.from(body, 'base64');
+      const headers = { 'content-type': type, ...(bytes && { 'content-length': bytes.length }) };
+      return [path, { status, headers, bytes }] as const;
+    }),
+  );
+  const server = createServer((request, response) => {
+    const answer = known.get(request.url ?? '');
+    if (answer) response.writeHead(answer.status, answer.headers).end(answer.bytes);
+    else response.writeHead(404).end();
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

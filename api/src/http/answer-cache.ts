@@ -10,7 +10,8 @@ export interface AnswerSlot {
 
 /** Answers by address. One that is being made is waited for, so that a hundred who ask at once cost one read. */
 export interface AnswerCache {
-  find(url: string): Promise<Answer | undefined>;
+  /** A kept one at once; one that is being made as a promise; undefined when there is neither. */
+  find(url: string): Answer | Promise<Answer | undefined> | undefined;
   begin(url: string): AnswerSlot;
   /** Forgets all, also what is being made now. */
   drop(): void;
@@ -55,7 +56,7 @@ export function createAnswerCache({ maxAgeMs, maxBytes, now = Date.now }: Answer
   }
 
   return {
-    async find(url) {
+    find(url) {
       return maxAgeMs() === 0 ? undefined : (fresh(url) ?? making.get(url));
     },
     begin(url) {

@@ -41,13 +41,17 @@ describe('public answers', () => {
     expect(brotliDecompressSync(br.bytes)).toEqual(plain.bytes);
     expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
     expect(br.bytes.length).toBeLessThan(plain.bytes.length / 4);
-    for (const { headers } of [plain, br, gzip]) {
+    const kept = await raw('/product?limit=20', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(kept.bytes).toEqual(br.bytes);
+    for (const { headers } of [plain, br, gzip, kept]) {
       expect(headers).toMatchObject({
         etag: plain.headers.etag,
         vary: 'accept-encoding',
         'cache-control': 'public, no-cache',
         'content-type': 'application/json; charset=utf-8',
         'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
     }
     expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual([

@@ -1,7 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 
 /** Hook: one line a request. Of the address only the route's pattern, since paths and queries hold what shoppers typed. */
-export async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export function logRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void {
   const { url = 'unknown' } = request.routeOptions;
   const line = {
     method: request.method,
@@ -12,4 +16,5 @@ export async function logRequest(request: FastifyRequest, reply: FastifyReply): 
   // Watchers ask every few seconds and would fill the log.
   if (url === '/healthz' || url === '/readyz') request.log.debug(line, 'request');
   else request.log.info(line, 'request');
+  done();
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { ApiError } from './api-error';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -24,8 +24,9 @@ function isOurs(request: FastifyRequest, allowed: ReadonlySet<string>): boolean 
  */
 export function createOriginCheck(allowedOrigins: readonly string[]) {
   const allowed = new Set(allowedOrigins);
-  return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
-    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.crossSite) return;
-    if (!isOurs(request, allowed)) throw new ApiError(403, 'This request did not come from the shop.');
+  return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    const isHarmless = SAFE_METHODS.has(request.method) || request.routeOptions.config.crossSite;
+    if (isHarmless || isOurs(request, allowed)) done();
+    else done(new ApiError(403, 'This request did not come from the shop.'));
   };
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database';
 import { watchWork } from './work-metrics';
@@ -6,7 +6,7 @@ import { watchWork } from './work-metrics';
 /** What one process tells of itself; one a process, and only where somebody listens. */
 export interface Metrics {
   /** Hook: counts and times a request under its route's pattern, since paths hold what shoppers typed. */
-  observeRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  observeRequest(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void;
   /** Everything in Prometheus' text format, and its type. */
   read(): Promise<{ readonly type: string; readonly text: string }>;
   stop(): void;
@@ -38,9 +38,10 @@ export function startMetrics(database: Database): Metrics {
     statements.observe({ outcome: failed ? 'failed' : 'done' }, milliseconds / 1000),
   );
   return {
-    async observeRequest(request, reply) {
+    observeRequest(request, reply, done) {
       const { url: route = 'unknown' } = request.routeOptions;
       requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+      done();
     },
     read: async () => ({ type: register.contentType, text: await register.metrics() }),
     stop,
