@@ -1,6 +1,33 @@
 import { defineConfig } from '@playwright/test';
 
+/** What a browser window has around its page; of a test's processor time, half went into drawing it unseen. */
+const unseen = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxAimPopup',
+  // A process kept ready for the next site: tests stay on one.
+  'SpareRendererForSitePerProcess',
+];
+
+/** The last such list counts, so that Playwright's own is said again. */
+const unwanted = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 const args = [
+  `--disable-features=${[...unwanted, ...unseen].join(',')}`,
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
