@@ -14,8 +14,8 @@ test.beforeAll(async () => {
   shop = await startShop();
   tokenFile = path.join(shop.dataDir, 'admin-token');
   await runScript(
-    'publish-with-route.ts',
-    ...[shop.url, tokenFile, 'content', '1.0.0', '1.0.1', newAddress, 'about'],
+    'republish.ts',
+    ...[shop.url, tokenFile, 'content', '1.0.0', '1.0.1', '--route', `${newAddress}=about`],
   );
 });
 test.afterAll(() => shop.dispose());

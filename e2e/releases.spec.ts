@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import type { TelemetryReport } from '@shop/contracts';
 import { startShop, type TestShop } from '../scripts/shop/temporary-shop';
+import { goTo } from './support/go-to';
 import { openHydrated } from './support/hydrated';
 import { release } from './support/release-command';
 import { runScript } from './support/run-script';
@@ -47,6 +49,17 @@ async function statusOf(address: string): Promise<number> {
   return answer.status;
 }
 
+/** How many documents a page asks for while something is done. */
+async function documentsOf(page: Page, doing: () => Promise<void>): Promise<number> {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await doing();
+  return documents;
+}
+
+const tokenFile = () => path.join(shop.dataDir, 'admin-token');
 const listing = '/all-products';
 
 test('a release gives another version on the next load, without a build of the shell or a restart', async ({
@@ -95,8 +108,39 @@ test('a release gives another version on the next load, without a build of the s
     expect((await visit(listing, inside[0]?.cookie)).version).toBe('1.0.0');
   });
 
+  const openTab = await fresh();
+  await openHydrated(openTab, shop.url + listing);
   await run('promote', 'catalog@1.1.0');
   expect(await versionsOnLoad(await fresh(), shop.url + listing)).toEqual(['1.1.0']);
+
+  await test.step('a tab that was open before opens a screen that it never had, from its own version, also after a clean-up', async () => {
+    await run('collect', '--days', '1', '--yes');
+    const chunk = openTab.waitForResponse('**/remotes/catalog/1.0.0/expose-theme-category.*.js');
+    const documents = await documentsOf(openTab, async () => {
+      await goTo(openTab, '/theme-category');
+      expect((await chunk).status()).toBe(200);
+      await expect(openTab.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(
+        'All Products',
+      );
+    });
+    expect(documents).toBe(0);
+    await expect(openTab.getByRole('main').getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('a canary that throws in browsers shows nobody a blank page, and its shoppers report it', async () => {
+    const broken = '1.1.1-broken.1';
+    await runScript(
+      'republish.ts',
+      ...[shop.url, tokenFile(), 'catalog', '1.1.0', broken, '--throw', 'all-products'],
+    );
+    await run('canary', `catalog@${broken}`, '100%');
+    const page = await fresh();
+    const reported = page.waitForRequest('**/registry/v1/telemetry');
+    expect((await versionsOnLoad(page, shop.url + listing)).sort()).toEqual(['1.1.0', broken]);
+    const { events } = (await reported).postDataJSON() as TelemetryReport;
+    expect(events).toContainEqual(expect.objectContaining({ version: broken, kind: 'failed', phase: 'run' }));
+    await run('abort', 'catalog');
+  });
 
   await test.step('a new version whose entry does not arrive leaves the shopper with the last good one', async () => {
     const page = await fresh();
@@ -133,11 +177,10 @@ test('a release gives another version on the next load, without a build of the s
   });
 
   await test.step('an address that a new release adds is there without a new shell', async () => {
-    const tokenFile = path.join(shop.dataDir, 'admin-token');
     expect(await statusOf('/our-story')).toBe(404);
     await runScript(
-      'publish-with-route.ts',
-      ...[shop.url, tokenFile, 'content', '1.0.0', '1.0.1', '/our-story', 'about'],
+      'republish.ts',
+      ...[shop.url, tokenFile(), 'content', '1.0.0', '1.0.1', '--route', '/our-story=about'],
     );
     await run('promote', 'content@1.0.1');
     const page = await fresh();

@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { seededRandom } from '../../scripts/fuzz/random';
 import { cartButton, cartPanel, cards } from './cart';
+import { goTo } from './go-to';
 
 /** The longest that a script of a remote is held back, in ms: long enough for any to come before any other. */
 const longestMs = 120;
@@ -25,13 +26,6 @@ const askFor = (page: Page, addresses: readonly string[]) =>
       link.remove();
     }
   }, addresses);
-
-/** Goes to a screen within the page, as the browser's own buttons do. */
-const goTo = (page: Page, address: string) =>
-  page.evaluate((next) => {
-    history.pushState(null, '', next);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 
 /**
  * Loads home while each script of a remote arrives by lot, and the screens of all remotes are asked for in an order drawn

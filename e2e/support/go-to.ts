@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+
+/** Goes to a screen within the page, as the browser's own buttons do. */
+export const goTo = (page: Page, address: string) =>
+  page.evaluate((next) => {
+    history.pushState(null, '', next);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
