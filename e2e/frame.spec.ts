@@ -45,6 +45,9 @@ test('the side bar of social links stays at the right edge while the page scroll
   expect(await bar.boundingBox()).toEqual(before);
   const edge = await page.evaluate(() => document.body.getBoundingClientRect().right);
   expect((before?.x ?? 0) + (before?.width ?? 0)).toBeCloseTo(edge, 0);
+  // In the page's margin: it covers nothing that people came for.
+  const question = await page.getByRole('main').getByRole('button').first().boundingBox();
+  expect((question?.x ?? 0) + (question?.width ?? 0)).toBeLessThanOrEqual(before?.x ?? 0);
 });
 
 test('the header sticks, and has its shadow from more than 10 px on', async ({ page }) => {
