@@ -13,6 +13,7 @@ import { PartAway } from '../parts/part-away';
 import { RemotePart } from '../parts/remote-part';
 import { useRelease } from '../release-context';
 import { slotParts } from '../routing/screens';
+import { PanelLoading } from './panel-loading';
 
 interface Props {
   readonly slot: SlotName;
@@ -36,7 +37,7 @@ function Panel({ slot, title, open, onClose }: Props) {
   return (
     <RemotePart
       part={part}
-      placeholder={null}
+      placeholder={open ? <PanelLoading title={title} /> : null}
       away={(retry) => (
         <SidePanel open={open} onClose={onClose} title={title}>
           <PartAway retry={retry} />
