@@ -37,6 +37,8 @@ const preload = (href: string, as: 'script' | 'style', integrity?: string) => {
   return `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${check}${order}>`;
 };
 
+const prefetch = (href: string) => `<link rel="prefetch" href="${escapeHtml(href)}">`;
+
 /** Marks what belongs to a screen: the page takes it away with the screen. */
 const mark = 'data-screen';
 
@@ -61,7 +63,8 @@ function preloadPicture({ href, imagesrcset, imagesizes, type }: PreloadImage): 
  */
 export function openDocument({ head, origin, release, shell, keepsPages, parts, nonce }: Opening): string {
   const { title, preloadImage, elements, linkedData } = head;
-  const worker = keepsPages ? ` data-worker="${serviceWorkerPath}"` : '';
+  const later = escapeHtml(shell.later.join(' '));
+  const worker = keepsPages ? ` data-worker="${serviceWorkerPath}" data-later="${later}"` : '';
   return [
     '<!doctype html>',
     `<html lang="${shop.language}" data-release="${release.seq}" data-origin="${escapeHtml(origin)}"${worker}>`,
@@ -100,6 +103,8 @@ export function closeDocument({ state, release, shell, parts }: Closing): string
     jsonBlock(blocks.release, release),
     ...shell.js.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
     ...parts.scripts.map(({ href, integrity }) => preload(href, 'script', integrity)),
+    // Icons that the page draws itself come out of it; those of the document are drawn already.
+    ...shell.later.filter((href) => href.endsWith('.svg')).map(prefetch),
     '</body></html>',
   ].join('');
 }

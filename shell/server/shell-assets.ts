@@ -9,6 +9,13 @@ export interface ShellAssets {
   readonly js: readonly string[];
   /** `text` is null when the sheet has to stay a file. */
   readonly css: readonly { readonly href: string; readonly text: string | null }[];
+  /** What a page begins without, and goes on to need: the chunks that have a name, and the sprite of icons. */
+  readonly later: readonly string[];
+}
+
+interface Manifest {
+  readonly entry: { readonly js: string[]; readonly css: string[] };
+  readonly later?: readonly string[];
 }
 
 function readSheet(file: string): string | null {
@@ -32,10 +39,11 @@ export function readShellAssets(buildDir: string, assetsDir: string): ShellAsset
   } catch (cause) {
     throw new Error(`The shell is not built: ${file} is missing. Run "npm run build".`, { cause });
   }
-  const { entry } = JSON.parse(text) as { entry: { readonly js: string[]; readonly css: string[] } };
+  const { entry, later = [] } = JSON.parse(text) as Manifest;
   const address = (name: string) => `/shell/${name}`;
   return {
     js: entry.js.map(address),
+    later: later.map(address),
     css: entry.css.map((name) => ({ href: address(name), text: readSheet(path.join(assetsDir, name)) })),
   };
 }

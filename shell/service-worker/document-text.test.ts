@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PageRelease } from '@shop/contracts';
-import { choiceFilesOf, filesOf, frameOf, markKept, releaseOf, titleOf } from './document-text';
+import { choiceFilesOf, filesOf, frameOf, laterFilesOf, markKept, releaseOf, titleOf } from './document-text';
 
 const expose = (name: string) => ({ js: [`${name}.js`], css: [`${name}.css`] });
 const release: PageRelease = {
@@ -36,7 +36,7 @@ const release: PageRelease = {
 };
 
 const html =
-  '<!doctype html><html lang="en" data-release="12"><head><title>Tape &amp; glue | Vintage Craft</title>' +
+  '<!doctype html><html lang="en" data-release="12" data-later="/shell/menus.js /shell/icons.svg"><head><title>Tape &amp; glue | Vintage Craft</title>' +
   '<link rel="icon" href="/favicon.svg"><link rel="canonical" href="https://shop.example/a" data-screen>' +
   '<link rel="preload" as="image" href="/media/a.avif">' +
   '<link rel="stylesheet" href="/shell/main.css"><link rel="preload" as="style" href="/remotes/catalog/1/b.css">' +
@@ -91,7 +91,12 @@ describe('the text of a document', () => {
 
   it('says of itself that it is a copy', () => {
     expect(markKept(html, '2026-11-21T10:00:00.000Z')).toContain(
-      '<html data-kept="2026-11-21T10:00:00.000Z" lang="en" data-release="12">',
+      '<html data-kept="2026-11-21T10:00:00.000Z" lang="en" data-release="12" ',
     );
+  });
+
+  it('names what the shell goes on to need', () => {
+    expect(laterFilesOf(html)).toEqual(['/shell/menus.js', '/shell/icons.svg']);
+    expect(laterFilesOf('<html lang="en"><head></head></html>')).toEqual([]);
   });
 });

@@ -45,6 +45,12 @@ export function filesOf(html: string): string[] {
   return [...new Set(files)].filter((file) => file.startsWith('/'));
 }
 
+/** Addresses of what the shell goes on to need once its page is open; the page itself shows without. */
+export function laterFilesOf(html: string): string[] {
+  const tag = /<html\b[^>]*>/.exec(html)?.[0] ?? '';
+  return (attribute(tag, 'data-later') ?? '').split(' ').filter((file) => file.startsWith('/'));
+}
+
 /** Addresses of what opens the cart and the wishlist in that release: their panels and the cart's own page. */
 export function choiceFilesOf(release: PageRelease): string[] {
   const files = Object.values(release.remotes).flatMap(({ base, manifest, slots, routes }) => {

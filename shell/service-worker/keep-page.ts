@@ -1,5 +1,5 @@
 import { paths } from '@shop/config';
-import { choiceFilesOf, filesOf, frameOf, releaseOf, titleOf } from './document-text';
+import { choiceFilesOf, filesOf, frameOf, laterFilesOf, releaseOf, titleOf } from './document-text';
 import { handlingOf } from './handling';
 import { mayKeepPage } from './keepable';
 import { matchOptions } from './caches';
@@ -59,7 +59,8 @@ export async function keepVisit(
   const copy = (await pageAt(document)) ?? (await fetchDocument(document));
   const release = copy && releaseOf(copy.html);
   if (!copy || !release) return;
-  await fetchAll([...filesOf(copy.html), ...choiceFilesOf(release), ...fetched], event);
+  const files = [...filesOf(copy.html), ...laterFilesOf(copy.html), ...choiceFilesOf(release), ...fetched];
+  await fetchAll(files, event);
   if (url !== document && isPage(url)) await keepFrame(copy, url, title);
   const cart = new URL(paths.cart, origin).href;
   if (cart !== document) await keepFrame(copy, cart, `Cart | ${title.split(' | ').at(-1) ?? ''}`);

@@ -1,4 +1,4 @@
-import type { Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
 import type { ExposeAssets } from '@shop/contracts';
 
@@ -9,6 +9,21 @@ export const buildManifestFile = 'build-manifest.json';
 export interface BuildManifest {
   readonly entry: ExposeAssets;
   readonly exposes: Readonly<Record<string, ExposeAssets>>;
+  /** What an entry's page goes on to need: chunks that have a name, and pictures such as a sprite of icons. */
+  readonly later?: readonly string[];
+}
+
+/** Files of the chunks that were given a name and come by an `import()`, and pictures that scripts refer to. */
+function laterFiles(compilation: Compilation, exposeChunks: readonly string[]): string[] {
+  const chunks = [...compilation.namedChunkGroups]
+    .filter(([name, group]) => !group.isInitial() && !exposeChunks.includes(name))
+    .map(([, group]) => group);
+  const pictures = compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.svg'));
+  const files = [...chunks.flatMap((group) => group.getFiles()), ...pictures];
+  return [...new Set(files)].filter((file) => !file.endsWith('.map')).sort();
 }
 
 const byKind = (files: Iterable<string>): ExposeAssets => {
@@ -31,7 +46,11 @@ export class BuildManifestPlugin {
             throw new Error(`The build has no chunk "${chunkName}" for the exposed module "${name}"`);
           return [name, byKind(files)];
         });
-        const manifest: BuildManifest = { entry: byKind(entryFiles), exposes: Object.fromEntries(exposes) };
+        const manifest: BuildManifest = {
+          entry: byKind(entryFiles),
+          exposes: Object.fromEntries(exposes),
+          later: laterFiles(compilation, Object.values(this.exposeChunks)),
+        };
         compilation.emitAsset(
           buildManifestFile,
           new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),
