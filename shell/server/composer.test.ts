@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { composer } from './composer';
 
 /** A shell bundle whose renders do what the URL says. */
@@ -58,11 +59,16 @@ beforeAll(async () => {
   await mkdir(path.join(dir, 'assets'));
   await writeFile(path.join(artifact, 'product.css'), '.product { color: red }');
   await writeFile(path.join(artifact, 'fonts.css'), '@font-face { src: url(font.woff) }');
+  const assets = path.join(dir, 'assets');
+  await writeFile(path.join(assets, 'packed.js'), 'packed()');
+  await writeFile(path.join(assets, 'packed.js.br'), brotliCompressSync('packed()'));
+  await writeFile(path.join(assets, 'plain.js'), 'plain()');
+  await writeFile(path.join(assets, 'frame.css'), '.frame { color: red }');
   await writeFile(path.join(dir, 'shell.cjs'), shell);
   await writeFile(path.join(dir, 'favicon.svg'), '<svg/>');
   await writeFile(
     path.join(dir, 'build-manifest.json'),
-    JSON.stringify({ entry: { js: ['main.js'], css: ['main.css'] } }),
+    JSON.stringify({ entry: { js: ['main.js'], css: ['frame.css', 'main.css'] } }),
   );
   app = Fastify();
   await app.register(
@@ -84,7 +90,7 @@ afterAll(async () => {
 });
 
 const get = async (url: string) => {
-  const answer = await fetch(address + url);
+  const answer = await fetch(address + url, { headers: { 'accept-encoding': 'gzip, br' } });
   return { answer, html: await answer.text() };
 };
 
@@ -155,6 +161,50 @@ describe('composer', () => {
     const { answer, html } = await get('/bad-remote');
     expect(answer.status).toBe(200);
     expect(html).toContain('<p>catalog</p>');
+  });
+
+  it("sends the shell's files packed, and nobody keeps that one is missing", async () => {
+    const { answer, html } = await get('/shell/packed.js');
+    expect(html).toBe('packed()');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('content-type')).toMatch(/javascript/);
+    const plain = await get('/shell/plain.js');
+    expect([plain.html, plain.answer.headers.get('content-encoding')]).toEqual(['plain()', null]);
+    for (const { headers } of [answer, plain.answer]) {
+      expect(headers.get('vary')).toBe('accept-encoding');
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+    const missing = await get('/shell/missing.js');
+    expect(missing.answer.status).toBe(404);
+    expect(missing.answer.headers.get('cache-control')).toBe('no-store');
+    expect(missing.answer.headers.get('content-type')).toContain('json');
+  });
+
+  it('puts the styles of the shell into the document, unless they cannot be read', async () => {
+    const { html } = await get('/shop');
+    expect(html).toContain('<style data-href="/shell/frame.css">.frame { color: red }</style>');
+    expect(html).toContain('<link rel="stylesheet" href="/shell/main.css">');
+  });
+
+  it('sends the document in the coding that the browser takes, release and scripts behind the markup', async () => {
+    const { answer, html } = await get('/product');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('vary')).toBe('cookie, accept-encoding');
+    const plain = await fetch(`${address}/product`, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBe(null);
+    const nonce = /nonce="[^"]*"/g;
+    expect((await plain.text()).replace(nonce, '')).toBe(html.replace(nonce, ''));
+    const order = [
+      '<style',
+      '<p>rendered</p>',
+      'id="shop-state"',
+      'id="shop-release"',
+      '<script defer',
+      'as="script"',
+    ];
+    const places = order.map((text) => html.indexOf(text));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
   });
 
   it('makes no page of an address that belongs to another service', async () => {

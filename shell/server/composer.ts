@@ -1,6 +1,5 @@
 import { codingOf } from '@shop/config/codings';
 import type { PageRelease } from '@shop/contracts';
-import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -13,6 +12,7 @@ import { partAssets } from './part-assets';
 import { createRenderPool, type RenderedPage } from './render-pool';
 import { serviceWorkerFile } from './service-worker';
 import { readShellAssets } from './shell-assets';
+import { shellFiles } from './shell-files';
 import { siteFiles } from './site/site-files';
 
 export interface ComposerOptions {
@@ -67,15 +67,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
     });
     app.addHook('onClose', () => pool.close());
 
-    await app.register(fastifyStatic, {
-      root: options.shellAssets,
-      prefix: '/shell/',
-      immutable: true,
-      maxAge: '1y',
-      index: false,
-      preCompressed: true,
-      setHeaders: (reply) => reply.setHeader('vary', 'accept-encoding'),
-    });
+    await app.register(shellFiles(options.shellAssets));
     await app.register(siteFiles({ publicDir, publicOrigin, apiBaseUrl }));
     await app.register(serviceWorkerFile({ shellBuild, enabled: keepsPages }));
 
