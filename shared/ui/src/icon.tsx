@@ -1,6 +1,9 @@
 import type { ComponentPropsWithRef, JSX } from 'react';
+import { artOf } from '#icon-art';
 
-export interface IconProps extends ComponentPropsWithRef<'svg'> {
+type SvgProps = Omit<ComponentPropsWithRef<'svg'>, 'children' | 'dangerouslySetInnerHTML'>;
+
+export interface IconProps extends SvgProps {
   /** Side, in pixels when a number; as tall as the text around when absent. */
   readonly size?: number | string;
 }
@@ -12,18 +15,27 @@ export interface FillableIconProps extends IconProps {
 type Icon<Props> = (props: Props) => JSX.Element;
 
 /**
- * Makes an icon's component from its outline in a box of 256, and perhaps a filled one. Icons are decoration to
- * screen readers unless an aria-label names them.
+ * Makes an icon's component from the name of its outline in a box of 256, and perhaps of a filled one. Icons are decoration
+ * to screen readers unless an aria-label names them.
  */
 export function icon(regular: string): Icon<IconProps>;
 export function icon(regular: string, fill: string): Icon<FillableIconProps>;
 export function icon(regular: string, fill = regular): Icon<FillableIconProps> {
+  // Made once: React draws anew for each new object, also what the server has drawn.
+  const art = { regular: artOf(regular), fill: artOf(fill) };
   return function Icon({ size = '1em', weight = 'regular', ...rest }: FillableIconProps) {
     const role = rest['aria-label'] ? { role: 'img' } : { 'aria-hidden': true };
     return (
-      <svg width={size} height={size} viewBox="0 0 256 256" fill="currentColor" {...role} {...rest}>
-        <path d={weight === 'fill' ? fill : regular} />
-      </svg>
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 256 256"
+        fill="currentColor"
+        {...role}
+        {...rest}
+        dangerouslySetInnerHTML={art[weight]}
+        suppressHydrationWarning
+      />
     );
   };
 }

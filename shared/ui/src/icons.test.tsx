@@ -1,21 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { outlinesOf } from '../tools/outlines.mjs';
+import { outlinesOf, spriteText } from '../tools/outlines.mjs';
+import { outlines } from './icon-art/outlines';
 import * as icons from './icons';
 
 const byName = Object.entries(icons);
+const sprite = new DOMParser().parseFromString(spriteText(), 'image/svg+xml');
+
+/** The name of the outline in the sprite that an icon refers to. */
+const shown = (container: HTMLElement) =>
+  container.querySelector('svg > use')?.getAttribute('href')?.split('sprite.svg#')[1];
 
 describe('icons', () => {
   it.each(byName)('%s has the outline of the installed Phosphor icon', async (name, Icon) => {
     const { regular } = await outlinesOf(name.replace(/Icon$/, ''));
     const { container } = render(<Icon />);
-    expect(container.querySelector('path')?.getAttribute('d')).toBe(regular);
+    expect(outlines[shown(container) ?? '']).toBe(regular);
+  });
+
+  it('are in the sprite as the server draws them', () => {
+    const drawn = [...sprite.querySelectorAll('path')].map((path) => [path.id, path.getAttribute('d')]);
+    expect(Object.fromEntries(drawn)).toEqual(outlines);
   });
 
   it('come filled where that means something', async () => {
     const { fill } = await outlinesOf('Heart');
     const { container } = render(<icons.HeartIcon weight="fill" />);
-    expect(container.querySelector('path')?.getAttribute('d')).toBe(fill);
+    expect(outlines[shown(container) ?? '']).toBe(fill);
   });
 
   it('are decoration unless named', () => {

@@ -1,7 +1,9 @@
-// Writes src/icons.ts anew from the installed Phosphor icons: run it after a change of this list or of their version.
+// Writes src/icons.ts, src/icon-art/outlines.ts and src/icon-art/sprite.svg anew from the installed Phosphor icons and
+// simple-icons: run it after a change of these lists or of their versions.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import * as simpleIcons from 'simple-icons';
 import { outlinesOf } from './outlines.mjs';
 
 /** Icons of the shop. Those after the bar also come filled. */
@@ -12,27 +14,48 @@ const names = `
   Pause PencilSimple PenNib Phone Play Plus Quotes Receipt Scissors SealCheck ShieldCheck ShoppingBag SignOut Stamp Sticker
   Tag TelegramLogo ThumbsUp Trash Truck User Warning WarningCircle WhatsappLogo X YoutubeLogo | Heart Star
 `;
+const paymentMarks = ['Visa', 'Mastercard', 'Paypal'];
 
 const [outlined = [], alsoFilled = []] = names.split('|').map((part) => part.trim().split(/\s+/));
-const literal = (outline) => `'${outline}'`;
+const all = [...outlined, ...alsoFilled].sort();
 
-const lines = await Promise.all(
-  [...outlined, ...alsoFilled].sort().map(async (name) => {
+const icons = await Promise.all(
+  all.map(async (name) => {
     const { regular, fill } = await outlinesOf(name);
-    const outlines = alsoFilled.includes(name) ? [regular, fill] : [regular];
-    return `export const ${name}Icon = /* @__PURE__ */ icon(${outlines.map(literal).join(', ')});`;
+    return [[name, regular], ...(alsoFilled.includes(name) ? [[`${name}Fill`, fill]] : [])];
   }),
 );
+const marks = paymentMarks.map((name) => [name, simpleIcons[`si${name}`].path]);
+const outlines = [...icons.flat(), ...marks];
 
-const source = [
-  '// Written by tools/make-icons.mjs from @phosphor-icons/react (MIT). The package itself carries six weights an icon,',
-  '// of which the shop uses one, so its components would weigh five times as much.',
+const components = all.map((name) => {
+  const args = alsoFilled.includes(name) ? [name, `${name}Fill`] : [name];
+  return `export const ${name}Icon = /* @__PURE__ */ icon(${args.map((arg) => `'${arg}'`).join(', ')});`;
+});
+
+function write(file, lines) {
+  const target = fileURLToPath(new URL(`../src/${file}`, import.meta.url));
+  writeFileSync(target, `${lines.join('\n')}\n`);
+  if (file.endsWith('.ts')) execFileSync('npx', ['prettier', '--write', target], { stdio: 'ignore' });
+}
+
+write('icons.ts', [
+  '// Written by tools/make-icons.mjs, with what each of them shows in icon-art.',
   "import { icon } from './icon';",
   '',
-  ...lines,
-  '',
-].join('\n');
-
-const target = fileURLToPath(new URL('../src/icons.ts', import.meta.url));
-writeFileSync(target, source);
-execFileSync('npx', ['prettier', '--write', target], { stdio: 'ignore' });
+  ...components,
+]);
+write('icon-art/outlines.ts', [
+  '/**',
+  ' * Written by tools/make-icons.mjs: icons in a box of 256 from @phosphor-icons/react (MIT), of whose six weights the shop',
+  ' * uses one, and marks in a box of 24 from simple-icons (CC0).',
+  ' */',
+  'export const outlines: Readonly<Record<string, string>> = {',
+  ...outlines.map(([name, outline]) => `${name}: '${outline}',`),
+  '};',
+]);
+write('icon-art/sprite.svg', [
+  '<svg xmlns="http://www.w3.org/2000/svg">',
+  ...outlines.map(([name, outline]) => `<path id="${name}" d="${outline}"/>`),
+  '</svg>',
+]);

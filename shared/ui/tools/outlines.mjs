@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** The outlines of a Phosphor icon in a box of 256, by weight. */
 export async function outlinesOf(name) {
   const { [`${name}Icon`]: Icon } = await import(`@phosphor-icons/react/dist/ssr/${name}`);
@@ -10,3 +12,6 @@ export async function outlinesOf(name) {
   };
   return { regular: outline('regular'), fill: outline('fill') };
 }
+
+/** The sprite as it is written, with every outline under its name. */
+export const spriteText = () => readFileSync(new URL('../src/icon-art/sprite.svg', import.meta.url), 'utf8');

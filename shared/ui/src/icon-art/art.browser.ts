@@ -1,0 +1,8 @@
+/** The outlines as a file of this build, so that a remote with its own version of the design pieces has its own icons. */
+const sprite = new URL('./sprite.svg', import.meta.url).href;
+
+/**
+ * What an icon's svg holds: in a browser a reference into the sprite, as outlines in scripts would be a tenth of
+ * them. Icons that the server has drawn stay as they are.
+ */
+export const artOf = (name: string) => ({ __html: `<use href="${sprite}#${name}"></use>` });
