@@ -1,6 +1,6 @@
 import { Button } from '@shop/ui';
-import { toast } from 'react-hot-toast';
 import { useLocation } from 'react-router-dom';
+import { showToast } from '../toasts/show-toast';
 import { isCheckout } from './busy';
 import styles from './new-version-toast.module.css';
 
@@ -30,9 +30,11 @@ export function NewVersionSlip({ onReload, onLater }: Props) {
 
 /** Shows the slip until it is answered. */
 export function offerNewVersion(reload: () => void = () => location.reload()): void {
-  toast.custom(({ id }) => <NewVersionSlip onReload={reload} onLater={() => toast.remove(id)} />, {
-    id: 'new-version',
-    duration: Infinity,
-    position: 'bottom-right',
-  });
+  showToast((toast) =>
+    toast.custom(({ id }) => <NewVersionSlip onReload={reload} onLater={() => toast.remove(id)} />, {
+      id: 'new-version',
+      duration: Infinity,
+      position: 'bottom-right',
+    }),
+  );
 }

@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast';
 import { MemoryRouter } from 'react-router-dom';
 import { ReleaseContext } from '../release-context';
+import { toastCode } from '../toasts/show-toast';
 import { Toasts } from '../toasts/toasts';
 import { offerNewVersion } from './new-version-toast';
 import { PreviewBadge } from './preview-badge';
@@ -17,6 +18,7 @@ const show = (path: string) =>
   );
 
 describe('the offer of a new version', () => {
+  beforeAll(() => toastCode.load());
   afterEach(() => act(() => toast.remove()));
 
   it('loads the page at a click, or goes away', async () => {

@@ -1,5 +1,5 @@
 import type { ApiEnvironment } from '@shop/api-client';
-import { toast } from 'react-hot-toast';
+import { showToast } from '../toasts/show-toast';
 
 /**
  * The page's side of the API client: same origin, failures to the console and to a toast. Without a network a read that
@@ -8,7 +8,7 @@ import { toast } from 'react-hot-toast';
 export const browserEnvironment = (isOffline: () => boolean): ApiEnvironment => ({
   baseUrl: '/api/v1',
   notify: (message, { method }) => {
-    if (method !== 'GET' || !isOffline()) toast.error(message);
+    if (method !== 'GET' || !isOffline()) showToast((toast) => toast.error(message));
   },
   log: (failure, request) => console.error('[api]', request, failure.status, failure.message),
 });

@@ -1,8 +1,10 @@
 import { timings } from '@shop/config';
 import type { AddedTo } from '@shop/store';
-import { toast } from 'react-hot-toast';
+import { showToast } from './show-toast';
 
 /** Says that a product went into the cart or the wishlist. */
 export function toastAdded(to: AddedTo): void {
-  toast.success(`Item added to ${to}!`, { duration: timings.productToast, position: 'top-center' });
+  showToast((toast) =>
+    toast.success(`Item added to ${to}!`, { duration: timings.productToast, position: 'top-center' }),
+  );
 }

@@ -2,13 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { limits, timings } from '@shop/config';
 import { act, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
+import { toastCode } from './show-toast';
 import { toastAdded } from './toast-added';
 import { Toasts } from './toasts';
 
 /** The library keeps a toast this long after its time, for the way out. */
 const wayOut = 1000;
 
-beforeEach(() => {
+beforeEach(async () => {
+  await toastCode.load();
   jest.useFakeTimers();
   render(<Toasts />);
 });

@@ -1,7 +1,11 @@
-import { timings } from '@shop/config';
-import { Toaster } from 'react-hot-toast';
+import { useEffect } from 'react';
+import { fetchAhead, useArrived } from '../later/later';
+import { whenUsed } from '../later/when-used';
+import { toastCode } from './show-toast';
 
-/** The toast area at the top right of every page. */
+/** The toast area, from the first toast on; its code is on its way once the shopper does something that may have one. */
 export function Toasts() {
-  return <Toaster position="top-right" toastOptions={{ error: { duration: timings.errorToast } }} />;
+  const code = useArrived(toastCode);
+  useEffect(() => whenUsed(() => fetchAhead(toastCode)), []);
+  return code && <code.ToastArea />;
 }

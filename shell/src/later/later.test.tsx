@@ -1,0 +1,52 @@
+import { expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { later, useLater, type Later } from './later';
+import { whenUsed } from './when-used';
+
+interface Code {
+  readonly word: string;
+}
+
+function Word({ code, wanted }: { readonly code: Later<Code>; readonly wanted: boolean }) {
+  return <p>{useLater(code, wanted)?.word ?? 'not there'}</p>;
+}
+
+it('comes when it is wanted, once, and is there at once the next time', async () => {
+  const fetch = jest.fn(() => Promise.resolve({ word: 'here' }));
+  const code = later(fetch);
+  const { rerender, unmount } = render(<Word code={code} wanted={false} />);
+  expect(fetch).not.toHaveBeenCalled();
+  rerender(<Word code={code} wanted />);
+  expect(await screen.findByText('here')).toBeTruthy();
+  unmount();
+  render(<Word code={code} wanted />);
+  expect(screen.getByText('here')).toBeTruthy();
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it('is asked for again after a failure', async () => {
+  const info = jest.spyOn(console, 'info').mockReturnValue();
+  const fetch = jest
+    .fn<() => Promise<Code>>()
+    .mockRejectedValueOnce(new Error('no network'))
+    .mockResolvedValue({ word: 'here' });
+  const code = later(fetch);
+  const { rerender } = render(<Word code={code} wanted />);
+  await act(async () => undefined);
+  expect(screen.getByText('not there')).toBeTruthy();
+  expect(info).toHaveBeenCalledTimes(1);
+  rerender(<Word code={code} wanted={false} />);
+  rerender(<Word code={code} wanted />);
+  expect(await screen.findByText('here')).toBeTruthy();
+});
+
+it('may be fetched at the first press, and not at the next', () => {
+  const callback = jest.fn();
+  whenUsed(callback);
+  document.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  document.dispatchEvent(new Event('keydown', { bubbles: true }));
+  expect(callback).toHaveBeenCalledTimes(1);
+  whenUsed(callback)();
+  document.dispatchEvent(new Event('keydown', { bubbles: true }));
+  expect(callback).toHaveBeenCalledTimes(1);
+});

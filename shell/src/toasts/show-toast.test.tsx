@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { toastCode } from './show-toast';
+import { toastAdded } from './toast-added';
+import { Toasts } from './toasts';
+
+it('shows the first toasts once their code has arrived, in their order', async () => {
+  render(<Toasts />);
+  act(() => {
+    toastAdded('cart');
+    toastAdded('wishlist');
+  });
+  expect(toastCode.arrived()).toBeNull();
+  expect(await screen.findByText('Item added to cart!')).toBeTruthy();
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'Item added to wishlist!',
+    'Item added to cart!',
+  ]);
+});
