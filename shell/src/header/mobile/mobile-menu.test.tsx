@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   apiFailure,
   brand,
@@ -11,6 +11,9 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Header } from '../header';
+import { openedCode } from '../menus/opened-code';
+
+beforeAll(() => openedCode.load());
 
 const routes = {
   'GET /productcategory': [productCategory()],

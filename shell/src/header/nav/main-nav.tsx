@@ -1,6 +1,7 @@
 import { navigation } from '@shop/config';
 import { NavLink } from 'react-router-dom';
-import { KeepMenuLists } from '../menus/menu-content';
+import { useLater } from '../../later/later';
+import { openedCode } from '../menus/opened-code';
 import styles from './main-nav.module.css';
 import { MenuEntry } from './menu-entry';
 import { useMegaMenu } from './use-mega-menu';
@@ -8,6 +9,7 @@ import { useMegaMenu } from './use-mega-menu';
 /** The five entries of the desktop's header. */
 export function MainNav() {
   const mega = useMegaMenu();
+  const code = useLater(openedCode, mega.wanted);
   return (
     <nav className={styles.nav} aria-label="Main" onPointerEnter={mega.want}>
       <ul className={styles.entries}>
@@ -23,7 +25,7 @@ export function MainNav() {
           ),
         )}
       </ul>
-      {mega.wanted && <KeepMenuLists />}
+      {code && <code.KeepMenuLists />}
     </nav>
   );
 }

@@ -1,8 +1,9 @@
 import { CaretDownIcon, classNames, useDismiss } from '@shop/ui';
 import { useId, useRef, type PointerEvent } from 'react';
 import { NavLink } from 'react-router-dom';
-import { MenuContent } from '../menus/menu-content';
+import { useLater } from '../../later/later';
 import type { MenuKind } from '../menus/menu-kind';
+import { openedCode } from '../menus/opened-code';
 import styles from './main-nav.module.css';
 import type { MegaMenu } from './use-mega-menu';
 
@@ -22,6 +23,7 @@ export function MenuEntry({ label, to, menu, mega }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const open = mega.active === menu;
+  const code = useLater(openedCode, open);
 
   useDismiss(box, open, (hadFocus) => {
     mega.close();
@@ -49,10 +51,10 @@ export function MenuEntry({ label, to, menu, mega }: Props) {
       >
         <CaretDownIcon className={classNames(styles.caret, open && styles.turned)} size={14} />
       </button>
-      {open && (
+      {code && (
         <div id={panelId} className={styles.panel} data-testid={`mega-menu-${menu}`}>
           <div className={styles.sheet}>
-            <MenuContent menu={menu} />
+            <code.MenuContent menu={menu} />
           </div>
         </div>
       )}

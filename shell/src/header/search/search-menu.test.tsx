@@ -1,8 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { apiFailure, productCard, productPage, renderWithShop } from '@shop/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openedCode } from '../menus/opened-code';
 import { SearchMenu } from './search-menu';
+
+beforeAll(() => openedCode.load());
 
 const cards = (...titles: string[]) => titles.map((title) => productCard({ _id: title, title }));
 const shelf = cards('Wax Seal Kit', 'Booti Washi Tape', 'Sealing WAX Sticks');

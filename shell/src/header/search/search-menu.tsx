@@ -1,8 +1,9 @@
 import { MagnifyingGlassIcon, useDismiss } from '@shop/ui';
 import { useId, useRef } from 'react';
+import { useLater } from '../../later/later';
 import actions from '../icon-action.module.css';
+import { openedCode } from '../menus/opened-code';
 import { usePageState } from '../use-page-state';
-import { SearchBox } from './search-box';
 import styles from './search-menu.module.css';
 
 /** Takes the focus when the field appears: it does so because the shopper asked to search. */
@@ -11,6 +12,7 @@ const focusNow = (input: HTMLInputElement | null) => input?.focus();
 /** The search icon and the box that it opens. */
 export function SearchMenu() {
   const [open, setOpen] = usePageState(false);
+  const code = useLater(openedCode, open);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -34,9 +36,9 @@ export function SearchMenu() {
       >
         <MagnifyingGlassIcon size={24} />
       </button>
-      {open && (
+      {code && (
         <div id={id} className={styles.dropdown} data-testid="search-dropdown">
-          <SearchBox ref={focusNow} />
+          <code.SearchBox ref={focusNow} />
         </div>
       )}
     </div>
