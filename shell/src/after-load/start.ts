@@ -6,13 +6,19 @@ import type { PageEvents } from '../loader/page-events';
 import type { LazyParts } from '../parts/lazy-parts';
 import { browserReleasePort } from '../release/browser-release-port';
 import { isCheckout, watchForms } from '../release/busy';
-import { offerNewVersion } from '../release/new-version-toast';
 import { renewOnce } from '../release/renew-once';
 import { storeRelease } from '../release/stored-release';
 import { watchRelease } from '../release/watch-release';
 import { startTelemetry } from '../telemetry/start-telemetry';
 import { prefetchNextScreen } from './prefetch-next-screen';
 import { sessionStorageOrNull } from './session-storage';
+
+/** Fetched with the news: most pages close before there is a newer version. */
+const offerNewVersion = () =>
+  void import('../release/new-version-toast').then(
+    (news) => news.offerNewVersion(),
+    (error: unknown) => console.info('[release] Not offered:', error),
+  );
 
 export interface OpenPage {
   readonly release: PageRelease;

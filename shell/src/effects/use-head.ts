@@ -32,7 +32,10 @@ export function useHead(): void {
     };
     let current = true;
     // The first screen's head is there already, so a page that is only looked at does without this.
-    Promise.all([import('../head/follow-head'), loaded().catch(() => ({}))]).then(
+    Promise.all([
+      import(/* webpackChunkName: "head" */ '../head/follow-head'),
+      loaded().catch(() => ({})),
+    ]).then(
       ([{ followHead }, screenData]) => {
         if (current && !followHead(page, screenData).status) keepVisit();
       },
