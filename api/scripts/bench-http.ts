@@ -28,7 +28,9 @@ async function answerOf(origin: string, { path: address, headers }: Asked) {
 }
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'vintage-craft-bench-'));
-const api = await startServed(new URL('./bench/api-server.ts', import.meta.url), { dataDir });
+const api = await startServed(new URL('./bench/api-server.ts', import.meta.url), {
+  environment: { DATA_DIR: dataDir, ANSWER_CACHE_SECONDS: '3600' },
+});
 
 const list = '/api/v1/product?page=1&limit=16&fields=card';
 const listed = await fetch(api.origin + list);

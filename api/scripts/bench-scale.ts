@@ -1,87 +1,102 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { openDatabase } from '../src/db/database';
 import { migrateToLatest } from '../src/db/migrate';
 import { seedWhenEmpty } from '../src/db/seed';
-import {
-  listFirstIds,
-  listIdsAfter,
-  listProductIds,
-  type ListQuery,
-} from '../src/repositories/product-lists';
-import { searchProductIds } from '../src/repositories/product-search';
+import { startServed, type Served } from './bench/served';
 import { generateProducts } from './scale/generate-products';
+import { createProgressBar } from './scale/progress-bar';
+import { reads, type ReadKind } from './scale/reads';
+import { removeDatabases, withDatabase } from './scale/scale-database';
 
 /*
- * What lists and searches cost in a large catalogue, as multiples of its first page: `npm run bench:scale 100k` on the
- * embedded database, or with DATABASE_URL on an empty PostgreSQL. Nothing of it stays on the embedded one.
+ * What a read costs in a large shop and in a small one, over HTTP, with no answer kept: `npm run bench:scale -- 1m`.
+ * With DATABASE_URL on that PostgreSQL server, in databases of its own that stay for the next run, which goes on where
+ * one was ended; `-- 1m --remove` drops them at its end. Without it on the embedded engine, of which nothing stays. Both shops are asked
+ * in turn, so that what else the machine does meets both. READS sets the reads of each kind.
  */
 const sizes: Readonly<Record<string, number>> = { '1k': 1_000, '100k': 100_000, '1m': 1_000_000 };
-const size = sizes[(process.argv[2] ?? '1k').toLowerCase()];
-if (size === undefined) throw new Error(`The size must be one of ${Object.keys(sizes).join(', ')}.`);
+const SMALL = 1_000;
+const READS = Number(process.env.READS) || 300;
+const large = sizes[(process.argv[2] ?? '100k').toLowerCase()];
+if (large === undefined) throw new Error(`The size must be one of ${Object.keys(sizes).join(', ')}.`);
 
-const PAGE = 16;
-const newest: ListQuery = { availability: 'all', order: 'newest' };
-const byPrice: ListQuery = { availability: 'all', order: 'price-down' };
-
-const folder = await mkdtemp(path.join(os.tmpdir(), 'vintage-craft-scale-'));
-const { DATABASE_URL: databaseUrl } = process.env;
-const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir: folder });
-const { db } = database;
-
-/** Median of the runs, in milliseconds. */
-async function timed(work: () => Promise<unknown>, runs = 9): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const began = performance.now();
-    await work();
-    times.push(performance.now() - began);
-  }
-  return times.toSorted((one, other) => one - other)[Math.floor(runs / 2)] ?? NaN;
+interface Shop {
+  readonly size: number;
+  readonly served: Served;
 }
 
-try {
-  await migrateToLatest(database);
-  if (!(await seedWhenEmpty(database))) throw new Error('The database is not empty.');
-  const began = performance.now();
-  await generateProducts(database, size);
-  console.log(`${size} products made in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+const folder = await mkdtemp(path.join(os.tmpdir(), 'vintage-craft-scale-'));
 
-  const whole = await listProductIds(db, newest);
-  const late = whole[Math.floor(whole.length * 0.99)] ?? 0;
-  const offset = Math.floor(whole.length * 0.99);
-  const first = await timed(() => listFirstIds(db, newest, PAGE));
-  const rows: [string, number][] = [
-    ['first page, newest', first],
-    ['first page, dearest first', await timed(() => listFirstIds(db, byPrice, PAGE))],
-    ['page after a product at 99 %', await timed(() => listIdsAfter(db, newest, late, PAGE))],
-    ['the same, dearest first', await timed(() => listIdsAfter(db, byPrice, late, PAGE))],
-    [
-      'OFFSET to 99 %, which the shop never does',
-      await timed(
-        () =>
-          sql`select id from product where active order by created_at desc, id desc offset ${offset} limit 16`.execute(
-            db,
-          ),
-        3,
-      ),
-    ],
-    ['index of all ids, once a version', await timed(() => listProductIds(db, newest), 3)],
-    ['search: a word of many titles', await timed(() => searchProductIds(database, 'washi', PAGE))],
-    ['search: within a word', await timed(() => searchProductIds(database, 'ter', PAGE))],
-    ['search: one product', await timed(() => searchProductIds(database, `No. ${size - 1}`, PAGE))],
-    ['search: a code', await timed(() => searchProductIds(database, 'GEN-00000777', PAGE))],
-    ['search: a slip of the finger', await timed(() => searchProductIds(database, 'leterpres', PAGE), 3)],
-    ['search: nothing like it', await timed(() => searchProductIds(database, 'zzqqxxyy', PAGE), 3)],
-  ];
-  for (const [name, milliseconds] of rows) {
-    console.log(
-      `${name.padEnd(44)} ${milliseconds.toFixed(2).padStart(9)} ms ${(milliseconds / first).toFixed(1).padStart(8)} x`,
-    );
+async function openShop(size: number): Promise<Shop> {
+  const { DATABASE_URL: server } = process.env;
+  const dataDir = path.join(folder, String(size));
+  const databaseUrl = server && (await withDatabase(server, size));
+  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+  try {
+    await migrateToLatest(database);
+    await seedWhenEmpty(database);
+    await generateProducts(database, size, createProgressBar(`${size} products`));
+  } finally {
+    await database.close();
   }
+  const own = databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir };
+  const environment = { ...own, ANSWER_CACHE_SECONDS: '0' };
+  return {
+    size,
+    served: await startServed(new URL('./bench/api-server.ts', import.meta.url), { environment }),
+  };
+}
+
+/** Milliseconds that one read of that kind takes. Rejects when it is not answered with 200. */
+async function timed({ size, served }: Shop, kind: ReadKind): Promise<number> {
+  const address = kind.path(size);
+  const began = performance.now();
+  const response = await fetch(served.origin + address);
+  await response.arrayBuffer();
+  const took = performance.now() - began;
+  if (response.status !== 200) throw new Error(`${address} answers ${response.status}`);
+  return took;
+}
+
+const quantile = (times: readonly number[], part: number) =>
+  times.toSorted((one, other) => one - other)[Math.ceil(times.length * part) - 1] ?? NaN;
+const ms = (value: number) => value.toFixed(1).padStart(9);
+
+function tell(name: string, first: number, small: readonly number[], many: readonly number[]): void {
+  const [one, other] = [quantile(small, 0.99), quantile(many, 0.99)];
+  const medians = ms(quantile(small, 0.5)) + ms(quantile(many, 0.5));
+  const ratio = (other / one).toFixed(2).padStart(7);
+  console.log(`${name.padEnd(36)}${medians}${ms(one)}${ms(other)}${ratio}${ms(first)}`);
+}
+
+const shops: Shop[] = [];
+try {
+  for (const size of [SMALL, large]) shops.push(await openShop(size));
+  const [small, many] = shops;
+  if (!small || !many) throw new Error('Both shops are needed');
+  console.log(
+    `${'ms'.padEnd(36)}  p50 1k  p50 ${process.argv[2]}  p99 1k  p99 ${process.argv[2]}  ratio    first`,
+  );
+  const all = new Map<string, [number[], number[]]>();
+  for (const kind of reads) {
+    await timed(small, kind);
+    // What is read once for each version of the catalogue is told apart.
+    const first = await timed(many, kind);
+    const times: [number[], number[]] = [[], []];
+    for (let read = 0; read < READS; read += 1) {
+      times[0].push(await timed(small, kind));
+      times[1].push(await timed(many, kind));
+    }
+    tell(`${kind.kind}: ${kind.name}`, first, ...times);
+    const sum = all.get(kind.kind) ?? [[], []];
+    all.set(kind.kind, [sum[0].concat(times[0]), sum[1].concat(times[1])]);
+  }
+  for (const [kind, times] of all) tell(`${kind}, all of them`, NaN, ...times);
 } finally {
-  await database.close();
-  await rm(folder, { recursive: true });
+  for (const { served } of shops) await served.stop();
+  const { DATABASE_URL: server } = process.env;
+  if (server && process.argv.includes('--remove')) await removeDatabases(server, [SMALL, large]);
+  await rm(folder, { recursive: true, force: true });
 }

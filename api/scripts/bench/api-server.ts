@@ -2,9 +2,9 @@ import { fastify } from 'fastify';
 import { createLogger, createShopApi, readConfig, serverOptions } from '../../src/index';
 import { serve } from './served';
 
-/** The API as a shop runs it, on the embedded database. */
-serve<{ readonly dataDir: string }>(async ({ dataDir }) => {
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ANSWER_CACHE_SECONDS: '3600' });
+/** The API as a shop runs it, with the settings of that environment. */
+serve<{ readonly environment: Readonly<Record<string, string>> }>(async ({ environment }) => {
+  const config = readConfig({ LOG_LEVEL: 'warn', ...environment });
   const logger = createLogger(config.logLevel);
   const api = await createShopApi({ config, logger });
   const server = fastify(serverOptions(config, logger));

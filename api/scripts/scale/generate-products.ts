@@ -77,12 +77,31 @@ const pick = (items: readonly string[], salt: number) => sql`${list(items)}[${mi
 const ids = (table: 'brand' | 'theme' | 'subcategory') =>
   sql`(select array_agg(id order by id) from ${sql.table(table)})`;
 
+/** How many a run that was ended before made: each batch is there whole or not at all. */
+async function countGenerated({ db }: Pick<Database, 'db'>): Promise<number> {
+  const { made } = await db
+    .selectFrom('product')
+    .select(({ fn }) => fn.countAll<number>().as('made'))
+    .where('slug', 'like', 'generated-%')
+    .executeTakeFirstOrThrow();
+  return Number(made);
+}
+
 /**
  * Fills a seeded shop up with products made from their number, the same ones on each run: `count` of them, spread
- * over the shop's subcategories, brands and themes, over prices, discounts, stock and some years.
+ * over the shop's subcategories, brands and themes, over prices, discounts, stock and some years. Goes on where a run
+ * before it was ended. `tell` hears how far it is, from 0 to 1.
  */
-export async function generateProducts({ db }: Pick<Database, 'db'>, count: number): Promise<void> {
-  for (let from = 1; from <= count; from += BATCH) {
+export async function generateProducts(
+  database: Pick<Database, 'db'>,
+  count: number,
+  tell: (part: number) => void,
+): Promise<void> {
+  const { db } = database;
+  const made = await countGenerated(database);
+  if (made >= count) return;
+  for (let from = made + 1; from <= count; from += BATCH) {
+    tell((from - 1) / count);
     const to = Math.min(from + BATCH - 1, count);
     await sql`
       with place as (
@@ -103,4 +122,5 @@ export async function generateProducts({ db }: Pick<Database, 'db'>, count: numb
       from numbered join subcategory on subcategory.id = chosen`.execute(db);
   }
   await sql`vacuum (analyze) product`.execute(db);
+  tell(1);
 }

@@ -10,7 +10,7 @@ let database: Database;
 
 beforeAll(async () => {
   database = await openTestDatabase({ kind: 'small-shop' });
-  await generateProducts(database, 5_200);
+  await generateProducts(database, 5_200, () => undefined);
 }, START_MS);
 
 afterAll(() => database.close());

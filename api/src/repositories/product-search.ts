@@ -8,49 +8,67 @@ const ALIKE = 0.3;
 /** Products that are looked at more closely at most: of more, most are equally good. */
 const CANDIDATES = 500;
 
+/** Titles that are read from the newest on. What many contain is found there, and what few contain by an index. */
+const NEWEST = 2_000;
+
+/** Shorter texts have no index: of them only the newest titles, beginnings and whole words are looked at. */
+const INDEXED_LETTERS = 3;
+
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 type Condition = RawBuilder<boolean>;
 
-/** The newest products for which `found` holds. */
-async function newest(db: Executor, found: Condition, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('product')
-    .select('id')
-    .where('active', '=', true)
-    .where(found)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+/** Of the newest products those for which `found` holds, first those for which `better` holds too. */
+async function ofNewest(db: Executor, found: Condition, better: Condition, limit: number) {
+  const { rows } = await sql<{ id: number; better: boolean }>`
+    select id, ${better} as better from (
+      select id, title, code, created_at from product where active
+      order by created_at desc, id desc limit ${sql.lit(NEWEST)}
+    ) as newest
+    where ${found} order by 2 desc, created_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
 }
 
+const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
+
 /**
- * Codes that contain the text, and titles with all its words in any order. Apart from the order by age, because the
- * planner takes words for more frequent than they are and would read the catalogue from its newest product on.
+ * The newest of those that an index finds. Apart from the order by age, because the planner takes texts for more
+ * frequent than they are and would read the catalogue from its newest product on.
  */
-async function otherwise(db: Executor, text: string, before: Condition, limit: number): Promise<number[]> {
+async function ofAll(db: Executor, founds: readonly Condition[], limit: number): Promise<number[]> {
+  const each = founds.map(
+    (found) =>
+      sql`(select id, created_at from product where active and ${found} limit ${sql.lit(CANDIDATES)})`,
+  );
   const { rows } = await sql<{ id: number }>`
-    with found as materialized (
-      (select id, created_at from product
-        where active and code ilike ${`%${escaped(text)}%`} and not ${before} limit ${sql.lit(CANDIDATES)})
-      union
-      (select id, created_at from product
-        where active and search @@ plainto_tsquery('simple', ${text}) and not ${before} limit ${sql.lit(CANDIDATES)})
-    )
+    with found as materialized (${sql.join(each, sql` union `)})
     select id from found order by created_at desc, id desc limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+  return idsOf(rows);
 }
 
 /** Titles that begin with the text, then those that contain it, then codes and words in any order. */
 async function containing(db: Executor, text: string, limit: number): Promise<number[]> {
-  const begins = sql<boolean>`(title ilike ${`${escaped(text)}%`})`;
-  const contains = sql<boolean>`(title ilike ${`%${escaped(text)}%`})`;
-  const ids = await newest(db, begins, limit);
+  const pattern = escaped(text);
+  const begins = sql<boolean>`(title ilike ${`${pattern}%`})`;
+  const contains = sql<boolean>`(title ilike ${`%${pattern}%`})`;
   const inside = sql<boolean>`(${contains} and not ${begins})`;
-  if (ids.length < limit) ids.push(...(await newest(db, inside, limit - ids.length)));
-  if (ids.length < limit) ids.push(...(await otherwise(db, text, contains, limit - ids.length)));
+  const code = sql<boolean>`(code ilike ${`%${pattern}%`} and not ${contains})`;
+  const words = sql<boolean>`(search @@ plainto_tsquery('simple', ${text}) and not ${contains})`;
+  const isIndexed = text.length >= INDEXED_LETTERS;
+
+  const newest = await ofNewest(db, contains, begins, limit);
+  const best = newest.filter(({ better }) => better);
+  if (best.length === limit) return idsOf(best);
+  const first = sql<boolean>`(lower(title) like lower(${`${pattern}%`}))`;
+  const ids = await ofAll(db, [first], limit);
+  const add = (more: readonly number[]) =>
+    ids.push(...more.filter((id) => !ids.includes(id)).slice(0, limit - ids.length));
+
+  const others = idsOf(newest.filter(({ better }) => !better));
+  if (ids.length + others.length >= limit || !isIndexed) add(others);
+  else add(await ofAll(db, [inside], limit));
+  if (ids.length < limit && !isIndexed) add(idsOf(await ofNewest(db, code, code, limit)));
+  if (ids.length < limit) add(await ofAll(db, isIndexed ? [code, words] : [words], limit));
   return ids;
 }
 

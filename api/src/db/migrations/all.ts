@@ -9,6 +9,7 @@ import * as passwordReset from './0102-password-reset';
 import * as catalogueNews from './0103-catalogue-news';
 import * as invoices from './0104-invoices';
 import * as catalogueScale from './0105-catalogue-scale';
+import * as titleBeginnings from './0106-title-beginnings';
 
 /** Every migration by name; they run in the order of their names. One that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0103-catalogue-news': catalogueNews,
   '0104-invoices': invoices,
   '0105-catalogue-scale': catalogueScale,
+  '0106-title-beginnings': titleBeginnings,
 };
