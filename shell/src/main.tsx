@@ -12,7 +12,10 @@ import { baseline } from './release/baseline';
  * would hold up a phone's scrolling for a third of a second. They lie in this same file.
  */
 const heavy: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager", webpackExports: ["startTransition"] */ 'react'),
   () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot", "createRoot"] */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: ["paths"] */ '@shop/config'),
+  () => import(/* webpackMode: "eager", webpackExports: ["fromRupees"] */ '@shop/money'),
   () => import(/* webpackMode: "eager", webpackExports: ["createShopStore"] */ '@shop/store'),
   () => import(/* webpackMode: "eager", webpackExports: ["shopApi"] */ '@shop/api-client'),
   () => import(/* webpackMode: "eager", webpackExports: ["BrowserRouter"] */ 'react-router-dom'),
@@ -22,9 +25,10 @@ const heavy: readonly (() => Promise<unknown>)[] = [
 async function open(): Promise<void> {
   adoptStyles();
   for (const run of heavy) {
-    await run();
     await breathe();
+    await run();
   }
+  await breathe();
   const { openPage } = await import(/* webpackMode: "eager" */ './open-page');
   await breathe();
   const inside = readJson<PageRelease>(blocks.release);

@@ -5,12 +5,26 @@ import {
   persistToStorage,
   restoreFromStorage,
   sessionVerified,
+  type ShopStore,
   useShopStore,
 } from '@shop/store';
 import { isApiFailure } from '@shop/contracts';
 import { useEffect, useLayoutEffect } from 'react';
+import { breathe } from '../breathe';
 import { replayEarlyClicks } from '../clicks/early-clicks';
 import { toastAdded } from '../toasts/toast-added';
+
+async function verifySession(store: ShopStore): Promise<void> {
+  const verify = store.dispatch(commonApi.endpoints.verifySession.initiate());
+  try {
+    store.dispatch(sessionVerified(await verify.unwrap()));
+  } catch (failure) {
+    // Already logged; a shopper whose session could not be read simply sees the sign-in link.
+    if (isApiFailure(failure)) store.dispatch(sessionVerified(null));
+  } finally {
+    verify.unsubscribe();
+  }
+}
 
 /** Cart and wishlist from this browser and the session from the server, both after hydration: the server's HTML is anyone's. */
 export function useShopperState(): void {
@@ -26,15 +40,8 @@ export function useShopperState(): void {
     // For whoever drives the page from outside: from here on it answers.
     document.documentElement.dataset.hydrated = 'true';
     replayEarlyClicks();
-    const verify = store.dispatch(commonApi.endpoints.verifySession.initiate());
-    verify
-      .unwrap()
-      .then((user) => store.dispatch(sessionVerified(user)))
-      .catch((failure: unknown) => {
-        // Already logged; a shopper whose session could not be read simply sees the sign-in link.
-        if (isApiFailure(failure)) store.dispatch(sessionVerified(null));
-      })
-      .finally(() => verify.unsubscribe());
+    // The page has just come to life: what was clicked meanwhile goes first.
+    void breathe().then(() => verifySession(store));
     return () => {
       stopPersisting();
       stopToasts();

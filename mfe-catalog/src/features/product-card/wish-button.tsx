@@ -6,15 +6,14 @@ import {
   useShopDispatch,
   useShopSelector,
 } from '@shop/store';
-import { HeartIcon, useHydrating } from '@shop/ui';
+import { HeartIcon } from '@shop/ui';
 import styles from './wish-button.module.css';
 
 /** The heart of a card: puts the product on the wishlist, and takes it off again. */
 export function WishButton({ product }: { readonly product: ProductCard }) {
   const dispatch = useShopDispatch();
-  const kept = useShopSelector((state) => selectIsWished(state, product._id));
-  // The server knows no wishlist, so its HTML has every heart empty: hydration must find the same.
-  const wished = !useHydrating() && kept;
+  // While the server's HTML is hydrated the store answers as the server's did, whose hearts are all empty.
+  const wished = useShopSelector((state) => selectIsWished(state, product._id));
   const toggle = () => dispatch(wished ? removeFromWishlist(product._id) : addToWishlist(product));
 
   return (
