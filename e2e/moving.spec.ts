@@ -1,0 +1,101 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { sample } from './support/screens';
+import { openHydrated } from './support/hydrated';
+import { expect, test } from './support/test';
+
+/** What is asked of the shop besides pictures, from now on. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api|remotes)\//.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Holds files back until they are let go. */
+async function holdBack(page: Page, files: string) {
+  let letGo: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(files, async (route: Route) => {
+    await gone;
+    await route.continue();
+  });
+  return { letGo: () => letGo() };
+}
+
+interface Frame {
+  readonly top: number;
+  readonly cards: number;
+  readonly placeholders: number;
+}
+
+/** Notes each frame that the address of the listing is shown in, from now on. */
+const watchFrames = (page: Page, path: string) =>
+  page.evaluate((listing) => {
+    const frames: Frame[] = [];
+    const count = (id: string) => document.querySelectorAll(`[data-testid="${id}"]`).length;
+    const look = () => {
+      if (location.pathname === listing)
+        frames.push({
+          top: scrollY,
+          cards: count('product-card'),
+          placeholders: count('product-card-skeleton'),
+        });
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { frames });
+  }, path);
+
+test('a resting pointer fetches code and data of a product, the click opens it with those, and Back asks for nothing', async ({
+  page,
+}) => {
+  await openHydrated(page, sample.category);
+  const asked = watchRequests(page);
+  const link = page.getByTestId('product-card').nth(5).getByRole('link');
+  const title = await link.innerText();
+  await link.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 137));
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(100);
+
+  const product = page.waitForResponse(/\/api\/v1\/product\/detail1\//);
+  const related = page.waitForResponse(/\/api\/v1\/product\?.*limit=4/);
+  await link.hover();
+  await product;
+  await related;
+  await expect.poll(() => asked.filter((path) => /expose-product\.[^/]*\.js$/.test(path)).length).toBe(1);
+  expect(new URL(page.url()).pathname).toBe(sample.category);
+
+  asked.length = 0;
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await watchFrames(page, sample.category);
+  await page.goBack();
+  await expect(page.getByTestId('product-card').nth(5)).toBeInViewport();
+  const frames = await page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
+  expect(frames.length).toBeGreaterThan(0);
+  for (const frame of frames) expect(frame).toMatchObject({ top, placeholders: 0 });
+  expect(frames.every(({ cards }) => cards > 5)).toBe(true);
+  expect(asked).toEqual([]);
+});
+
+test('what is clicked before the page or the part of it has come to life is done when it has', async ({
+  page,
+}) => {
+  const frame = await holdBack(page, '**/shell/main.*.js');
+  const listing = await holdBack(page, '**/remotes/catalog/**/expose-*.js');
+  await page.goto(sample.category, { waitUntil: 'commit' });
+  // Nothing of the shop's code has run yet.
+  await page.getByTestId('add-to-cart').first().click();
+  frame.letGo();
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  // The page's frame answers, the listing's code is still on its way.
+  await page.getByTestId('add-to-cart').first().click();
+  await expect(page.getByTestId('cart-badge')).toBeEmpty();
+  listing.letGo();
+  await expect(page.getByTestId('cart-badge')).toHaveText('2');
+});
