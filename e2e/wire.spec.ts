@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from './support/test';
+
+const table = readFileSync(path.join(import.meta.dirname, '../docs/headers.md'), 'utf8');
+
+/** What the table says of a kind: `Cache-Control`, `Vary`, whether there is an ETag, whether it is packed. */
+const rows = [...table.matchAll(/^\| (.+?) *\| `(.+?)` *\| (.+?) *\| (yes|no) *\| (yes|no) *\|$/gm)].map(
+  ([, kind = '', cacheControl, vary = '', etag, packed]) => ({
+    kind,
+    says: {
+      'cache-control': cacheControl,
+      vary: vary === 'none' ? undefined : vary.replaceAll('`', ''),
+      etag: etag === 'yes',
+      packed: packed === 'yes',
+    },
+  }),
+);
+
+test('each kind of answer is kept and packed as the documents say, in Brotli and in gzip', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const named = (pattern: RegExp) => pattern.exec(html)?.[0] ?? `nothing like ${pattern}`;
+  const script = named(/\/shell\/main\.\w+\.js/);
+  const entry = named(/\/remotes\/\w+\/[^"/]+\/remoteEntry\.js/);
+  const picture = named(/\/media\/[\w-]+\.avif\?v=\w+/);
+  const addresses: Readonly<Record<string, string>> = {
+    'A page': '/',
+    'A script of the shell': script,
+    'A script of the shell that is not': '/shell/main.00000000.js',
+    'A file of a remote': entry,
+    'A file of a remote that is not': `${entry}.js`,
+    'A picture under its version': picture,
+    'A picture without a version': picture.replace(/\?.*/, ''),
+    'Public data': '/api/v1/product?page=1&limit=12',
+    'A shopper’s own data': '/api/v1/user/verify',
+    'What is live': '/registry/v1/envs/live/release.json',
+    'The release for one shopper': '/registry/v1/page-release',
+    'The service worker': '/service-worker.js',
+    'The sitemap': '/sitemap.xml',
+    'The web manifest': '/manifest.webmanifest',
+    'An icon': '/favicon.svg',
+  };
+  expect(rows.map(({ kind }) => kind).sort()).toEqual(Object.keys(addresses).sort());
+
+  for (const { kind, says } of rows) {
+    const ask = (accepted: string) =>
+      request.get(addresses[kind] ?? '', { headers: { 'accept-encoding': accepted } });
+    const [br, gzip, plain] = [await ask('gzip, br'), await ask('gzip'), await ask('identity')];
+    const answered = [br, gzip, plain].map((answer) => {
+      const headers = answer.headers();
+      return {
+        'cache-control': headers['cache-control'],
+        vary: headers['vary'],
+        etag: 'etag' in headers,
+        coding: headers['content-encoding'],
+      };
+    });
+    const { packed, ...others } = says;
+    expect(answered, kind).toEqual(
+      ['br', 'gzip', undefined].map((coding) => ({ ...others, coding: packed ? coding : undefined })),
+    );
+    // What has a name says the same to everybody.
+    if (says.etag) expect((await br.body()).equals(await plain.body()), kind).toBe(true);
+  }
+});
