@@ -2,7 +2,8 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { createBaseQuery } from './base-query';
 
 const deadlineMs = 10_000;
-const keepUnusedSeconds = 60;
+/** As long as shoppers look at a product before they go back to the list: Back then waits for no request. */
+const keepUnusedSeconds = 300;
 
 /**
  * The shop's API, without endpoints: each remote injects its own. An endpoint's name belongs to one meaning: on a
