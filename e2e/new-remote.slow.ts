@@ -55,7 +55,7 @@ test('a new remote passes its checks as it is made, and its route is live withou
   expect(html).toContain(text);
   expect(shellOf(html)).toBe(shellOf(before));
   await openHydrated(page, `${shop.url}/gift-cards`);
-  await expect(page).toHaveTitle(/^Gift cards/);
+  await expect(page).toHaveTitle(/^Gift Cards/);
   await expect(page.getByText('Products in your cart: 0')).toBeVisible();
 });
 
@@ -106,7 +106,7 @@ test('the remote runs without the shell and without a shop', async ({ page }) =>
     await untilPrinted(dev, 'is open at');
     await page.goto(`http://127.0.0.1:${port}/`);
     await page.getByRole('link', { name: 'gift-cards-page' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Gift cards' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Gift Cards' })).toBeVisible();
     await expect(page.getByRole('status')).toContainText(/not running|went wrong|unavailable/i);
   } finally {
     dev.child.kill('SIGTERM');
