@@ -35,6 +35,8 @@ export function monolithConfig({
   const preset = browserPreset(shell, [
     { ...cssModulesRule(shell), exclude: remoteDirs },
     ...remotes.map((remote, index) => ({ ...cssModulesRule(remote), include: remoteDirs[index] })),
+    // Style sheets stand in the document, where an address beside the sheet would lead elsewhere.
+    { test: /\.woff2?$/, generator: { publicPath: '/shell/' } },
   ]);
   return {
     ...preset,
