@@ -8,13 +8,18 @@ import { openCold, sumUp, type Visit } from './visit';
 
 const round = (value: number | null) => (value === null ? '-' : String(Math.round(value)));
 
-async function visit(url: string): Promise<Visit> {
+/** A visit that got no page, such as from a shop that had no time for it, measures nothing: so often it is tried again. */
+const tries = 3;
+
+async function visit(url: string, left = tries): Promise<Visit> {
   const open = await openCold(url);
   try {
-    return sumUp(open);
+    if (open.cameWhole) return sumUp(open);
   } finally {
     await open.close();
   }
+  if (left <= 1) throw new Error(`${url} answers with an error.`);
+  return visit(url, left - 1);
 }
 
 /**

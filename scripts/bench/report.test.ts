@@ -76,3 +76,9 @@ it('leaves out pages that were not visited, and says when others were in the way
   const noisy = { ...results, visits: results.visits.map((one) => ({ ...one, noise })) };
   expect(report(noisy)).toContain('Other processes were in the way');
 });
+
+it('does not pass over requests that failed', () => {
+  const visits = [...results.visits, sample('monolith', 3, { failed: 6 })];
+  expect(report({ ...results, visits })).toContain('Requests failed in 1 of 10 loads');
+  expect(text).not.toContain('Requests failed');
+});

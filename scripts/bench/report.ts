@@ -41,6 +41,9 @@ function circumstances({ at, machine, chromium, commit, command, visits, interac
   ];
   if (share > tooBusy)
     lines.push('**Other processes were in the way: ratios are rough, and figures in ms are too high.**');
+  const broken = visits.filter(({ visit }) => visit.failed > 0);
+  if (broken.length > 0)
+    lines.push(`**Requests failed in ${broken.length} of ${visits.length} loads, so these say little.**`);
   return lines.join('\n');
 }
 

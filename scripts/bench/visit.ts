@@ -26,6 +26,8 @@ export interface OpenPage {
   readonly page: Page;
   readonly log: RequestLog;
   readonly measures: PageMeasures;
+  /** Whether the document is the page, and no answer that something is wrong. */
+  readonly cameWhole: boolean;
   /** Waits until neither network nor processor has been busy for so long, in ms. */
   rest(ms: number): Promise<void>;
   close(): Promise<void>;
@@ -79,12 +81,13 @@ async function openUnderConditions(url: string, page: Page): Promise<OpenPage> {
     uploadThroughput: upKbps * 125,
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.goto(url, { waitUntil: 'commit', timeout: longestMs });
+  const answer = await page.goto(url, { waitUntil: 'commit', timeout: longestMs });
   await comeToRest(page, log, quietMs);
   return {
     page,
     log,
     measures: await readMeasures(page),
+    cameWhole: answer?.ok() ?? false,
     rest: (ms) => comeToRest(page, log, ms),
     close: async () => page.context().browser()?.close(),
   };
