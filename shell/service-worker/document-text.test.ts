@@ -35,15 +35,21 @@ const release: PageRelease = {
   },
 };
 
-const html =
+const head =
   '<!doctype html><html lang="en" data-release="12" data-later="/shell/menus.js /shell/icons.svg"><head><title>Tape &amp; glue | Vintage Craft</title>' +
   '<link rel="icon" href="/favicon.svg"><link rel="canonical" href="https://shop.example/a" data-screen>' +
   '<link rel="preload" as="image" href="/media/a.avif">' +
-  '<link rel="stylesheet" href="/shell/main.css"><link rel="preload" as="style" href="/remotes/catalog/1/b.css">' +
-  '<link rel="preload" as="script" href="/remotes/catalog/1/remoteEntry.js" integrity="sha384-a">' +
-  `<script type="application/json" id="shop-release">${JSON.stringify(release)}</script>` +
-  '<script defer src="/shell/main.js"></script></head><body><div id="shop"><main><div>The screen</div></main></div>' +
-  '<script type="application/json" id="shop-state">{"data":1}</script></body></html>';
+  '<style data-href="/shell/main.css">.a {}</style><link rel="preload" as="style" href="/remotes/catalog/1/b.css">';
+const scripts =
+  '<script defer src="/shell/main.js"></script>' +
+  '<link rel="preload" as="script" href="/remotes/catalog/1/remoteEntry.js" integrity="sha384-a">';
+const releaseBlock = `<script type="application/json" id="shop-release">${JSON.stringify(release)}</script>`;
+const state = '<script type="application/json" id="shop-state">{"data":1}</script>';
+const screen = '<div id="shop"><main><div>The screen</div></main></div>';
+
+const html = `${head}</head><body>${screen}${state}${releaseBlock}${scripts}</body></html>`;
+/** What browsers have kept of a shop from before its documents ended with their scripts. */
+const older = `${head}${scripts}${releaseBlock}</head><body>${screen}${state}</body></html>`;
 
 describe('the text of a document', () => {
   it('holds its release; what is cut off or of another house holds none', () => {
@@ -58,8 +64,8 @@ describe('the text of a document', () => {
     expect(filesOf(html)).toEqual([
       '/shell/main.css',
       '/remotes/catalog/1/b.css',
-      '/remotes/catalog/1/remoteEntry.js',
       '/shell/main.js',
+      '/remotes/catalog/1/remoteEntry.js',
     ]);
   });
 
@@ -76,7 +82,10 @@ describe('the text of a document', () => {
     expect(choiceFilesOf(release)).toEqual(files.map((file) => `/remotes/cart/1.1.0/${file}`));
   });
 
-  it('becomes a frame for another screen of the same release', () => {
+  it.each([
+    ['as it is sent now', html],
+    ['as it was sent before', older],
+  ])('%s becomes a frame for another screen of the same release', (_when, html) => {
     const frame = frameOf(html, 'Pens <new> | Vintage Craft');
     expect(titleOf(frame)).toBe('Pens <new> | Vintage Craft');
     expect(releaseOf(frame)).toEqual(release);
