@@ -79,6 +79,7 @@ async function openUnderConditions(url: string, page: Page): Promise<OpenPage> {
     latency: latencyMs,
     downloadThroughput: downKbps * 125,
     uploadThroughput: upKbps * 125,
+    connectionType: 'cellular4g',
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const answer = await page.goto(url, { waitUntil: 'commit', timeout: longestMs });
