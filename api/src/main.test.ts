@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { createBrowser } from './testing/browser';
 import { startShopProcess, type ShopProcess } from './testing/shop-process';
 import { START_MS } from './testing/test-database';
@@ -6,10 +6,6 @@ import { makeTestHome, testEngine, type TestHome } from './testing/test-home';
 
 let home: TestHome;
 const shops: ShopProcess[] = [];
-
-beforeEach(async () => {
-  home = await makeTestHome('blank');
-}, START_MS);
 
 afterEach(async () => {
   for (const shop of shops.splice(0)) await shop.end('SIGKILL');
@@ -29,6 +25,7 @@ describe('the process', () => {
   it(
     'serves a new shop and stops cleanly',
     async () => {
+      home = await makeTestHome('blank');
       const shop = await startShop();
       expect(await (await fetch(`${shop.origin}/readyz`)).json()).toEqual({ status: 'ready' });
       const { body } = await createBrowser(shop.origin).get('/product?limit=1');
@@ -41,6 +38,7 @@ describe('the process', () => {
   it(
     'refuses a second process on its folder in one line that says what to do; a server has room for both',
     async () => {
+      home = await makeTestHome('small-shop');
       await startShop();
       const second = startShop();
       if (testEngine() === 'postgres') {
@@ -57,6 +55,7 @@ describe('the process', () => {
   it(
     'is not ready any more when it is told to stop, and serves on until balancers have noticed',
     async () => {
+      home = await makeTestHome('small-shop');
       const shop = await startShop({ DRAIN_SECONDS: '3' });
       const { origin } = shop;
       const ended = shop.end('SIGTERM');
@@ -71,6 +70,7 @@ describe('the process', () => {
   it(
     'keeps every answered sign-up through a kill -9',
     async () => {
+      home = await makeTestHome('small-shop');
       const shop = await startShop();
       const browser = createBrowser(shop.origin);
       const answered: string[] = [];
