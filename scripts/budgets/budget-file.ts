@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import type { Kind } from './groups';
 import type { Weight } from './read-build';
 
@@ -14,13 +15,12 @@ export function readBudget(dir: string): Budget {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Budget) : {};
 }
 
-/** Writes it one group a line. */
-export function writeBudget(dir: string, budget: Budget): void {
-  const text = (value: unknown) =>
-    JSON.stringify(value)
-      .replaceAll(/([{:,])/g, '$1 ')
-      .replaceAll('}', ' }')
-      .replaceAll('{ }', '{}');
-  const lines = Object.entries(budget).map(([name, limits]) => `  ${JSON.stringify(name)}: ${text(limits)}`);
-  writeFileSync(fileOf(dir), `{\n${lines.join(',\n')}\n}\n`);
+/** Writes it as the formatter would. */
+export async function writeBudget(dir: string, budget: Budget): Promise<void> {
+  const file = fileOf(dir);
+  const style = await resolveConfig(file);
+  const lines = Object.entries(budget).map(
+    ([name, limits]) => `${JSON.stringify(name)}: ${JSON.stringify(limits)}`,
+  );
+  writeFileSync(file, await format(`{\n${lines.join(',\n')}\n}`, { ...style, filepath: file }));
 }

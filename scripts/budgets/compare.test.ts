@@ -30,7 +30,11 @@ const judge = (budget: Parameters<typeof complaints>[1]) => complaints(compare(g
 
 describe('budgets', () => {
   test('cover the entry, each module and each import, and no copy that only another host would need', () => {
-    expect(groups.map(({ name }) => name)).toEqual(['entry', 'product', 'later ./engine']);
+    expect(groups.filter(({ files }) => files.length > 0).map(({ name }) => name)).toEqual([
+      'entry',
+      'product',
+      'later ./engine',
+    ]);
     expect(judge(generous)).toEqual([]);
   });
 

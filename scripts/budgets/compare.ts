@@ -1,5 +1,5 @@
 import type { Budget } from './budget-file';
-import { kindOf, type Group, type Kind } from './groups';
+import { kindOf, kinds, type Group, type Kind } from './groups';
 import type { Weight } from './read-build';
 
 export const codings = ['brotli', 'gzip'] as const;
@@ -22,10 +22,10 @@ export function weightOf(files: Group['files']): Weight {
 
 const inBytes = ({ brotli, gzip }: Weight): Weight => ({ brotli: brotli * 1000, gzip: gzip * 1000 });
 
-/** Each group beside its budget, scripts and styles apart. */
+/** Each group beside its budget, each kind of file apart. */
 export function compare(groups: readonly Group[], budget: Budget): Line[] {
   return groups.flatMap((group) =>
-    (['js', 'css'] as const).flatMap((kind) => {
+    kinds.flatMap((kind) => {
       const files = group.files.filter(({ file }) => kindOf(file) === kind);
       if (files.length === 0) return [];
       const limit = budget[group.name]?.[kind];

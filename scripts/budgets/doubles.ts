@@ -48,7 +48,7 @@ function filesOf(build: Build): BuiltFile[] {
   const { entry, exposes } = build.manifest;
   const later = build.stats.later.filter(({ fallback }) => !fallback);
   const names = [entry, ...Object.values(exposes)].flatMap(({ js, css }) => [...js, ...css]);
-  const all = new Set([...names, ...later.flatMap(({ files }) => files)]);
+  const all = new Set([...names, ...later.flatMap(({ files }) => files), ...(build.manifest.later ?? [])]);
   return [...all].map((file) => ({ build, file }));
 }
 

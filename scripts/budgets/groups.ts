@@ -1,6 +1,7 @@
 import type { Build } from './read-build';
 
-export type Kind = 'js' | 'css';
+export const kinds = ['js', 'css', 'svg'] as const;
+export type Kind = (typeof kinds)[number];
 
 /** A file of one of the builds. */
 export interface BuiltFile {
@@ -14,7 +15,7 @@ export interface Group {
   readonly files: readonly BuiltFile[];
 }
 
-export const kindOf = (file: string): Kind => (file.endsWith('.css') ? 'css' : 'js');
+export const kindOf = (file: string): Kind => kinds.find((kind) => file.endsWith(`.${kind}`)) ?? 'js';
 
 const filesOf = (build: Build, { js, css }: { js: readonly string[]; css: readonly string[] }) =>
   [...js, ...css].map((file) => ({ build, file }));
@@ -35,7 +36,26 @@ export function laterOf(build: Build, request: string): BuiltFile[] {
 }
 
 /**
- * All that a build asks for, as groups: its entry, each exposed module, each `import()`. The copies that a remote brings for
+ * The pictures that scripts refer to, such as the sprite of icons. A remote's are those of its own copy of @shop/ui, which
+ * only another host would need.
+ */
+export const picturesOf = (build: Build): BuiltFile[] =>
+  Object.keys(build.manifest.exposes).length > 0
+    ? []
+    : (build.manifest.later ?? []).filter((file) => kindOf(file) === 'svg').map((file) => ({ build, file }));
+
+/** The chunks that were given a name. */
+function namedOf(build: Build): Group[] {
+  const files = (build.manifest.later ?? []).filter((file) => kindOf(file) !== 'svg');
+  const nameOf = (file: string) => file.split('.')[0] ?? file;
+  return [...new Set(files.map(nameOf))].map((name) => ({
+    name: `later ${name}`,
+    files: files.filter((file) => nameOf(file) === name).map((file) => ({ build, file })),
+  }));
+}
+
+/**
+ * All that a build asks for, as groups: its entry, each exposed module, each `import()`, and what scripts refer to. The copies that a remote brings for
  * a host which cannot serve it are none of these.
  */
 export function groupsOf(build: Build): Group[] {
@@ -50,5 +70,7 @@ export function groupsOf(build: Build): Group[] {
       name: `later ${request}`,
       files: laterOf(build, request),
     })),
+    ...namedOf(build),
+    { name: 'pictures', files: picturesOf(build) },
   ];
 }

@@ -28,7 +28,8 @@ async function main(): Promise<void> {
     const groups = [...groupsOf(build), ...(build === shell ? pageGroups(pages) : [])];
     const budget = readBudget(build.dir);
     const lines = compare(groups, budget);
-    if (command === 'set') writeBudget(build.dir, budgetFor(lines, named.includes(build.name) ? {} : budget));
+    if (command === 'set')
+      await writeBudget(build.dir, budgetFor(lines, named.includes(build.name) ? {} : budget));
     console.log(describeLines(build.name, lines).join('\n'));
     against.push(...complaints(lines, budget).map((complaint) => `${build.name}: ${complaint}`));
   }

@@ -2,7 +2,7 @@ import { paths } from '@shop/config';
 import type { PageRelease } from '@shop/contracts';
 import { readDescriptor } from '@shop/federation';
 import { matchScreen, screenRoutes } from '../../shell/src/routing/screens';
-import { entryOf, kindOf, laterOf, moduleOf, type BuiltFile, type Group } from './groups';
+import { entryOf, kindOf, laterOf, moduleOf, picturesOf, type BuiltFile, type Group } from './groups';
 import type { Build } from './read-build';
 
 interface Screen {
@@ -38,7 +38,7 @@ function releaseOf(remotes: readonly Build[]): PageRelease {
 /** What a first visit to a page downloads. */
 export interface Page {
   readonly name: string;
-  /** Until it is idle: the shell, the entries and modules of the page's parts, and the styles of all of them. */
+  /** Until it is idle: the shell and its icons, the entries and modules of the page's parts, and the styles of all of them. */
   readonly arriving: readonly BuiltFile[];
   /** Scripts of parts further down, as they near the window. */
   readonly scrolling: readonly BuiltFile[];
@@ -50,7 +50,11 @@ export function pagesOf(shell: Build, remotes: readonly Build[]): Page[] {
   return screens.map(({ name, path, later }) => {
     const parts = matchScreen(routes, path).route?.parts ?? [];
     if (parts.length === 0) throw new Error(`No remote serves ${path}`);
-    const arriving = [...entryOf(shell), ...later.flatMap((request) => laterOf(shell, request))];
+    const arriving = [
+      ...entryOf(shell),
+      ...picturesOf(shell),
+      ...later.flatMap((request) => laterOf(shell, request)),
+    ];
     const scrolling: BuiltFile[] = [];
     for (const { remote, module, deferred } of parts) {
       const build = remotes.find((candidate) => candidate.name === remote);
