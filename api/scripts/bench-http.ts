@@ -82,7 +82,8 @@ try {
       median(rounds.map(({ other }) => other.cpuMicros)).toFixed(1),
     ];
     console.log(read.name.padEnd(28), ...told.map((text) => text.padStart(8)));
-    if (ratio < WANTED) process.exitCode = 1;
+    // An answer without bytes is told and not judged: there is little but the fixed cost in it.
+    if (read.status === 200 && ratio < WANTED) process.exitCode = 1;
   }
 } finally {
   await Promise.all([api.stop(), bare.stop()]);
