@@ -8,7 +8,7 @@ import { migrateToLatest } from './migrate';
 let database: Database;
 
 beforeAll(async () => {
-  database = await openTestDatabase({ connectionWaitMs: 300 });
+  database = await openTestDatabase({ connectionWaitMs: 1000 });
 }, START_MS);
 
 afterAll(() => database.close());
@@ -95,7 +95,7 @@ describe('openDatabase', () => {
   it('gives up with a clear message when the one connection does not come free', async () => {
     if (database.engine === 'postgres') return;
     const waiting = database.db.transaction().execute(async () => brandCount('never'));
-    await expect(waiting).rejects.toThrow('only connection was busy for 0.3 s');
+    await expect(waiting).rejects.toThrow('only connection was busy for 1 s');
     expect(await brandCount('never')).toBe(0);
   });
 });
