@@ -1,0 +1,87 @@
+import { paths } from '@shop/config';
+import type { ProductCard } from '@shop/contracts';
+import path from 'node:path';
+import { root } from '../../build/packages';
+import { freePort, startShop } from '../../shop/temporary-shop';
+import type { ServerHeld } from './heap-reporter';
+
+/** Renders at once: more than the workers take, so that they never wait. */
+const shoppers = 4;
+
+/** Renders before the first reading: everything is compiled by then, and all caches are full. */
+const warmUp = 1000;
+
+async function addresses(shop: string): Promise<readonly string[]> {
+  const answer = await fetch(`${shop}/api/v1/product?limit=48&fields=card`);
+  const { data } = (await answer.json()) as { readonly data: { readonly products: readonly ProductCard[] } };
+  const products = data.products.map(({ slugProduct }) => paths.product(slugProduct));
+  const screens = [paths.home, paths.allProducts, paths.brandCategory, paths.blogs, paths.faq, paths.cart];
+  return [...screens, ...products];
+}
+
+/** A machine that is busy with something else may have no time for a render; so often it is asked for again. */
+const tries = 3;
+
+async function renderOnce(address: string, left = tries): Promise<void> {
+  const answer = await fetch(address);
+  const html = await answer.text();
+  if (answer.ok && html.endsWith('</html>')) return;
+  if (left <= 1) throw new Error(`${address} came as ${answer.status}`);
+  await renderOnce(address, left - 1);
+}
+
+/** Renders so many pages, of all kinds in turn. Rejects when one does not come whole. */
+async function render(shop: string, pages: readonly string[], count: number): Promise<void> {
+  let next = 0;
+  const shopper = async () => {
+    while (next < count) {
+      const page = pages[next % pages.length] ?? paths.home;
+      next += 1;
+      await renderOnce(shop + page);
+    }
+  };
+  await Promise.all(Array.from({ length: shoppers }, shopper));
+}
+
+async function readOnce(reporter: string, keepBusy: () => Promise<void>): Promise<ServerHeld> {
+  let answered = false;
+  const reading = fetch(reporter).finally(() => (answered = true));
+  // A worker without work sleeps so deeply that it hears nobody.
+  while (!answered) await keepBusy();
+  const answer = await reading;
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as ServerHeld;
+}
+
+/** The least of several readings: a render that is under way when one is taken is nothing that is held. */
+async function readLeast(reporter: string, keepBusy: () => Promise<void>): Promise<ServerHeld> {
+  const readings: ServerHeld[] = [];
+  for (let at = 0; at < 5; at += 1) readings.push(await readOnce(reporter, keepBusy));
+  const least = (key: keyof ServerHeld) => Math.min(...readings.map((one) => one[key]));
+  return { main: least('main'), workers: least('workers'), resident: least('resident') };
+}
+
+export interface ServerMemory {
+  readonly renders: number;
+  readonly before: ServerHeld;
+  readonly after: ServerHeld;
+}
+
+/** Renders pages on a shop of its own and answers what its process held after the warm-up and holds at the end. */
+export async function measureServer(renders: number, say: (line: string) => void): Promise<ServerMemory> {
+  const port = await freePort();
+  const reporter = path.join(root, 'scripts/bench/memory/heap-reporter.ts');
+  const command = ['--import', 'tsx', '--import', reporter, 'scripts/start.mjs'];
+  const shop = await startShop({ HEAP_PORT: String(port) }, command);
+  try {
+    const pages = await addresses(shop.url);
+    const read = () => readLeast(`http://127.0.0.1:${port}`, () => render(shop.url, pages, shoppers));
+    say(`${warmUp} renders to warm up, then ${renders} …`);
+    await render(shop.url, pages, warmUp);
+    const before = await read();
+    await render(shop.url, pages, renders);
+    return { renders, before, after: await read() };
+  } finally {
+    await shop.dispose();
+  }
+}
