@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { askChromium, readHeld, type Held } from './support/heap';
+import { readHeld, type Held } from '../scripts/bench/memory/read-held';
+import { askChromium } from './support/heap';
 import { openHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 
