@@ -46,8 +46,8 @@ async function render(shop: string, pages: readonly string[], count: number): Pr
 async function readOnce(reporter: string, keepBusy: () => Promise<void>): Promise<ServerHeld> {
   let answered = false;
   const reading = fetch(reporter).finally(() => (answered = true));
-  // A worker without work sleeps so deeply that it hears nobody.
-  while (!answered) await keepBusy();
+  // A worker without work sleeps so deeply that it hears nobody. What it renders meanwhile may be late: it is being looked at.
+  while (!answered) await keepBusy().catch(() => undefined);
   const answer = await reading;
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as ServerHeld;
