@@ -23,6 +23,11 @@ export interface SlimFederation {
 
 export const federationAliases = ({ runtime }: SlimFederation): Record<string, string | false> => ({
   '@module-federation/runtime$': runtime,
+  // Of the core only its reading of version ranges is left; with it the index would bring logs and words of errors.
+  '@module-federation/runtime/core$': path.join(
+    path.dirname(require.resolve('@module-federation/runtime-core')),
+    'utils/semver/index.js',
+  ),
   '@module-federation/runtime/helpers$': false,
 });
 
