@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { hydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 
 const table = readFileSync(path.join(import.meta.dirname, '../docs/headers.md'), 'utf8');
@@ -63,5 +64,54 @@ test('each kind of answer is kept and packed as the documents say, in Brotli and
     );
     // What has a name says the same to everybody.
     if (says.etag) expect((await br.body()).equals(await plain.body()), kind).toBe(true);
+  }
+});
+
+/** Addresses of the scripts that a page has run; kept by a watch that begins before any does. */
+declare global {
+  var ranScripts: string[];
+}
+
+test('a screen preloads what it runs, and its largest picture is named by the document itself', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.ranScripts = [];
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLScriptElement && node.src) globalThis.ranScripts.push(node.src);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.setViewportSize({ width: 412, height: 823 });
+  const { data } = (await (await page.request.get('/api/v1/product?page=1&limit=1')).json()) as {
+    data: { products: { slugProduct: string }[] };
+  };
+  for (const screen of ['/', '/all-products', `/products/${data.products[0]?.slugProduct}`]) {
+    const html = (await (await page.goto(screen))?.text()) ?? '';
+    await hydrated(page);
+    const { blocking, largest, preloaded, ran } = await page.evaluate(async () => {
+      const painted = await new Promise<LargestContentfulPaint>((resolve) => {
+        new PerformanceObserver((list) => {
+          const [last] = (list.getEntries() as LargestContentfulPaint[]).filter(({ url }) => url).slice(-1);
+          if (last) resolve(last);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      });
+      const files = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+        renderBlockingStatus: string;
+      })[];
+      const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]');
+      return {
+        blocking: files
+          .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
+          .map(({ name }) => name),
+        largest: new URL(painted.url).pathname,
+        preloaded: [...links].map(({ href }) => href),
+        ran: globalThis.ranScripts,
+      };
+    });
+    expect(blocking, screen).toEqual([]);
+    expect(html, screen).toContain(largest);
+    expect(preloaded.length, screen).toBeGreaterThan(1);
+    expect(ran, screen).toEqual(expect.arrayContaining(preloaded));
   }
 });
