@@ -46,8 +46,8 @@ test('the side bar of social links stays at the right edge while the page scroll
   const edge = await page.evaluate(() => document.body.getBoundingClientRect().right);
   expect((before?.x ?? 0) + (before?.width ?? 0)).toBeCloseTo(edge, 0);
   // In the page's margin: it covers nothing that people came for.
-  const question = await page.getByRole('main').locator('summary').first().boundingBox();
-  expect((question?.x ?? 0) + (question?.width ?? 0)).toBeLessThanOrEqual(before?.x ?? 0);
+  const text = await page.getByRole('main').getByRole('paragraph').first().boundingBox();
+  expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(before?.x ?? 0);
 });
 
 test('the header sticks, and has its shadow from more than 10 px on', async ({ page }) => {
