@@ -50,7 +50,7 @@ export default {
   // A test that waits for a database on a busy machine is slow, not broken.
   testTimeout: 20_000,
   // Jest would leave one processor of two idle.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  maxWorkers: Math.max(3, availableParallelism()),
   projects: [
     {
       ...common,

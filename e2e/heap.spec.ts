@@ -39,6 +39,8 @@ test('a page holds no more after 40 changes of the screen', async ({ page }) => 
   const told = JSON.stringify(held);
   expect(of('nodes', last), told).toBeLessThanOrEqual(of('nodes', middle));
   expect(of('listeners', last), told).toBeLessThanOrEqual(of('listeners', middle));
-  // A screen that stays behind is half a megabyte each time; code that is compiled as it gets used is far less than this.
-  expect(of('heap', last), told).toBeLessThanOrEqual(of('heap', middle) * 1.03);
+  // Code is compiled and dropped as it gets used, which is up to a megabyte in all; screens that stay behind, some dozen of
+  // them from one part to the other, are half a megabyte each.
+  const least = (part: readonly Held[]) => Math.min(...part.map(({ heap }) => heap));
+  expect(least(last), told).toBeLessThanOrEqual(least(middle) * 1.25);
 });
