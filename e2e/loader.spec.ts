@@ -1,5 +1,6 @@
-import type { PageRelease, TelemetryReport } from '@shop/contracts';
+import type { TelemetryReport } from '@shop/contracts';
 import type { Page, Route } from '@playwright/test';
+import { announceRelease } from './support/announce-release';
 import { openHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 
@@ -95,18 +96,6 @@ test('a page fetches each of its files once, and no style that it has already', 
   expect(files.filter((file) => inside.includes(file))).toEqual([]);
 });
 
-/** Has the shop answer that there is a newer release, with another version of account. */
-async function announceRelease(page: Page): Promise<void> {
-  await page.route('**/registry/v1/page-release*', async (route) => {
-    const answer = await route.fetch();
-    const release = (await answer.json()) as PageRelease;
-    const { account } = release.remotes;
-    if (!account) throw new Error('The shop has no account');
-    const remotes = { ...release.remotes, account: { ...account, base: '/remotes/account/9.9.9/' } };
-    await route.fulfill({ response: answer, json: { ...release, seq: release.seq + 1, remotes } });
-  });
-}
-
 /** The tab comes to the front: the moment at which it asks. */
 const comeBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -114,7 +103,7 @@ const comeBack = (page: Page) =>
 test('a newer release is offered once its entries answer, never in checkout, and the tab keeps its own until then', async ({
   page,
 }) => {
-  await announceRelease(page);
+  await announceRelease(page, 'account');
   const asked = () => page.waitForResponse('**/registry/v1/page-release*');
   const offer = page.getByText('A new version is ready.');
   /** A page stores its release when it begins to watch for others. */

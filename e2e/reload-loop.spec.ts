@@ -1,18 +1,11 @@
-import type { PageRelease } from '@shop/contracts';
 import type { Page } from '@playwright/test';
+import { announceRelease } from './support/announce-release';
 import { expect, test } from './support/test';
 
 /** Nothing of cart can be had, and the shop says that a newer release has another cart: each time anew. */
 async function loseCart(page: Page): Promise<void> {
   await page.route('**/remotes/cart/**', (route) => route.abort());
-  await page.route('**/registry/v1/page-release*', async (route) => {
-    const answer = await route.fetch();
-    const release = (await answer.json()) as PageRelease;
-    const { cart } = release.remotes;
-    if (!cart) throw new Error('The shop has no cart');
-    const remotes = { ...release.remotes, cart: { ...cart, base: '/remotes/cart/9.9.9/' } };
-    await route.fulfill({ response: answer, json: { ...release, seq: release.seq + 1, remotes } });
-  });
+  await announceRelease(page, 'cart');
 }
 
 /** Opens the cart's page; answers how often the page was loaded by then. */
