@@ -16,7 +16,7 @@ const watching = './after-load/start';
 
 /** The screens that most visits begin with or lead to. */
 const screens: readonly Screen[] = [
-  { name: 'home', path: paths.home, later: [watching, './engine'] },
+  { name: 'home', path: paths.home, later: [watching] },
   { name: 'listing', path: paths.category('any', 'any'), later: [watching] },
   { name: 'product', path: paths.product('any'), later: [watching] },
   { name: 'cart', path: paths.cart, later: [watching] },

@@ -14,9 +14,14 @@ const to = (pathname: string, origin = location.origin) => ({ origin, pathname }
 describe('likelyNext', () => {
   const catalog = new Set(['catalog']);
 
-  it('names the screen that most links lead to', () => {
+  it('names the screen that more than half of the links lead to', () => {
     const links = [to('/all-products'), to('/products/a'), to('/products/b')];
     expect(likelyNext(routes, links, catalog)).toBe(product.parts[0]);
+  });
+
+  it('names none where links lead here and there', () => {
+    const links = [to('/all-products'), to('/products/a'), to('/blogs/one'), to('/products/b')];
+    expect(likelyNext(routes, links, catalog)).toBeUndefined();
   });
 
   it('leaves out remotes that the page has not begun with, screens of many parts, and other sites', () => {

@@ -10,8 +10,8 @@ interface Link {
 }
 
 /**
- * The screen that most of the links lead to, if the page has code of its remote already; the first of equals. Undefined
- * for links that lead nowhere in the shop, or to other remotes.
+ * The screen that more than half of the links lead to, as on a list, if the page has code of its remote already. Undefined
+ * for links that lead here and there, nowhere in the shop, or to other remotes.
  */
 export function likelyNext(
   routes: readonly ScreenRoute[],
@@ -19,12 +19,14 @@ export function likelyNext(
   remotes: ReadonlySet<string>,
 ): PartRef | undefined {
   const found = new Map<PartRef, number>();
+  let count = 0;
   for (const { origin, pathname } of links) {
     const parts = origin === location.origin ? matchScreen(routes, pathname).route?.parts : undefined;
     const part = parts?.length === 1 ? parts[0] : undefined;
     if (part && remotes.has(part.remote)) found.set(part, (found.get(part) ?? 0) + 1);
+    count += 1;
   }
-  return [...found].sort(([, a], [, b]) => b - a)[0]?.[0];
+  return [...found].find(([, links]) => links > count / 2)?.[0];
 }
 
 interface WithConnection {

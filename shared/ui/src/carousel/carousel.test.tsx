@@ -1,76 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Carousel } from './carousel';
+import {
+  arrive,
+  askForLittleMotion,
+  button,
+  clearAway,
+  current,
+  frame,
+  go,
+  inSight,
+  layOut,
+  reachForFour,
+  region,
+  row,
+  takeOver,
+  wait,
+} from './carousel-fixture';
 
-const clientWidth = Object.getOwnPropertyDescriptor(Element.prototype, 'clientWidth');
-const offsetLeft = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetLeft');
-const matchMedia = window.matchMedia;
-
-/** jsdom lays nothing out, so this does: slides of 400 px in a frame that shows one of them. */
-beforeEach(() => {
-  jest.useFakeTimers();
-  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 400 });
-  Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
-    configurable: true,
-    get(this: HTMLElement) {
-      return [...(this.parentElement?.children ?? [])].indexOf(this) * 400;
-    },
-  });
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-  if (offsetLeft) Object.defineProperty(HTMLElement.prototype, 'offsetLeft', offsetLeft);
-  if (clientWidth) Object.defineProperty(Element.prototype, 'clientWidth', clientWidth);
-  window.matchMedia = matchMedia;
-});
-
-const askForLittleMotion = () =>
-  Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: true }) });
-
-interface Settings {
-  readonly autoplay?: number;
-  readonly loop?: boolean;
-}
-
-/** Four slides whose mover has arrived. */
-async function showFour(settings: Settings = {}) {
-  const { unmount } = render(
-    <Carousel label="Stamps" dots transition={500} {...settings}>
-      {['a', 'b', 'c', 'd'].map((name) => (
-        <button key={name} type="button">
-          {name}
-        </button>
-      ))}
-    </Carousel>,
-  );
-  act(() => jest.advanceTimersByTime(200));
-  await act(() => import('./engine'));
-  return unmount;
-}
-
-const region = () => screen.getByRole('region', { name: 'Stamps' });
-const row = () => region().querySelector('.swiper-wrapper') as HTMLElement;
-const inSight = () =>
-  [...row().children].filter((slide) => !slide.hasAttribute('inert')).map((slide) => slide.textContent);
-const current = () =>
-  within(region())
-    .getAllByRole('button', { name: /Go to slide/ })
-    .findIndex((dot) => dot.getAttribute('aria-current') === 'true');
-const button = (name: string) => within(region()).getByRole('button', { name });
-const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-/** What a browser says when a move is over. */
-const arrive = () => act(() => row().dispatchEvent(new Event('transitionend', { bubbles: true })));
-const go = (name: string) => {
-  fireEvent.click(button(name));
-  wait(16);
-  arrive();
-};
+beforeEach(layOut);
+afterEach(clearAway);
 
 describe('a carousel', () => {
   it('is a region of numbered slides, of which only those in sight can be reached', async () => {
-    await showFour();
+    await reachForFour();
     expect(region().getAttribute('aria-roledescription')).toBe('carousel');
     const slides = [...row().children];
     expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual([
@@ -87,7 +41,7 @@ describe('a carousel', () => {
     ['that loops', true],
     ['that runs back', false],
   ])('%s moves by Next, Previous and dots, and wraps at both ends', async (_name, loop) => {
-    await showFour({ loop });
+    await reachForFour({ loop });
     go('Next');
     expect([current(), inSight()]).toEqual([1, ['b']]);
     go('Previous');
@@ -100,7 +54,7 @@ describe('a carousel', () => {
   });
 
   it('moves by arrow keys, Home and End from its buttons', async () => {
-    await showFour({ loop: true });
+    await reachForFour({ loop: true });
     const press = (key: string) => {
       fireEvent.keyDown(button('Next'), { key });
       wait(16);
@@ -111,7 +65,7 @@ describe('a carousel', () => {
   });
 
   it('has no button to stop what does not go on by itself, and tells of its slides', async () => {
-    await showFour();
+    await reachForFour();
     wait(20_000);
     expect(current()).toBe(0);
     expect(screen.queryByRole('button', { name: /Pause|Play/ })).toBeNull();
@@ -128,16 +82,18 @@ describe('a carousel', () => {
       </Carousel>,
     );
     fireEvent.click(button('Next'));
-    wait(200);
-    await act(() => import('./engine'));
-    expect([current(), inSight()]).toEqual([1, ['b']]);
+    expect(current()).toBe(1);
+    await takeOver();
+    expect(frame().dataset.moved).toBeUndefined();
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect([frame().dataset.moved, current(), inSight()]).toEqual(['', 1, ['b']]);
     offsetWidth.mockRestore();
   });
 
   it('leaves nothing running when it leaves the page', async () => {
-    const unmount = await showFour({ autoplay: 3000, loop: true });
+    const { unmount } = await reachForFour({ autoplay: 3000, loop: true });
     unmount();
-    wait(100);
+    wait(200);
     expect(jest.getTimerCount()).toBe(0);
   });
 });
@@ -166,8 +122,8 @@ describe('a carousel whose place its owner holds', () => {
   it('begins there, goes where it is sent and tells where it is', async () => {
     const onMove = jest.fn();
     render(<Held onMove={onMove} />);
-    wait(200);
-    await act(() => import('./engine'));
+    fireEvent.pointerEnter(frame());
+    await takeOver();
     expect(inSight()).toEqual(['c']);
     fireEvent.click(screen.getByRole('button', { name: 'Back to the first' }));
     wait(16);
@@ -180,7 +136,7 @@ describe('a carousel whose place its owner holds', () => {
 
 describe('a carousel that goes on by itself', () => {
   it('takes its step after the delay, quietly, and counts anew after a step of the shopper', async () => {
-    await showFour({ autoplay: 3000, loop: true });
+    await reachForFour({ autoplay: 3000, loop: true });
     expect(row().getAttribute('aria-live')).toBe('off');
     wait(2999);
     expect(current()).toBe(0);
@@ -202,24 +158,20 @@ describe('a carousel that goes on by itself', () => {
   });
 
   it.each([
-    [
-      'the pointer is on it',
-      () => fireEvent.pointerEnter(row().parentElement as HTMLElement),
-      'pointerLeave',
-    ],
+    ['the pointer is on it', () => fireEvent.pointerEnter(frame()), 'pointerLeave'],
     ['the focus is in it', () => act(() => screen.getByRole('button', { name: 'a' }).focus()), 'focusOut'],
   ] as const)('rests while %s', async (_name, begin, end) => {
-    await showFour({ autoplay: 3000, loop: true });
+    await reachForFour({ autoplay: 3000, loop: true });
     begin();
     wait(9000);
     expect([current(), row().getAttribute('aria-live')]).toEqual([0, 'polite']);
-    fireEvent[end](row().parentElement as HTMLElement);
+    fireEvent[end](frame());
     wait(3000);
     expect(current()).toBe(1);
   });
 
   it('rests while its tab is hidden', async () => {
-    await showFour({ autoplay: 3000, loop: true });
+    await reachForFour({ autoplay: 3000, loop: true });
     const turn = (visibilityState: string) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
       fireEvent(document, new Event('visibilitychange'));
@@ -233,7 +185,7 @@ describe('a carousel that goes on by itself', () => {
   });
 
   it('can be stopped and set going again', async () => {
-    await showFour({ autoplay: 3000, loop: true });
+    await reachForFour({ autoplay: 3000, loop: true });
     fireEvent.click(button('Pause: Stamps'));
     wait(9000);
     expect(current()).toBe(0);
@@ -244,7 +196,7 @@ describe('a carousel that goes on by itself', () => {
 
   it('begins stopped for who asked for little motion, and moves without a slide', async () => {
     askForLittleMotion();
-    await showFour({ autoplay: 3000, loop: true });
+    await reachForFour({ autoplay: 3000, loop: true });
     wait(9000);
     expect(current()).toBe(0);
     expect(button('Play: Stamps')).toBeTruthy();

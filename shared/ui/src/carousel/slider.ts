@@ -6,17 +6,19 @@ export interface SliderOptions {
   /** How long a move takes, in ms. */
   readonly transition: number;
   readonly startAt: number;
-  /** It goes to another slide. */
-  readonly onMove: () => void;
-  /** Its width has changed, and with it perhaps how many slides it shows. */
-  readonly onResize: () => void;
+  /** It goes to another slide, or its width has changed, and with it perhaps how many slides it shows. */
+  readonly onPlace: (place: CarouselPlace) => void;
 }
 
-export interface Slider {
+/** Where a carousel is. */
+export interface CarouselPlace {
   /** The slide at the left edge, from 0. */
   readonly index: number;
   /** At how many slides it can come to rest; 1 where all of them fit. */
   readonly stops: number;
+}
+
+export interface Slider {
   readonly next: () => void;
   readonly previous: () => void;
   readonly goTo: (slide: number) => void;
@@ -32,9 +34,14 @@ function hideTheRest({ slides, visibleSlides }: Swiper): void {
   for (const slide of slides) slide.toggleAttribute('inert', !visibleSlides.includes(slide));
 }
 
-/** Lets Swiper move the slides of a frame that the style sheet has laid out. They keep the widths that they have. */
+/**
+ * Has Swiper take over a row that the browser scrolled until then. The style sheet has laid its slides out, and they keep
+ * the widths that they have.
+ */
 export function createSlider(frame: HTMLElement, options: SliderOptions): Slider {
-  const { loop, transition, startAt, onMove, onResize } = options;
+  const { loop, transition, startAt, onPlace } = options;
+  frame.dataset.moved = '';
+  frame.scrollTo({ left: 0, behavior: 'instant' });
   const swiper = new Swiper(frame, {
     loop,
     rewind: !loop,
@@ -52,8 +59,11 @@ export function createSlider(frame: HTMLElement, options: SliderOptions): Slider
     params.slidesPerView = perViewOf(frame);
   });
   swiper.on('slideChange slideChangeTransitionEnd touchEnd resize', hideTheRest);
-  swiper.on('slideChange', onMove);
-  swiper.on('resize', onResize);
+  const report = () => {
+    const places = loop ? swiper.slides.length : swiper.snapGrid.length;
+    onPlace({ index: swiper.realIndex, stops: swiper.isLocked ? 1 : places });
+  };
+  swiper.on('slideChange resize', report);
   const goTo = (slide: number) => (loop ? swiper.slideToLoop(slide) : swiper.slideTo(slide));
   // A slide that peeks in can be reached by Tab: it is brought in whole.
   const showFocused = ({ target }: FocusEvent) => {
@@ -63,14 +73,8 @@ export function createSlider(frame: HTMLElement, options: SliderOptions): Slider
   };
   frame.addEventListener('focusin', showFocused);
   hideTheRest(swiper);
+  report();
   return {
-    get index() {
-      return swiper.realIndex;
-    },
-    get stops() {
-      if (swiper.isLocked) return 1;
-      return loop ? swiper.slides.length : swiper.snapGrid.length;
-    },
     next: () => swiper.slideNext(),
     previous: () => swiper.slidePrev(),
     goTo,
@@ -81,6 +85,7 @@ export function createSlider(frame: HTMLElement, options: SliderOptions): Slider
       frame.removeEventListener('focusin', showFocused);
       for (const slide of swiper.slides) slide.removeAttribute('inert');
       swiper.destroy();
+      delete frame.dataset.moved;
     },
   };
 }

@@ -1,13 +1,18 @@
 import {
-  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useReducer,
   useRef,
   useState,
   type RefObject,
 } from 'react';
-import type { CarouselEngine, CarouselView, StartCarousel } from './engine';
+import { useReducedMotion } from '../use-reduced-motion';
+import { fetchPictures, jumpTo, moveTo, slideAt, stopsOf } from './native-row';
+import type { CarouselPlace } from './slider';
+import { useRotation } from './use-rotation';
+import { useSlider } from './use-slider';
+import { whenHandled } from './when-handled';
 import { whenNearAndIdle } from './when-near-and-idle';
 
 export interface CarouselSettings {
@@ -22,11 +27,13 @@ export interface CarouselSettings {
   readonly onMove?: (slide: number) => void;
 }
 
-export interface CarouselControl extends CarouselView {
+export interface CarouselControl extends CarouselPlace {
   readonly root: RefObject<HTMLElement | null>;
   readonly frame: RefObject<HTMLDivElement | null>;
   /** Whether Swiper moves the slides by now; until then the browser scrolls them. */
   readonly moved: boolean;
+  /** Whether it goes on by itself right now. */
+  readonly running: boolean;
   /** Whether it is to go on by itself. */
   readonly playing: boolean;
   readonly toggle: () => void;
@@ -34,83 +41,98 @@ export interface CarouselControl extends CarouselView {
   readonly goTo: (slide: number) => void;
 }
 
-/** Scrolls a row that nothing else moves yet; whether smoothly is the style sheet's business, unless said. */
-function scrollTo(frame: HTMLElement | null, slide: number, behavior?: 'instant'): void {
-  const target = frame?.firstElementChild?.children[slide];
-  if (target instanceof HTMLElement) frame?.scrollTo({ left: target.offsetLeft, behavior });
-}
-
-/** A row whose engine does not arrive goes on scrolling as it did. */
-const stay = () => undefined;
-
-/** A carousel's place and its moves. What moves it is fetched once the carousel comes near the window. */
+/**
+ * A carousel's place and its moves. Its own steps need nothing but the browser; Swiper is fetched when a shopper reaches
+ * for the row, or when the way leads past its end.
+ */
 export function useCarousel(settings: CarouselSettings): CarouselControl {
-  const { count, loop, transition, autoplay, at, onMove } = settings;
+  const { count, loop, autoplay, at, onMove } = settings;
   const root = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const sentTo = useRef<number | undefined>(undefined);
-  const [engine, setEngine] = useState<CarouselEngine | null>(null);
-  const [view, onView] = useState<CarouselView>({
-    index: at ?? 0,
-    stops: count,
-    running: false,
-    reduced: false,
-  });
+  const reduced = useReducedMotion();
+  const transition = reduced ? 0 : settings.transition;
   const [choice, setChoice] = useState<boolean | null>(null);
-  const playing = choice ?? !view.reduced;
-  const { index, stops } = view;
+  const playing = choice ?? !reduced;
+  const [place, onPlace] = useState<CarouselPlace>({ index: at ?? 0, stops: count });
+  const { index, stops } = place;
+  const [wanted, want] = useReducer(() => true, false);
+  const [lost, onLost] = useReducer(() => true, false);
+  const waiting = useRef<number>(undefined);
+  const moving = useRef<Promise<void> | undefined>(undefined);
 
-  const placeToStart = useEffectEvent(() => index);
+  const placeNow = useEffectEvent(() => index);
+  const settled = () => Promise.resolve(moving.current);
+  const slider = useSlider(frame, { wanted, loop, transition, startAt: index, settled, onPlace, onLost });
+
+  const moveRow = (slide: number) => {
+    if (!frame.current) return;
+    onPlace({ index: slide, stops });
+    const move = moveTo(frame.current, slide, transition);
+    moving.current = move;
+    void move.then(() => {
+      if (moving.current === move) moving.current = undefined;
+    });
+  };
+  const goTo = (slide: number) => {
+    want();
+    const target = ((slide % stops) + stops) % stops;
+    if (!slider && (slide === target || lost)) moveRow(target);
+    else if (!slider) waiting.current = slide;
+    else if (slide === index + 1) slider.next();
+    else if (slide === index - 1) slider.previous();
+    else slider.goTo(target);
+  };
+  const running = useRotation(root, {
+    delay: autoplay,
+    playing,
+    index,
+    onStep() {
+      if (slider || index + 1 >= stops) return goTo(index + 1);
+      moveRow(index + 1);
+      // Only Swiper goes past the end, so it has to be there by then.
+      if (index + 2 >= stops) want();
+    },
+  });
+
   useLayoutEffect(() => {
-    if (placeToStart() > 0) scrollTo(frame.current, placeToStart(), 'instant');
+    if (frame.current && placeNow() > 0) jumpTo(frame.current, placeNow());
   }, []);
 
+  const goOn = useEffectEvent(() => {
+    const slide = waiting.current;
+    waiting.current = undefined;
+    if (slide !== undefined) goTo(slide);
+  });
   useEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    let running: CarouselEngine | undefined;
-    let gone = false;
-    const start = (startCarousel: StartCarousel) => {
-      if (gone || !frame.current) return;
-      running = startCarousel(element, frame.current, {
-        loop,
-        transition,
-        autoplay,
-        startAt: placeToStart(),
-        sentTo: sentTo.current,
-        onView,
-      });
-      setEngine(running);
-    };
-    const callOff = whenNearAndIdle(element, () => {
-      void import('./engine').then(({ startCarousel }) => start(startCarousel), stay);
-    });
+    if (slider || lost) goOn();
+  }, [slider, lost]);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (slider || !element) return;
+    const measure = () =>
+      onPlace((last) => ({
+        index: moving.current ? last.index : slideAt(element),
+        stops: stopsOf(element, loop),
+      }));
+    const size = new ResizeObserver(measure);
+    size.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
     return () => {
-      gone = true;
-      callOff();
-      running?.destroy();
-      setEngine(null);
+      size.disconnect();
+      element.removeEventListener('scroll', measure);
     };
-  }, [loop, transition, autoplay]);
+  }, [slider, loop]);
 
-  useEffect(() => engine?.choose(playing), [engine, playing]);
+  useEffect(() => (root.current && !wanted ? whenHandled(root.current, want) : undefined), [wanted]);
 
-  const goTo = useCallback(
-    (slide: number) => {
-      const target = ((slide % stops) + stops) % stops;
-      if (!engine) {
-        sentTo.current = target;
-        onView((last) => ({ ...last, index: target }));
-        scrollTo(frame.current, target);
-      } else if (slide === index + 1) engine.next();
-      else if (slide === index - 1) engine.previous();
-      else engine.goTo(target);
-    },
-    [engine, index, stops],
-  );
+  useEffect(() => {
+    const element = frame.current;
+    return element ? whenNearAndIdle(element, () => fetchPictures(element, placeNow() + 1)) : undefined;
+  }, []);
 
-  const follow = useEffectEvent((wanted: number) => {
-    if (wanted !== index) goTo(wanted);
+  const follow = useEffectEvent((slide: number) => {
+    if (slide !== index) goTo(slide);
   });
   useEffect(() => {
     if (at !== undefined) follow(at);
@@ -120,5 +142,5 @@ export function useCarousel(settings: CarouselSettings): CarouselControl {
   useEffect(() => tell(index), [index]);
 
   const toggle = () => setChoice(!playing);
-  return { ...view, root, frame, moved: engine !== null, playing, toggle, goTo };
+  return { index, stops, root, frame, moved: slider !== null, running, playing, toggle, goTo };
 }

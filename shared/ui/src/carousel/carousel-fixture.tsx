@@ -1,0 +1,82 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { Carousel } from './carousel';
+
+const clientWidth = Object.getOwnPropertyDescriptor(Element.prototype, 'clientWidth');
+const offsetLeft = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetLeft');
+const matchMedia = window.matchMedia;
+
+/** jsdom lays nothing out, so this does: slides of 400 px in a frame that shows one of them; time is the test's own. */
+export function layOut(): void {
+  jest.useFakeTimers();
+  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 400 });
+  Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return [...(this.parentElement?.children ?? [])].indexOf(this) * 400;
+    },
+  });
+}
+
+/** What `layOut` and `askForLittleMotion` did is undone. */
+export function clearAway(): void {
+  jest.useRealTimers();
+  if (offsetLeft) Object.defineProperty(HTMLElement.prototype, 'offsetLeft', offsetLeft);
+  if (clientWidth) Object.defineProperty(Element.prototype, 'clientWidth', clientWidth);
+  window.matchMedia = matchMedia;
+}
+
+export const askForLittleMotion = () =>
+  Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: true }) });
+
+interface Settings {
+  readonly autoplay?: number;
+  readonly loop?: boolean;
+}
+
+/** Four slides that the browser scrolls. */
+export const showFour = (settings: Settings = {}) =>
+  render(
+    <Carousel label="Stamps" dots transition={500} {...settings}>
+      {['a', 'b', 'c', 'd'].map((name) => (
+        <button key={name} type="button">
+          {name}
+        </button>
+      ))}
+    </Carousel>,
+  );
+
+/** Four slides that Swiper moves, as a shopper has reached for them. */
+export async function reachForFour(settings: Settings = {}) {
+  const shown = showFour(settings);
+  fireEvent.pointerEnter(frame());
+  fireEvent.pointerLeave(frame());
+  await takeOver();
+  return shown;
+}
+
+/** Swiper has been asked for, and comes. */
+export const takeOver = () =>
+  act(async () => {
+    await import('./slider');
+    await jest.advanceTimersByTimeAsync(0);
+  });
+
+export const region = () => screen.getByRole('region', { name: 'Stamps' });
+export const row = () => region().querySelector('.swiper-wrapper') as HTMLElement;
+export const frame = () => row().parentElement as HTMLElement;
+export const inSight = () =>
+  [...row().children].filter((slide) => !slide.hasAttribute('inert')).map((slide) => slide.textContent);
+export const current = () =>
+  within(region())
+    .getAllByRole('button', { name: /Go to slide/ })
+    .findIndex((dot) => dot.getAttribute('aria-current') === 'true');
+export const button = (name: string) => within(region()).getByRole('button', { name });
+export const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+/** What a browser says when a move is over. */
+export const arrive = () => act(() => row().dispatchEvent(new Event('transitionend', { bubbles: true })));
+export const go = (name: string) => {
+  fireEvent.click(button(name));
+  wait(16);
+  arrive();
+};

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { createRotation, type Rotation } from './rotation';
+
+export interface RotationUse {
+  /** From one step to the next, in ms; a carousel without it never goes on by itself. */
+  readonly delay?: number;
+  /** Whether it is to go on by itself, as far as the shopper has a say in it. */
+  readonly playing: boolean;
+  /** The slide that it has come to: the delay counts anew from there. */
+  readonly index: number;
+  readonly onStep: () => void;
+}
+
+/** Whether a carousel goes on by itself right now. */
+export function useRotation(root: RefObject<HTMLElement | null>, use: RotationUse): boolean {
+  const { delay, playing, index, onStep } = use;
+  const [running, setRunning] = useState(false);
+  const [rotation, setRotation] = useState<Rotation | null>(null);
+  const step = useEffectEvent(onStep);
+
+  useEffect(() => {
+    if (delay === undefined || !root.current) return;
+    const started = createRotation(root.current, { delay, onStep: () => step(), onChange: setRunning });
+    setRotation(started);
+    return () => started.destroy();
+  }, [root, delay]);
+
+  useEffect(() => rotation?.choose(playing), [rotation, playing]);
+  useEffect(() => rotation?.restart(), [rotation, index]);
+  return running;
+}

@@ -1,0 +1,22 @@
+/**
+ * Calls back when a shopper reaches for a carousel: with a pointer, the keyboard, or a finger whose scrolling has come to
+ * rest. Where a browser does not tell of that rest, fingers go on scrolling. Answers how to stop watching.
+ */
+export function whenHandled(root: HTMLElement, callback: () => void): () => void {
+  const ended = new AbortController();
+  const listening = { signal: ended.signal };
+  const byPointer = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') callback();
+  };
+  for (const part of root.querySelectorAll<HTMLElement>('[data-carousel-hold]')) {
+    part.addEventListener('pointerenter', byPointer, listening);
+    part.addEventListener('focusin', callback, listening);
+    // Taking a row over under a finger would tear it out of the hand.
+    part.addEventListener('touchend', () => part.addEventListener('scrollend', callback, listening), {
+      ...listening,
+      once: true,
+      passive: true,
+    });
+  }
+  return () => ended.abort();
+}
