@@ -2,15 +2,28 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RuleSetRule } from 'webpack';
 import webpack from 'webpack';
+import type { Cut } from './cuts/cut';
+import { hookCuts } from './cuts/hook-cuts';
+import { queryCuts } from './cuts/query-cuts';
 
 const require = createRequire(import.meta.url);
 
 const folderOf = (name: string) => path.dirname(require.resolve(`${name}/package.json`));
 
-/** The router's build without warnings for developers: its package names only the other one. */
+/**
+ * The router's build without warnings for developers, and Immer's, whose own fields have short names: their packages name
+ * only the other ones.
+ */
 export const slimAliases: Readonly<Record<string, string>> = {
   'react-router$': path.join(folderOf('react-router'), 'dist/production/index.mjs'),
+  immer$: path.join(folderOf('immer'), 'dist/immer.production.mjs'),
 };
+
+const cutFile = (test: RegExp, cuts: readonly Cut[]): RuleSetRule => ({
+  test,
+  loader: path.join(import.meta.dirname, 'cuts/cut-loader.ts'),
+  options: { cuts },
+});
 
 /**
  * What the shell keeps of the federation runtime. Files of its own stand in for the package's: `runtime` for the instance,
@@ -46,6 +59,11 @@ export const slimRules: readonly RuleSetRule[] = [
     test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
     loader: path.join(import.meta.dirname, 'pure-calls-loader.ts'),
   },
+  cutFile(/[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]rtk-query\.modern\.mjs$/, queryCuts),
+  cutFile(
+    /[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]react[\\/]rtk-query-react\.modern\.mjs$/,
+    hookCuts,
+  ),
   {
     test: /[\\/]@module-federation[\\/][\w-]+[\\/]dist[\\/]/,
     sideEffects: false,
