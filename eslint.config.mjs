@@ -6,6 +6,13 @@ import tseslint from 'typescript-eslint';
 
 const ownedByStore = ['@reduxjs/toolkit', '@reduxjs/toolkit/*', 'react-redux', 'react-router'];
 
+/** What builds for shoppers cut out of RTK Query (shared/federation/src/cuts): it would type-check and do nothing. */
+const cutOptions =
+  'pollingInterval|skipPollingIfUnfocused|onQueryStarted|onCacheEntryAdded|infiniteQueryOptions|\\w+Schema|onSchemaFailure|useLazy\\w*Query';
+const cutCalls =
+  'infiniteQuery|(update|upsert|patch)QueryData|upsertQueryEntries|usePrefetch|useLazy\\w*Query|enhanceEndpoints|getRunning(Queries|Mutations?)\\w*';
+const notInTheBuild = 'Shoppers get RTK Query without this: see shared/federation/src/cuts/query-cuts.ts.';
+
 export default tseslint.config(
   {
     ignores: [
@@ -42,6 +49,20 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    files: ['{shell,mfe-*,shared}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: `Property > Identifier.key[name=/^(${cutOptions})$/]`, message: notInTheBuild },
+        {
+          selector: `MemberExpression > Identifier.property[name=/^(${cutCalls})$/]`,
+          message: notInTheBuild,
+        },
+      ],
     },
   },
   {
