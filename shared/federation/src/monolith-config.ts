@@ -32,12 +32,14 @@ export function monolithConfig({
 }: MonolithBuild): Configuration {
   const shell = { dir, name: 'shell', version };
   const remoteDirs = remotes.map((remote) => `${remote.dir}${path.sep}`);
-  const preset = browserPreset(shell, [
-    { ...cssModulesRule(shell), exclude: remoteDirs },
-    ...remotes.map((remote, index) => ({ ...cssModulesRule(remote), include: remoteDirs[index] })),
-    // Style sheets stand in the document, where an address beside the sheet would lead elsewhere.
-    { test: /\.woff2?$/, generator: { publicPath: '/shell/' } },
-  ]);
+  const preset = browserPreset(shell, {
+    rules: [
+      { ...cssModulesRule(shell), exclude: remoteDirs },
+      ...remotes.map((remote, index) => ({ ...cssModulesRule(remote), include: remoteDirs[index] })),
+      // Style sheets stand in the document, where an address beside the sheet would lead elsewhere.
+      { test: /\.woff2?$/, generator: { publicPath: '/shell/' } },
+    ],
+  });
   return {
     ...preset,
     cache: false,

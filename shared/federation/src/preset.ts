@@ -63,10 +63,17 @@ export const cssModulesRule = (build: BuildIdentity): RuleSetRule => ({
   ],
 });
 
+interface Styles {
+  /** Rules for CSS modules, where they are not all the build's own. */
+  readonly rules?: readonly RuleSetRule[];
+  /** Names of style sheets. */
+  readonly sheets?: string;
+}
+
 /** The part of a browser build that is the same for the shell and the remotes. */
 export function browserPreset(
   build: BuildIdentity,
-  cssModuleRules: readonly RuleSetRule[] = [cssModulesRule(build)],
+  { rules = [cssModulesRule(build)], sheets = '[name].[contenthash:8].css' }: Styles = {},
 ): Configuration {
   return {
     ...common(build),
@@ -76,7 +83,7 @@ export function browserPreset(
       rules: [
         typescript,
         fonts,
-        ...cssModuleRules,
+        ...rules,
         {
           test: /\.css$/,
           exclude: /\.module\.css$/,
@@ -85,12 +92,7 @@ export function browserPreset(
         },
       ],
     },
-    plugins: [
-      new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:8].css',
-        chunkFilename: '[name].[contenthash:8].css',
-      }),
-    ],
+    plugins: [new MiniCssExtractPlugin({ filename: sheets, chunkFilename: sheets })],
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',

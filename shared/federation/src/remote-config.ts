@@ -8,6 +8,7 @@ import { IntegrityPlugin } from './integrity-plugin';
 import { globalNameOf } from './names';
 import { browserPreset, serverPreset } from './preset';
 import { hostProvided, ownVersion, sharedByRemote } from './provided';
+import { SlimEntryPlugin } from './slim-entry-plugin';
 
 /** A remote to build: its folder, and the version to build it as (its package.json's when absent). */
 export interface RemoteBuild {
@@ -35,7 +36,7 @@ function identify({ dir, version, out }: RemoteBuild) {
 /** The browser build of a remote: a container that takes everything shared, and the federation runtime, from the host. */
 export function remoteBrowserConfig(remote: RemoteBuild): Configuration {
   const { descriptor, build, out } = identify(remote);
-  const preset = browserPreset(build);
+  const preset = browserPreset(build, { sheets: '[id].css' });
   const globalName = globalNameOf(build.name, build.version);
   return {
     ...preset,
@@ -48,8 +49,9 @@ export function remoteBrowserConfig(remote: RemoteBuild): Configuration {
       path: path.join(out, 'browser'),
       clean: true,
       publicPath: 'auto',
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      // A version's files lie in a folder of its own and never change, so that their names need no hash of them.
+      filename: '[name].js',
+      chunkFilename: '[id].js',
       uniqueName: globalName,
       chunkLoadTimeout: 8000,
       crossOriginLoading: 'anonymous',
@@ -73,6 +75,7 @@ export function remoteBrowserConfig(remote: RemoteBuild): Configuration {
         dev: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new SlimEntryPlugin(),
       new IntegrityPlugin(),
       new BuildStatsPlugin(),
       new BuildManifestPlugin(
