@@ -5,8 +5,8 @@ import { test } from './support/test';
 const orders = 4;
 
 test('one React and one store serve all remotes, in whatever order their files arrive', async ({
-  browser,
+  page,
   shop,
 }) => {
-  for (let seed = 1; seed <= orders; seed += 1) await loadShuffled(browser, shop.url, seed);
+  for (let seed = 1; seed <= orders; seed += 1) await loadShuffled(page, shop.url, seed);
 });

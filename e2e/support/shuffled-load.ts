@@ -1,6 +1,6 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seededRandom } from '../../scripts/fuzz/random';
-import { cartButton, cartPanel, cards } from './cart';
+import { cards } from './cart';
 import { goTo } from './go-to';
 
 /** The longest that a script of a remote is held back, in ms: long enough for any to come before any other. */
@@ -27,42 +27,49 @@ const askFor = (page: Page, addresses: readonly string[]) =>
     }
   }, addresses);
 
-/**
- * Loads home while each script of a remote arrives by lot, and the screens of all remotes are asked for in an order drawn
- * as well. Then React's hooks have to work in every remote, and what one of them puts into the store has to be seen by the
- * shell and by another. The same seed draws the same.
- */
-export async function loadShuffled(browser: Browser, shop: string, seed: number): Promise<void> {
-  const random = seededRandom(seed);
-  const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
-  try {
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await page.route(/\/remotes\/.*\.js/, async (route) => {
-      await new Promise((arrived) => setTimeout(arrived, random.next() * longestMs));
-      await route.continue();
-    });
-    await page.route(/\.(avif|webp|jpg|png|woff2?)$/, (route) => route.abort());
-    await page.goto(`${shop}/`, { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
-    const drawn = screens.map((screen) => ({ screen, turn: random.next() }));
-    drawn.sort((one, other) => one.turn - other.turn);
-    const addresses = drawn.map(({ screen }) => screen[0]);
-    await askFor(page, addresses);
+/** Leaves nothing of what was here before: no cart, no cookie, no release. */
+async function becomeNew(page: Page, shop: string): Promise<void> {
+  await page.goto(`${shop}/favicon.svg`);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.context().clearCookies();
+}
 
-    await page.waitForFunction(() => document.querySelector('[data-remote=catalog][data-ready]'));
-    await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(page.getByTestId('cart-badge'), `seed ${seed}`).toHaveText('1');
-    await cartButton(page).click();
-    await expect(cartPanel(page).getByText('1 items in cart'), `seed ${seed}`).toBeVisible();
-    await page.keyboard.press('Escape');
-    for (const { screen } of drawn) {
-      await goTo(page, screen[0]);
-      await expect(screen[1](page), `seed ${seed}: ${screen[0]}`).toBeVisible();
-    }
-    expect(errors, `seed ${seed}`).toEqual([]);
-  } finally {
-    await context.close();
+/**
+ * Loads a drawn screen, or home, as a new shopper while each script of a remote arrives by lot, and the screens of all remotes
+ * are asked for in an order drawn as well. Then React's hooks have to work in every remote, and what one of them puts into the
+ * store has to be seen by the shell and by another. The same seed draws the same. The page can be used again.
+ */
+export async function loadShuffled(page: Page, shop: string, seed: number): Promise<void> {
+  const random = seededRandom(seed);
+  const errors: string[] = [];
+  const keep = ({ message }: Error) => errors.push(message);
+  await becomeNew(page, shop);
+  page.on('pageerror', keep);
+  await page.route(/\/remotes\/.*\.js/, async (route) => {
+    await new Promise((arrived) => setTimeout(arrived, random.next() * longestMs));
+    await route.continue();
+  });
+  await page.route(/\.(avif|webp|jpg|png|woff2?)$/, (route) => route.abort());
+  const drawn = screens.map((screen) => ({ screen, turn: random.next() }));
+  drawn.sort((one, other) => one.turn - other.turn);
+  const addresses = drawn.map(({ screen }) => screen[0]);
+  const first = random.pick(['/', ...addresses]);
+  await page.goto(`${shop}${first}`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await askFor(page, addresses);
+
+  await goTo(page, '/all-products');
+  await page.locator('main [data-remote=catalog][data-ready]').first().waitFor({ state: 'attached' });
+  await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByTestId('cart-badge'), `seed ${seed}`).toHaveText('1');
+  for (const { screen } of drawn) {
+    await goTo(page, screen[0]);
+    await expect(screen[1](page), `seed ${seed}: ${screen[0]}`).toBeVisible();
   }
+  await page.unrouteAll({ behavior: 'wait' });
+  page.off('pageerror', keep);
+  expect(errors, `seed ${seed}`).toEqual([]);
 }
