@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 const unsafe = /\W/g;
 
 /**
@@ -8,7 +10,10 @@ export function globalNameOf(remote: string, version: string): string {
   return `${remote}_${version}`.replace(unsafe, '_');
 }
 
-/** Pattern of generated CSS class names: build and version, so that two versions in one page never meet. */
-export function classNamePattern(build: string, version: string): string {
-  return `${build}-${version.replace(unsafe, '_')}-[local]-[hash:base64:5]`;
+/**
+ * A generated CSS class name: build and version, so that two versions in one page never meet, then the style sheet's name and
+ * the class's own. Sheets of one build have names of their own, so that nothing else is needed to tell classes apart.
+ */
+export function classNameOf(build: string, version: string, file: string, local: string): string {
+  return `${build}-${version.replace(unsafe, '_')}-${path.basename(file, '.module.css')}_${local}`;
 }

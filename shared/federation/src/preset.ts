@@ -3,7 +3,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { classNamePattern } from './names';
+import { classNameOf } from './names';
 
 /** What every build is told: whose it is, which version it will be, where it lies. */
 export interface BuildIdentity {
@@ -23,12 +23,12 @@ const typescript: RuleSetRule = {
   },
 };
 
-const cssModules = ({ dir, name, version }: BuildIdentity, onlyNames: boolean) => ({
+const cssModules = ({ name, version }: BuildIdentity, onlyNames: boolean) => ({
   namedExport: false,
-  localIdentContext: dir,
   exportLocalsConvention: 'as-is',
   exportOnlyLocals: onlyNames,
-  localIdentName: classNamePattern(name, version),
+  getLocalIdent: ({ resourcePath }: { resourcePath: string }, _pattern: string, local: string) =>
+    classNameOf(name, version, resourcePath, local),
 });
 
 const fonts: RuleSetRule = {
