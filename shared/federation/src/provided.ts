@@ -37,7 +37,6 @@ interface ShareOptions {
   requiredVersion: string;
   version?: string;
   strictVersion?: boolean;
-  eager?: boolean;
   import?: string | false;
 }
 
@@ -56,31 +55,9 @@ export function sharedByRemote(): Record<string, ShareOptions> {
   return Object.fromEntries([...provided, ...own]);
 }
 
-/** A package that the host provides, as the plugin that provides takes it. */
-interface Provided extends Omit<ShareOptions, 'import'> {
-  shareKey: string;
-  version: string;
-}
-
-/**
- * What the host provides, all of it in its first chunk, by what is imported for it. A facade stands in for a package of
- * which the shop uses a part, because a provided package is kept whole. The host itself imports the same modules as any
- * others: it is the first to run, so there is nothing to choose.
- */
-export function providedByHost(facades: Readonly<Record<string, string>>): Record<string, Provided> {
-  const names = [...hostProvided, ...ownVersion];
-  return Object.fromEntries(
-    names.map((name) => [
-      facades[name] ?? name,
-      {
-        ...share(name),
-        singleton: !(ownVersion as readonly string[]).includes(name),
-        shareKey: name,
-        version: versionOf(name),
-        eager: true,
-      },
-    ]),
-  );
+/** The versions of what the host provides, by what is imported. */
+export function lentVersions(): Record<string, string> {
+  return Object.fromEntries([...hostProvided, ...ownVersion].map((name) => [name, versionOf(name)]));
 }
 
 /** Facades as a build's aliases: whoever imports the package gets the file. */

@@ -1,12 +1,11 @@
 import path from 'node:path';
-import { ProvideSharedPlugin } from '@module-federation/enhanced';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import webpack from 'webpack';
 import { BuildManifestPlugin } from './build-manifest-plugin';
 import { BuildStatsPlugin } from './build-stats-plugin';
 import { browserPreset, serverPreset } from './preset';
-import { facadeAliases, providedByHost } from './provided';
-import { federationAliases, federationParts, slimAliases, slimRules } from './slim-vendors';
+import { facadeAliases, lentVersions } from './provided';
+import { slimAliases, slimRules } from './slim-vendors';
 
 /** The shell to build; facades map a provided package to the file that stands in for it. */
 export interface ShellBuild {
@@ -15,13 +14,9 @@ export interface ShellBuild {
   readonly facades: Readonly<Record<string, string>>;
 }
 
-/** The host: no remotes at build time, everything shared in the first chunk, one federation runtime for the page. */
+/** The host: everything shared in the first chunk, and no federation of its own: it opens containers by itself. */
 export function shellBrowserConfig({ dir, version, facades }: ShellBuild): Configuration {
   const preset = browserPreset({ dir, name: 'shell', version });
-  const slim = {
-    runtime: path.join(dir, 'src/loader/slim-runtime.ts'),
-    parts: path.join(dir, 'src/loader/bundler-parts.ts'),
-  };
   return {
     ...preset,
     entry: { main: path.join(dir, 'src/main.tsx') },
@@ -36,22 +31,12 @@ export function shellBrowserConfig({ dir, version, facades }: ShellBuild): Confi
     },
     resolve: {
       ...preset.resolve,
-      alias: { ...facadeAliases(facades), ...slimAliases, ...federationAliases(slim) },
+      alias: { ...facadeAliases(facades), ...slimAliases },
     },
     module: { ...preset.module, rules: [...(preset.module?.rules ?? []), ...slimRules] },
     plugins: [
       ...(preset.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
-      }),
-      federationParts(slim),
-      new ProvideSharedPlugin({ provides: providedByHost(facades) }),
+      new webpack.DefinePlugin({ LENT_VERSIONS: JSON.stringify(lentVersions()) }),
       new BuildManifestPlugin(),
       new BuildStatsPlugin(),
     ],

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RuleSetRule } from 'webpack';
-import webpack from 'webpack';
 import type { Cut } from './cuts/cut';
 import { hookCuts } from './cuts/hook-cuts';
 import { queryCuts } from './cuts/query-cuts';
@@ -25,34 +24,6 @@ const cutFile = (test: RegExp, cuts: readonly Cut[]): RuleSetRule => ({
   options: { cuts },
 });
 
-/**
- * What the shell keeps of the federation runtime. Files of its own stand in for the package's: `runtime` for the instance,
- * which carries the loading of remotes in every way that there is, and `parts` for what webpack's share of it has no use for.
- */
-export interface SlimFederation {
-  readonly runtime: string;
-  readonly parts: string;
-}
-
-export const federationAliases = ({ runtime }: SlimFederation): Record<string, string | false> => ({
-  '@module-federation/runtime$': runtime,
-  // Of the core only its reading of version ranges is left; with it the index would bring logs and words of errors.
-  '@module-federation/runtime/core$': path.join(
-    path.dirname(require.resolve('@module-federation/runtime-core')),
-    'utils/semver/index.js',
-  ),
-  '@module-federation/runtime/helpers$': false,
-});
-
-/** Has webpack's share of the federation runtime take `parts`. */
-export const federationParts = ({ parts }: SlimFederation): webpack.WebpackPluginInstance =>
-  new webpack.NormalModuleReplacementPlugin(
-    /^\.\/(?:init|remotes|getSharedFallbackGetter)\.js$/,
-    (asked: { context: string; request: string }) => {
-      if (/[\\/]webpack-bundler-runtime[\\/]dist$/.test(asked.context)) asked.request = parts;
-    },
-  );
-
 /** What browser builds that carry these packages are told of them, so that they carry only what is used. */
 export const slimRules: readonly RuleSetRule[] = [
   {
@@ -64,8 +35,4 @@ export const slimRules: readonly RuleSetRule[] = [
     /[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]react[\\/]rtk-query-react\.modern\.mjs$/,
     hookCuts,
   ),
-  {
-    test: /[\\/]@module-federation[\\/][\w-]+[\\/]dist[\\/]/,
-    sideEffects: false,
-  },
 ];

@@ -1,8 +1,5 @@
-import federation from '@module-federation/webpack-bundler-runtime';
-// The host exposes nothing itself, so its build leaves this out of the runtime that it keeps.
-import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { lendRuntime } from './bundler-runtime';
 import { ShareScope } from './share-scope';
-import { createInstance } from './slim-runtime';
 
 /** Remotes are built without a federation runtime and look for the host's under these globals. */
 declare global {
@@ -22,10 +19,4 @@ globalThis._FEDERATION_RUNTIME_CORE = {
   setGlobalFederationInstance: nothing,
 };
 
-/** Code from the host, state of its own: a container that used the host's instance would answer for the page. */
-globalThis._FEDERATION_BUNDLER_RUNTIME = () => ({
-  ...federation,
-  runtime: { init: createInstance },
-  bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry, S: {} },
-  bundlerRuntimeOptions: {},
-});
+globalThis._FEDERATION_BUNDLER_RUNTIME = lendRuntime;

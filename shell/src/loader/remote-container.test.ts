@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PageRemoteVersion } from '@shop/contracts';
+import { useState } from 'react';
 import { deadlines } from './deadlines';
 import type { Container } from './fetch-container';
 import { entryRan, loadFromContainer, registerContainer } from './remote-container';
-import { init } from './slim-runtime';
+import { pageScope } from './page-scope';
 
 const version = (globalName: string): PageRemoteVersion => ({
   version: '1.0.0',
@@ -12,11 +13,8 @@ const version = (globalName: string): PageRemoteVersion => ({
   integrity: { 'remoteEntry.js': 'sha384-entry' },
 });
 
-const { shareScopeMap } = init({ name: 'shell' });
-const provide = jest.fn(() => {
-  shareScopeMap.default = { react: { '19.2.9': { get: () => () => 'React' } } };
-});
-Reflect.set(globalThis, '__webpack_init_sharing__', provide);
+Reflect.set(globalThis, 'LENT_VERSIONS', { react: '19.2.9' });
+const { shareScopeMap } = pageScope();
 
 const entry = (): HTMLScriptElement => {
   const script = document.head.querySelector('script');
@@ -52,8 +50,7 @@ describe('a container', () => {
     const container = containerOf({ './cart-page': 'page', './cart-panel': 'panel' });
     arrive('cart_a', container);
     expect(await both).toEqual(['page', 'panel']);
-    expect(provide.mock.calls).toEqual([['default']]);
-    expect(shareScopeMap.default?.react?.['19.2.9']?.lib?.()).toBe('React');
+    expect(shareScopeMap.default?.react?.['19.2.9']?.lib?.()).toHaveProperty('useState', useState);
     expect(container.init.mock.calls).toEqual([
       [shareScopeMap.default, [], { version: '', shareScopeKeys: 'default' }],
     ]);

@@ -2,7 +2,7 @@ import type { PageRemoteVersion } from '@shop/contracts';
 import './external-core';
 import { fetchContainer, type Container } from './fetch-container';
 import { requireIntegrity } from './integrity';
-import { pageInstance } from './slim-runtime';
+import { pageScope } from './page-scope';
 
 interface Registered {
   readonly version: PageRemoteVersion;
@@ -29,7 +29,7 @@ async function open({ version: { base, manifest }, attempt }: Registered): Promi
     `${location.origin}${base}${manifest.entry}${again}`,
     manifest.globalName,
   );
-  const { shareScopeMap } = pageInstance();
+  const { shareScopeMap } = pageScope();
   const options = { version: '', shareScopeKeys: shareScope };
   // Not to be copied: a container takes the options over as its own.
   Object.defineProperty(options, 'shareScopeMap', { value: shareScopeMap, enumerable: false });

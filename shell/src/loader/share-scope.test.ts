@@ -120,16 +120,10 @@ it('asks once for what is fetched, and again after it did not arrive', async () 
 });
 
 it('has what the shell provides run from the start, before anybody asks', async () => {
-  const shell = new ShareScope({ name: 'shell', shared: offer('shell', { ui: ['1.0.0'] }) });
-  shell.begin();
+  const lib = code('ui', '1.0.0', 'shell');
+  const shell = new ShareScope({ name: 'shell', shared: { ui: [{ version: '1.0.0', lib }] } });
   const cart = new ShareScope({ name: 'cart', shared: offer('cart', { ui: ['1.2.0'] }) });
   cart.initShareScopeMap('default', shell.shareScopeMap.default ?? {});
   const factory = await cart.loadShare('ui', terms({ requiredVersion: '^1.0.0' }));
   expect(factory && factory()).toBe('ui 1.0.0 of shell');
-
-  const later = new ShareScope({
-    name: 'cart',
-    shared: { ui: [{ version: '1.0.0', get: async () => () => 'ui' }] },
-  });
-  expect(() => later.begin()).toThrow('not shared from the start');
 });

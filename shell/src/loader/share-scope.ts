@@ -1,4 +1,4 @@
-import { satisfy } from '@module-federation/runtime/core';
+import { satisfies } from './version-range';
 
 type Factory = () => unknown;
 
@@ -9,7 +9,7 @@ interface ShareConfig {
   readonly strictVersion?: boolean;
 }
 
-/** A version of a shared package as the scope keeps it; webpack's own runtime puts such ones in too. */
+/** A version of a shared package as the scope keeps it: with `lib` it runs already. */
 export interface Kept {
   readonly get?: () => Factory | Promise<Factory>;
   readonly from?: string;
@@ -39,8 +39,8 @@ export interface ShareScopeOptions {
 const begun = ({ lib, loading }: Kept) => Boolean(lib ?? loading);
 
 /**
- * The part of a federation runtime that lends shared packages: what webpack's share of the runtime calls of an instance.
- * It chooses as the federation runtime does under `loaded-first`; the rest of that, which finds, fetches and watches
+ * The part of a federation runtime that lends shared packages: what webpack's share of the runtime calls of an instance, here
+ * and in containers that bring that share along. It chooses as the federation runtime does under `loaded-first`; the rest of that, which finds, fetches and watches
  * remotes in ways of its own, is the loader's here and is left out.
  */
 export class ShareScope {
@@ -72,12 +72,6 @@ export class ShareScope {
     return [];
   }
 
-  /** Counts what the scope has as running already. Throws an Error for a package that has to be fetched. */
-  begin(): void {
-    for (const [key, versions] of Object.entries(this.shareScopeMap.default ?? {}))
-      for (const kept of Object.values(versions)) factoryOf(key, kept);
-  }
-
   /** The factory of a shared package; false when the scope has no version that fits, and the build takes its own. */
   async loadShare(key: string, wanted: Wanted): Promise<Factory | false> {
     const kept = this.choose(key, wanted);
@@ -101,10 +95,10 @@ export class ShareScope {
     if (!first) return undefined;
     const best = others.reduce((one, other) => {
       if (begun(one[1]) !== begun(other[1])) return begun(one[1]) ? one : other;
-      return satisfy(one[0], `<=${other[0]}`) ? other : one;
+      return satisfies(one[0], `<=${other[0]}`) ? other : one;
     }, first);
     const { singleton, requiredVersion: range, strictVersion } = shareConfig;
-    const fits = ([version]: [string, Kept]) => typeof range !== 'string' || satisfy(version, range);
+    const fits = ([version]: [string, Kept]) => typeof range !== 'string' || satisfies(version, range);
     if (fits(best)) return best[1];
     if (!singleton) return versions.find(fits)?.[1];
     const message = `${key} ${best[0]} from ${best[1].from} does not satisfy ${range}, which ${this.name} needs`;
