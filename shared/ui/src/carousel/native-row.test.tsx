@@ -76,11 +76,19 @@ describe('a carousel that nobody has reached for', () => {
     expect(frame().dataset.moved).toBe('');
   });
 
-  it('tells where a finger has scrolled it', () => {
+  it('tells where a finger has scrolled it, and stays there when Swiper takes over', async () => {
     const offsetWidth = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400);
     showFour();
     frame().scrollLeft = 810;
     fireEvent.scroll(frame());
+    expect(current()).toBe(2);
+    fireEvent.pointerEnter(frame());
+    const taken = takeOver();
+    await import('./slider');
+    frame().scrollLeft = 0;
+    frame().dataset.moved = '';
+    fireEvent.scroll(frame());
+    await taken;
     expect(current()).toBe(2);
     offsetWidth.mockRestore();
   });

@@ -24,9 +24,11 @@ export function stopsOf(frame: HTMLElement, loop: boolean): number {
 
 /** Where the browser has to scroll for a slide, in px; the last ones share the row's end. */
 function leftOf(frame: HTMLElement, slide: number): number {
-  const target = rowOf(frame)?.children[slide];
-  const end = Math.max(0, frame.scrollWidth - frame.clientWidth);
-  return target instanceof HTMLElement ? Math.min(target.offsetLeft, end || target.offsetLeft) : 0;
+  const row = rowOf(frame);
+  const target = row?.children[slide];
+  if (!row || !(target instanceof HTMLElement)) return 0;
+  // The row's own width: the frame's is less while the row is being moved.
+  return Math.min(target.offsetLeft, Math.max(0, row.scrollWidth - frame.clientWidth));
 }
 
 /** Shows a slide at once. */
@@ -60,8 +62,9 @@ export async function moveTo(frame: HTMLElement, slide: number, duration: number
   moves.set(row, move);
   try {
     await move.finished;
-    jumpTo(frame, slide);
+    // Moved as it is, the row could not be scrolled as far.
     move.cancel();
+    jumpTo(frame, slide);
   } catch {
     // Cancelled by the next move, which goes on from where this one was.
   }

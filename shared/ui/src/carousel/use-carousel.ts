@@ -110,11 +110,14 @@ export function useCarousel(settings: CarouselSettings): CarouselControl {
   useEffect(() => {
     const element = frame.current;
     if (slider || !element) return;
-    const measure = () =>
+    const measure = () => {
+      // Swiper takes the scrolling back as it takes over, before this effect is cleared.
+      if ('moved' in element.dataset) return;
       onPlace((last) => ({
         index: moving.current ? last.index : slideAt(element),
         stops: stopsOf(element, loop),
       }));
+    };
     const size = new ResizeObserver(measure);
     size.observe(element);
     element.addEventListener('scroll', measure, { passive: true });
