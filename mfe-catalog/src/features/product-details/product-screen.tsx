@@ -2,6 +2,7 @@ import { paths } from '@shop/config';
 import type { Product, ProductCard } from '@shop/contracts';
 import { Breadcrumb } from '@shop/ui';
 import { Screen } from '../navigation/screen';
+import { useFirstSight } from '../navigation/use-first-sight';
 import { ProductGallery } from '../product-gallery/product-gallery';
 import { coloursOf, photosOf } from '../product-purchase/product-choice';
 import { PurchasePanel } from '../product-purchase/purchase-panel';
@@ -22,9 +23,10 @@ interface ProductScreenProps {
   readonly details: Product | null;
 }
 
-/** The screen of a product. Before the details arrive it shows what a card knows. */
+/** The screen of a product. Before the details arrive it shows what a card knows, and at first only what meets the eye. */
 export function ProductScreen({ product, details }: ProductScreenProps) {
   const shown = details ?? product;
+  const isFirstSight = useFirstSight();
   const photos = photosOf(shown);
   const colours = coloursOf(shown);
   const choice = useProductChoice({
@@ -55,12 +57,18 @@ export function ProductScreen({ product, details }: ProductScreenProps) {
           </div>
           <div className={styles.facts}>
             <PurchasePanel product={shown} colours={colours} choice={choice} />
-            <ShippingNotes />
-            <SecurityPanel />
-            {details ? <ProductTexts product={details} /> : <ProductTextsLoading />}
+            {isFirstSight ? (
+              <div className={styles.rest} />
+            ) : (
+              <>
+                <ShippingNotes />
+                <SecurityPanel />
+                {details ? <ProductTexts product={details} /> : <ProductTextsLoading />}
+              </>
+            )}
           </div>
         </div>
-        <RelatedProducts product={details} />
+        {!isFirstSight && <RelatedProducts product={details} />}
       </div>
     </Screen>
   );
