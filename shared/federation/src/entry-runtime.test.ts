@@ -43,7 +43,7 @@ describe('a script', () => {
       prepared.push(`${String(tag.isConnected)} ${url}`);
     });
     const events: string[] = [];
-    run(loadScript(8000)).l(`${base}a.js`, ({ type }) => events.push(type));
+    run(loadScript(8000, { checked: true })).l(`${base}a.js`, ({ type }) => events.push(type));
     expect(prepared).toEqual([`false ${base}a.js`]);
     const script = document.querySelector('script');
     expect(script?.crossOrigin).toBe('anonymous');
@@ -54,7 +54,7 @@ describe('a script', () => {
   it('that does not come is told of with its address', () => {
     jest.useFakeTimers();
     const events: string[] = [];
-    const runtime = run(loadScript(8000));
+    const runtime = run(loadScript(8000, { checked: true }));
     runtime.l(`${base}a.js`, ({ type, target }) => events.push(`${type} ${target.src}`));
     jest.advanceTimersByTime(8000);
     runtime.l(`${base}b.js`, ({ type, target }) => events.push(`${type} ${target.src}`));
@@ -65,9 +65,18 @@ describe('a script', () => {
   });
 });
 
+it('asks for files of the shell as they are', () => {
+  const prepared = jest.fn();
+  Reflect.set(globalThis, '_SHOP_PREPARE_TAG', prepared);
+  run(loadScript(8000, { checked: false })).l('/shell/a.js', () => undefined);
+  run(loadStyles(['a'], { checked: false })).f.miniCss('a', []);
+  expect(Array.from(document.head.children, (tag) => tag.getAttribute('crossorigin'))).toEqual([null, null]);
+  expect(prepared).not.toHaveBeenCalled();
+});
+
 describe('a style sheet', () => {
   const styles = () => {
-    const { f } = run(loadStyles(['a']));
+    const { f } = run(loadStyles(['a'], { checked: true }));
     return (id: string) => {
       const promises: Promise<unknown>[] = [];
       f.miniCss(id, promises);

@@ -5,6 +5,7 @@ import { BuildManifestPlugin } from './build-manifest-plugin';
 import { BuildStatsPlugin } from './build-stats-plugin';
 import { browserPreset, serverPreset } from './preset';
 import { facadeAliases, lentVersions } from './provided';
+import { SlimEntryPlugin } from './slim-entry-plugin';
 import { slimAliases, slimRules } from './slim-vendors';
 
 /** The shell to build; facades map a provided package to the file that stands in for it. */
@@ -37,6 +38,7 @@ export function shellBrowserConfig({ dir, version, facades }: ShellBuild): Confi
     plugins: [
       ...(preset.plugins ?? []),
       new webpack.DefinePlugin({ LENT_VERSIONS: JSON.stringify(lentVersions()) }),
+      new SlimEntryPlugin(),
       new BuildManifestPlugin(),
       new BuildStatsPlugin(),
     ],

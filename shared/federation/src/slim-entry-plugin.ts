@@ -1,5 +1,5 @@
 import type { Chunk, Compiler, Compilation, RuntimeModule } from 'webpack';
-import { loadScript, loadStyles, publicPath } from './entry-runtime';
+import { loadScript, loadStyles, publicPath, type Loading } from './entry-runtime';
 
 const name = 'SlimEntry';
 
@@ -9,14 +9,20 @@ const styles = 'css/mini-extract';
 /** The runtime's own words for a module of it; webpack has no other name for them. */
 type Write = (chunk: Chunk, compilation: Compilation, written: () => string | null) => string | null;
 
+const loadingOf = ({ crossOriginLoading }: Compilation['outputOptions']): Loading => ({
+  checked: crossOriginLoading === 'anonymous',
+});
+
 const instead: Readonly<Record<string, Write>> = {
-  publicPath: () => publicPath,
-  'load script': (_chunk, { outputOptions }) => loadScript(outputOptions.chunkLoadTimeout ?? 0),
-  'css loading': (chunk, { chunkGraph }) => {
+  publicPath: (_chunk, { outputOptions }, written) =>
+    outputOptions.publicPath === 'auto' ? publicPath : written(),
+  'load script': (_chunk, { outputOptions }) =>
+    loadScript(outputOptions.chunkLoadTimeout ?? 0, loadingOf(outputOptions)),
+  'css loading': (chunk, { chunkGraph, outputOptions }) => {
     const styled = [...chunk.getAllAsyncChunks()].filter((one) =>
       chunkGraph.getChunkModulesIterableBySourceType(one, styles),
     );
-    return loadStyles(styled.map(({ id }) => id ?? '').sort());
+    return loadStyles(styled.map(({ id }) => id ?? '').sort(), loadingOf(outputOptions));
   },
   // Federation's, which follows, takes the place of webpack's own.
   sharing: (_chunk, _compilation, written) => {
@@ -26,8 +32,8 @@ const instead: Readonly<Record<string, Write>> = {
 };
 
 /**
- * Makes a remote's entry smaller: chunks of exposed modules are known by their names and nothing else, and the parts of
- * webpack's runtime for which there is something shorter here give way to it.
+ * Makes the file that starts a build smaller: chunks with a name are known by that and nothing else, and the parts of webpack's
+ * runtime for which there is something shorter here give way to it.
  */
 export class SlimEntryPlugin {
   apply(compiler: Compiler): void {
