@@ -1,7 +1,7 @@
 import { openCold, type OpenPage } from './visit';
-import { timeBack, timeTap, type Sight } from './stopwatch';
+import { timeBack, timeClick, type Sight } from './stopwatch';
 
-/** Times in ms from the touch to the paint; null when what was awaited never came. */
+/** Times in ms from the click to the paint; null when what was awaited never came. */
 export interface Interactions {
   /** Listing to a product's title, the first product page of the visit. */
   readonly clickCold: number | null;
@@ -36,12 +36,12 @@ async function browse(listing: string): Promise<Omit<Interactions, 'addToCart'>>
     await first.scrollIntoViewIfNeeded();
     await rest(pauseMs);
     const left = await scrollOf(open);
-    const clickCold = await timeTap(page, first, title);
+    const clickCold = await timeClick(page, first, title);
     await rest(pauseMs);
     const back = await timeBack(page, { selector: cards, leaves: true });
     await rest(pauseMs);
     const backShift = Math.abs((await scrollOf(open)) - left);
-    const clickWarm = await timeTap(page, linkOf(open, 5), title);
+    const clickWarm = await timeClick(page, linkOf(open, 5), title);
     return { clickCold, clickWarm, back, backShift };
   } finally {
     await open.close();
@@ -51,7 +51,7 @@ async function browse(listing: string): Promise<Omit<Interactions, 'addToCart'>>
 async function buy(product: string): Promise<number | null> {
   const open = await openCold(product);
   try {
-    return await timeTap(open.page, open.page.getByTestId('add-to-cart').first(), badge);
+    return await timeClick(open.page, open.page.getByTestId('add-to-cart').first(), badge);
   } finally {
     await open.close();
   }

@@ -55,13 +55,16 @@ const readWatch = (page: Page): Promise<number | null> =>
     new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null).unref()),
   ]).then((ms) => ms ?? null);
 
-/** Taps an element as a finger does, and answers the ms from the touch to the paint of what it shows; null when that never comes. */
-export async function timeTap(page: Page, target: Locator, sight: Sight): Promise<number | null> {
+/**
+ * Clicks an element with a pointer that comes straight for it, and answers the ms from the click to the paint of what it
+ * shows; null when that never comes.
+ */
+export async function timeClick(page: Page, target: Locator, sight: Sight): Promise<number | null> {
   await target.scrollIntoViewIfNeeded();
-  // What a scroll sets off is no part of the tap.
+  // What a scroll sets off is no part of the click.
   await page.waitForTimeout(400);
-  await page.evaluate(startWatch, { sight, name: watchName, event: 'touchstart' });
-  await target.tap();
+  await page.evaluate(startWatch, { sight, name: watchName, event: 'click' });
+  await target.click();
   return readWatch(page);
 }
 
