@@ -1,5 +1,5 @@
-/** How far outside the window counts as near: about one flick of a finger. */
-const reach = '400px 0px';
+/** How far outside the window counts as near: what a finger's first move brings in. */
+const reach = '200px 0px';
 
 /** Calls back once, when the element has come near the window. Answers how to call it off. */
 export function whenNear(element: Element, callback: () => void): () => void {
