@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, type RenderResult, screen, within } from '@testing-library/react';
 import { Carousel } from './carousel';
 
 const clientWidth = Object.getOwnPropertyDescriptor(Element.prototype, 'clientWidth');
@@ -35,7 +35,7 @@ interface Settings {
 }
 
 /** Four slides that the browser scrolls. */
-export const showFour = (settings: Settings = {}) =>
+export const showFour = (settings: Settings = {}): RenderResult =>
   render(
     <Carousel label="Stamps" dots transition={500} {...settings}>
       {['a', 'b', 'c', 'd'].map((name) => (
@@ -47,7 +47,7 @@ export const showFour = (settings: Settings = {}) =>
   );
 
 /** Four slides that Swiper moves, as a shopper has reached for them. */
-export async function reachForFour(settings: Settings = {}) {
+export async function reachForFour(settings: Settings = {}): Promise<RenderResult> {
   const shown = showFour(settings);
   fireEvent.pointerEnter(frame());
   fireEvent.pointerLeave(frame());
