@@ -2,6 +2,7 @@ import { documentBlocks as blocks, type PageRelease, type RouteModule } from '@s
 import { browserStorage, type ShopState } from '@shop/store';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { keepEarlyClicks } from './clicks/early-clicks';
 import { watchErrors } from './loader/blame';
@@ -17,7 +18,6 @@ import { keepVisits } from './offline/keep-visits';
 import { watchConnection } from './offline/watch-connection';
 import { whenLoaded } from './offline/when-idle';
 import { createLazyParts } from './parts/lazy-parts';
-import { PageRouter } from './routing/page-router';
 import { screenRoutes } from './routing/screens';
 import { browserEnvironment } from './state/browser-environment';
 import { createPageStore } from './state/create-page-store';
@@ -49,11 +49,12 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   watchErrors(release, emit);
 
   const page = (
-    <PageRouter>
+    // A click's screen in one go: as a transition it would be begun anew with each answer that comes meanwhile.
+    <BrowserRouter useTransitions={false}>
       <ConnectionContext value={connection}>
         <App store={store} release={release} parts={parts} />
       </ConnectionContext>
-    </PageRouter>
+    </BrowserRouter>
   );
   keepEarlyClicks();
   if (rendered && root.hasChildNodes()) {

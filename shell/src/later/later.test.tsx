@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { later, useLater, type Later } from './later';
 import { whenUsed } from './when-used';
 
@@ -32,9 +32,8 @@ it('is asked for again after a failure', async () => {
     .mockResolvedValue({ word: 'here' });
   const code = later(fetch);
   const { rerender } = render(<Word code={code} wanted />);
-  await act(async () => undefined);
+  await waitFor(() => expect(info).toHaveBeenCalledTimes(1));
   expect(screen.getByText('not there')).toBeTruthy();
-  expect(info).toHaveBeenCalledTimes(1);
   rerender(<Word code={code} wanted={false} />);
   rerender(<Word code={code} wanted />);
   expect(await screen.findByText('here')).toBeTruthy();

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { breathe } from '../breathe';
 
 /** Code of the shell that a page can begin without. */
 export interface Later<Module> {
@@ -36,9 +37,11 @@ export function later<Module>(fetch: () => Promise<Module>): Later<Module> {
   };
 }
 
-/** Asks for code ahead of its use; whether it comes shows when it is used. */
+/** Asks for code ahead of its use, once what asked for it is done; whether it comes shows when it is used. */
 export function fetchAhead({ load }: Later<unknown>): void {
-  load().catch((error: unknown) => console.info('[later] Not there yet:', error));
+  breathe()
+    .then(load)
+    .catch((error: unknown) => console.info('[later] Not there yet:', error));
 }
 
 const nothing = () => null;

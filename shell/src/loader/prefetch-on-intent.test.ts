@@ -47,10 +47,12 @@ describe('prefetchOnIntent', () => {
     expect(loadData.mock.calls.map(([context]) => context.params.name)).toEqual(['two']);
   });
 
-  it('starts at once on focus, touch and the press of a button, and not for other shops', () => {
+  it('starts after focus, touch and the press of a button, not within them, and not for other shops', async () => {
     fire('#one', 'touchstart');
     fire('#two', 'pointerdown');
     fire('#out', 'focusin');
+    expect(load).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(0);
     expect(load).toHaveBeenCalledTimes(2);
   });
 
@@ -67,6 +69,7 @@ describe('prefetchOnIntent', () => {
     fire('#two', 'focusin');
     await jest.advanceTimersByTimeAsync(0);
     fire('#two', 'focusin');
+    await jest.advanceTimersByTimeAsync(0);
     expect(load).toHaveBeenCalledTimes(2);
   });
 });

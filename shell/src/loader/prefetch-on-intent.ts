@@ -1,5 +1,6 @@
 import type { RouteModule } from '@shop/contracts';
 import type { ShopDispatch } from '@shop/store';
+import { breathe } from '../breathe';
 import { matchScreen, type PartRef, type ScreenRoute } from '../routing/screens';
 
 interface Options {
@@ -43,7 +44,8 @@ export function prefetchOnIntent({ routes, load, dispatch, restMs = 65 }: Option
   };
   const onIntent = ({ target }: Event) => {
     const link = linkOf(target);
-    if (link) prefetch(link);
+    // Not within the press: a click that follows at once comes first.
+    if (link) void breathe().then(() => prefetch(link));
   };
 
   document.addEventListener('pointerover', onPointer, { passive: true });

@@ -51,16 +51,17 @@ export function ProductScreen({ product, details }: ProductScreenProps) {
             <ProductGallery
               title={shown.title}
               photos={photos}
+              brief={isFirstSight}
               chosen={choice.photo}
               onChoose={choice.choosePhoto}
             />
           </div>
           <div className={styles.facts}>
-            <PurchasePanel product={shown} colours={colours} choice={choice} />
             {isFirstSight ? (
               <div className={styles.rest} />
             ) : (
               <>
+                <PurchasePanel product={shown} colours={colours} choice={choice} />
                 <ShippingNotes />
                 <SecurityPanel />
                 {details ? <ProductTexts product={details} /> : <ProductTextsLoading />}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { photo } from '@shop/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,6 +7,16 @@ import { ProductGallery } from './product-gallery';
 const photos = ['/media/one.webp', '/media/two.webp', '/media/three.webp'].map((secure_url) =>
   photo({ secure_url }),
 );
+
+const clientWidth = Object.getOwnPropertyDescriptor(Element.prototype, 'clientWidth');
+
+/** Swiper goes nowhere in a row without a width, which all are in jsdom. */
+beforeEach(() => {
+  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 400 });
+});
+afterEach(() => {
+  if (clientWidth) Object.defineProperty(Element.prototype, 'clientWidth', clientWidth);
+});
 
 const opener = () => screen.getByRole('button', { name: 'Open full-screen gallery' });
 const viewer = () => screen.getByRole('dialog', { name: 'Booti Washi' });

@@ -11,12 +11,14 @@ interface ProductGalleryProps {
   readonly title: string;
   /** The main photo first. */
   readonly photos: readonly Photo[];
+  /** The chosen photo alone. */
+  readonly brief?: boolean;
   readonly chosen: number;
   readonly onChoose: (index: number) => void;
 }
 
 /** A product's photos: the chosen one large, all of them as thumbnails, and once more as the Collections strip. */
-export function ProductGallery({ title, photos, chosen, onChoose }: ProductGalleryProps) {
+export function ProductGallery({ title, photos, brief = false, chosen, onChoose }: ProductGalleryProps) {
   const [viewing, setViewing] = useState(false);
   const photo = photos[chosen] ?? photos[0];
   const choice = { title, photos, chosen, onChoose };
@@ -35,19 +37,23 @@ export function ProductGallery({ title, photos, chosen, onChoose }: ProductGalle
           <MagnifyingGlassPlusIcon aria-hidden="true" />
         </IconButton>
       </div>
-      <PhotoChoice label="Photos" size="thumbnail" {...choice} />
-      <section aria-labelledby="product-collections" className={styles.collections}>
-        <h2 id="product-collections" className={styles.heading}>
-          Collections
-        </h2>
-        <PhotoChoice label="Collections" size="strip" {...choice} />
-      </section>
-      <PhotoViewer
-        title={title}
-        photos={photos}
-        openAt={viewing ? chosen : null}
-        onClose={() => setViewing(false)}
-      />
+      {!brief && (
+        <>
+          <PhotoChoice label="Photos" size="thumbnail" {...choice} />
+          <section aria-labelledby="product-collections" className={styles.collections}>
+            <h2 id="product-collections" className={styles.heading}>
+              Collections
+            </h2>
+            <PhotoChoice label="Collections" size="strip" {...choice} />
+          </section>
+          <PhotoViewer
+            title={title}
+            photos={photos}
+            openAt={viewing ? chosen : null}
+            onClose={() => setViewing(false)}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -61,7 +61,9 @@ export function useCarousel(settings: CarouselSettings): CarouselControl {
   const moving = useRef<Promise<void> | undefined>(undefined);
 
   const placeNow = useEffectEvent(() => index);
-  const settled = () => Promise.resolve(moving.current);
+  const settled = async () => {
+    while (moving.current) await moving.current;
+  };
   const slider = useSlider(frame, { wanted, loop, transition, startAt: index, settled, onPlace, onLost });
 
   const moveRow = (slide: number) => {
