@@ -51,8 +51,8 @@ const watchFrames = (page: Page, path: string) =>
 test('a resting pointer fetches code and data of a product, the click opens it with those, and Back asks for nothing', async ({
   page,
 }) => {
-  await openHydrated(page, sample.category);
   const asked = watchRequests(page);
+  await openHydrated(page, sample.category);
   const link = page.getByTestId('product-card').nth(5).getByRole('link');
   const title = await link.innerText();
   await link.scrollIntoViewIfNeeded();
