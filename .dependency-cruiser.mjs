@@ -3,7 +3,7 @@
  * no browser code but for the composer's server entry; nothing imports the scripts.
  */
 const remotes = '^mfe-[^/]+/';
-const tests = '\\.test\\.tsx?$';
+const tests = '(\\.test|-fixture)\\.tsx?$';
 const shared = (...names) => `^shared/(${names.join('|')})/`;
 
 /** A shared package may import only the shared packages named. */

@@ -32,8 +32,7 @@ test('each remote comes from its own versioned folder', async ({ page }) => {
   await openHydrated(page, '/');
   await page.getByRole('button', { name: /^Cart \(/ }).click();
   await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
-  await openHydrated(page, '/auth/login');
-  await openHydrated(page, '/checkout');
+  for (const path of ['/all-products', '/auth/login', '/checkout']) await openHydrated(page, path);
   for (const name of ['catalog', 'content', 'cart', 'account', 'checkout']) {
     expect([...folders].filter((folder) => folder.startsWith(`${name}@`))).toEqual([`${name}@1.0.0`]);
   }

@@ -71,7 +71,11 @@ test('a carousel moves, wraps and stops, and only its slides in sight can be rea
   // It takes its own steps without Swiper, which is fetched when a shopper reaches for the row.
   const dot = (slide: number) => carousel.getByRole('button', { name: `Go to slide ${slide}`, exact: true });
   await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-  const scrolled = () => carousel.locator('[data-carousel-hold]').first().evaluate((frame) => frame.scrollLeft);
+  const scrolled = () =>
+    carousel
+      .locator('[data-carousel-hold]')
+      .first()
+      .evaluate((frame) => frame.scrollLeft);
   await expect.poll(scrolled).toBeGreaterThan(0);
   await expect(carousel.locator('[data-moved]')).toHaveCount(0);
   await carousel.getByRole('button', { name: 'Pause: Categories' }).click();

@@ -51,7 +51,8 @@ describe('a start', () => {
     expect(said.at(-1)).toBe('Release 2 is live.');
     await start('1.0.0');
     expect(stable()).toBe('1.0.0');
-  });
+    // Four starts; on a busy machine each takes five seconds and more.
+  }, 60_000);
 
   it('leaves what ops have placed, and says so', async () => {
     const ops = { name: 'asha', role: 'operator', remote: null } as const;

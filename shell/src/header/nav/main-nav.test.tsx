@@ -137,10 +137,10 @@ describe('without the server’s lists', () => {
     const down = apiFailure(503, 'Closed');
     show({ 'GET /productcategory': down, 'GET /theme': down, 'GET /brand': down });
     await userEvent.click(button('Products'));
-    const first = panel('product').getByRole('link', { name: 'Stamps & Inkpads' });
+    const first = await panel('product').findByRole('link', { name: 'Stamps & Inkpads' });
     expect(first.getAttribute('href')).toBe('/product-category');
     expect(panel('product').queryByText('Coming Soon')).toBeNull();
     await userEvent.click(button('Brands'));
-    expect(panel('brand').getByRole('link', { name: 'Journalsay' })).toBeTruthy();
+    expect(await panel('brand').findByRole('link', { name: 'Journalsay' })).toBeTruthy();
   });
 });
