@@ -1,4 +1,5 @@
 import { useShopStore } from '@shop/store';
+import { afterPaint } from '@shop/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keepVisit } from '../offline/keep-visits';
@@ -31,18 +32,21 @@ export function useHead(): void {
       return { module, data: await module?.load?.(context) };
     };
     let current = true;
-    // The first screen's head is there already, so a page that is only looked at does without this.
-    Promise.all([
-      import(/* webpackChunkName: "head" */ '../head/follow-head'),
-      loaded().catch(() => ({})),
-    ]).then(
-      ([{ followHead }, screenData]) => {
-        if (current && !followHead(page, screenData).status) keepVisit();
-      },
-      (error: unknown) => console.info('[head] Stays as it was:', error),
-    );
+    const follow = () =>
+      // The first screen's head is there already, so a page that is only looked at does without this.
+      Promise.all([
+        import(/* webpackChunkName: "head" */ '../head/follow-head'),
+        loaded().catch(() => ({})),
+      ]).then(
+        ([{ followHead }, screenData]) => {
+          if (current && !followHead(page, screenData).status) keepVisit();
+        },
+        (error: unknown) => console.info('[head] Stays as it was:', error),
+      );
+    const callOff = afterPaint(() => void follow());
     return () => {
       current = false;
+      callOff();
     };
   }, [address, pathname, search, routes, source, store]);
 }

@@ -41,6 +41,8 @@ it('a screen that was clicked for shows its beginning first, and all of it once 
   open('/list');
   follow('Product');
   expect(screen.getByRole('paragraph').textContent).toBe('the title');
+  act(() => jest.advanceTimersByTime(16));
+  expect(screen.getByRole('paragraph').textContent).toBe('the title');
   act(() => jest.advanceTimersByTime(17));
   expect(screen.getByRole('paragraph').textContent).toBe('the title and all the rest');
 });

@@ -1,18 +1,6 @@
-import { useHydrating } from '@shop/ui';
+import { afterPaint, useHydrating } from '@shop/ui';
 import { startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-
-/** Calls back once the browser has painted what is on the page by now. Answers how to call it off. */
-function afterPaint(callback: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(callback);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
 
 /**
  * True while a screen that was just clicked for is to show what meets the eye only, so that it does so sooner. A page from

@@ -38,7 +38,18 @@ export function useHoverZoom(): HoverZoom {
       clearTimeout(timer.current);
       timer.current = setTimeout(next, ms);
     };
+    let inside = false;
+    const enter = ({ pointerType }: PointerEvent<HTMLElement>) => {
+      if (inside) return;
+      inside = true;
+      const touches = pointerType !== 'mouse';
+      after(timings.zoomHoverDelay, () => {
+        setPhase('on');
+        setHeld(touches);
+      });
+    };
     const leave = () => {
+      inside = false;
       setHeld(false);
       after(timings.zoomHoverOff, () => {
         setPhase((now) => (now === 'on' ? 'leaving' : now));
@@ -47,14 +58,15 @@ export function useHoverZoom(): HoverZoom {
     };
     return {
       onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+        // A screen that a click opens puts its photo under a resting mouse, which asked for nothing: wait for a move.
+        if (event.pointerType === 'mouse') return;
         follow(event);
-        const touches = event.pointerType !== 'mouse';
-        after(timings.zoomHoverDelay, () => {
-          setPhase('on');
-          setHeld(touches);
-        });
+        enter(event);
       },
-      onPointerMove: follow,
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        follow(event);
+        enter(event);
+      },
       onPointerLeave: leave,
       onPointerCancel: leave,
     };

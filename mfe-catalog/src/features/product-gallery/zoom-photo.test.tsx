@@ -8,6 +8,10 @@ const frame = () => screen.getByTestId('main-photo');
 const zoom = () => screen.queryByTestId('zoom');
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
+/** jsdom has no pointer events of its own, so the kind of pointer has to be put on one. */
+const mouse = (event: 'pointerover' | 'pointermove') =>
+  fireEvent(frame(), Object.assign(new MouseEvent(event, { bubbles: true }), { pointerType: 'mouse' }));
+
 beforeEach(() => {
   jest.useFakeTimers();
   render(<ZoomPhoto photo={photo()} alt="Booti Washi" />);
@@ -69,10 +73,18 @@ describe('ZoomPhoto', () => {
     expect(fireEvent.touchMove(frame())).toBe(true);
   });
 
+  it('waits for a mouse to move, when the photo came up under it', () => {
+    mouse('pointerover');
+    wait(timings.zoomHoverDelay);
+    expect(zoom()).toBeNull();
+    mouse('pointermove');
+    mouse('pointermove');
+    wait(timings.zoomHoverDelay);
+    expect(zoom()?.dataset.phase).toBe('on');
+  });
+
   it('leaves the menu of a mouse alone', () => {
-    // jsdom has no pointer events of its own, so the kind of pointer has to be put on one.
-    const over = new MouseEvent('pointerover', { bubbles: true });
-    fireEvent(frame(), Object.assign(over, { pointerType: 'mouse' }));
+    mouse('pointermove');
     wait(timings.zoomHoverDelay);
     expect(fireEvent.contextMenu(frame())).toBe(true);
   });
