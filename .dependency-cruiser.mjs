@@ -51,7 +51,11 @@ export default {
       from: { path: '^(mfe-[^/]+)/', pathNot: `${tests}|webpack\\.config\\.ts$` },
       to: {
         path: '^(shared|shell|mfe-[^/]+|api|registry|scripts)/',
-        pathNot: ['^$1/', '^shared/[^/]+/src/(index|safe-html)\\.tsx?$', '^shared/tokens/src/[^/]+\\.css$'],
+        pathNot: [
+          '^$1/',
+          '^shared/[^/]+/src/(index|safe-html|after-paint)\\.tsx?$',
+          '^shared/tokens/src/[^/]+\\.css$',
+        ],
       },
     },
     {
@@ -88,6 +92,7 @@ export default {
           '^shared/[^/]+/src/index\\.tsx?$',
           '^shared/config/src/codings\\.ts$',
           '^shared/contracts/src/escape-html\\.ts$',
+          '^shared/ui/src/after-paint\\.ts$',
           '^shared/tokens/src/[^/]+\\.css$',
         ],
       },

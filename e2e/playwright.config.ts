@@ -37,11 +37,17 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+const ownShops = ['ops', 'previous', 'purchase', 'releases', 'start'].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: false,
+  // Files that start shops of their own take the longest: at the end one of them would run alone.
+  projects: [
+    { name: 'own shops', testMatch: ownShops },
+    { name: 'one shop', testMatch: '**/*.spec.ts', testIgnore: ownShops },
+  ],
   // Pages wait more than they compute: two processors carry three.
   workers: 3,
   timeout: 60_000,

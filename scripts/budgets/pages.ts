@@ -2,27 +2,23 @@ import { paths } from '@shop/config';
 import type { PageRelease } from '@shop/contracts';
 import { readDescriptor } from '@shop/federation';
 import { matchScreen, screenRoutes } from '../../shell/src/routing/screens';
-import { entryOf, kindOf, laterOf, moduleOf, picturesOf, type BuiltFile, type Group } from './groups';
+import { entryOf, kindOf, moduleOf, picturesOf, type BuiltFile, type Group } from './groups';
 import type { Build } from './read-build';
 
 interface Screen {
   readonly name: string;
   readonly path: string;
-  /** What the page imports by itself until it is idle, of the shell's build; what it fetches ahead for the next page is none of it. */
-  readonly later: readonly string[];
 }
-
-const watching = './after-load/start';
 
 /** The screens that most visits begin with or lead to. */
 const screens: readonly Screen[] = [
-  { name: 'home', path: paths.home, later: [watching] },
-  { name: 'listing', path: paths.category('any', 'any'), later: [watching] },
-  { name: 'product', path: paths.product('any'), later: [watching] },
-  { name: 'cart', path: paths.cart, later: [watching] },
-  { name: 'checkout', path: paths.checkout, later: [watching] },
-  { name: 'account', path: paths.profile, later: [watching] },
-  { name: 'blog', path: paths.blog('any'), later: [watching] },
+  { name: 'home', path: paths.home },
+  { name: 'listing', path: paths.category('any', 'any') },
+  { name: 'product', path: paths.product('any') },
+  { name: 'cart', path: paths.cart },
+  { name: 'checkout', path: paths.checkout },
+  { name: 'account', path: paths.profile },
+  { name: 'blog', path: paths.blog('any') },
 ];
 
 /** A release of these builds, as the shell picks parts from it. */
@@ -47,14 +43,10 @@ export interface Page {
 /** The files of the main screens; throws when no remote serves one of them. */
 export function pagesOf(shell: Build, remotes: readonly Build[]): Page[] {
   const routes = screenRoutes(releaseOf(remotes));
-  return screens.map(({ name, path, later }) => {
+  return screens.map(({ name, path }) => {
     const parts = matchScreen(routes, path).route?.parts ?? [];
     if (parts.length === 0) throw new Error(`No remote serves ${path}`);
-    const arriving = [
-      ...entryOf(shell),
-      ...picturesOf(shell),
-      ...later.flatMap((request) => laterOf(shell, request)),
-    ];
+    const arriving = [...entryOf(shell), ...picturesOf(shell)];
     const scrolling: BuiltFile[] = [];
     for (const { remote, module, deferred } of parts) {
       const build = remotes.find((candidate) => candidate.name === remote);

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseConfig } from '../../api/src/db/database';
+import { makePgliteFolder } from '../../api/src/testing/pglite-home';
 import { startPostgres } from '../postgres/start-postgres';
 
 /** Where a shop keeps its data, and how that dies. */
@@ -17,11 +18,9 @@ export interface Disk {
   remove(): void;
 }
 
-const newFolder = () => mkdtempSync(path.join(tmpdir(), 'vintage-craft-durability-'));
-
 /** The embedded engine; its process is killed. */
-export function killedFolder(): Disk {
-  const dataDir = newFolder();
+export async function killedFolder(): Promise<Disk> {
+  const { dataDir } = await makePgliteFolder('tables');
   return {
     name: 'PGlite, kill -9',
     config: { dataDir },
@@ -31,8 +30,8 @@ export function killedFolder(): Disk {
 }
 
 /** The embedded engine on a disk that loses its power: what was not fsynced is gone. */
-export function unpluggedFolder(): Disk {
-  const dataDir = newFolder();
+export async function unpluggedFolder(): Promise<Disk> {
+  const { dataDir } = await makePgliteFolder('tables');
   const folder = path.join(dataDir, 'database');
   const disk = path.join(dataDir, 'disk');
   return {

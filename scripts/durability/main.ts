@@ -3,7 +3,7 @@ import { onEnd } from '../setup/on-end';
 import { crashingServer, killedFolder, unpluggedFolder, type Disk } from './disks';
 import { runRounds, type Outcome } from './run-rounds';
 
-const disks: Readonly<Record<string, () => Disk | Promise<Disk>>> = {
+const disks: Readonly<Record<string, () => Promise<Disk>>> = {
   pglite: killedFolder,
   postgres: crashingServer,
   'power-cut': unpluggedFolder,

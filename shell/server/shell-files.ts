@@ -21,6 +21,9 @@ export function shellFiles(folder: string): FastifyPluginAsync {
           maxAge: '1y',
           index: false,
           preCompressed: true,
+          // For who asks anew whether a file has changed or where it broke off, which nobody does of these.
+          lastModified: false,
+          acceptRanges: false,
           setHeaders: (reply) => {
             reply.setHeader('vary', 'accept-encoding');
             reply.setHeader('x-content-type-options', 'nosniff');

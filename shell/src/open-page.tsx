@@ -71,7 +71,8 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   prefetchOnIntent({ routes: screenRoutes(release), load: parts.module, dispatch: store.dispatch });
   keepVisits();
   whenLoaded(() => {
-    import('./after-load/start').then(
+    // In the page's script, as each page runs it: a file of its own is a request, and packs worse.
+    import(/* webpackMode: "eager" */ './after-load/start').then(
       ({ startWatching }) => startWatching({ release, events, parts }),
       (error: unknown) => console.info('[release] Not watched:', error),
     );

@@ -25,6 +25,13 @@ function servedFiles(artifact: Artifact): ReadonlyMap<string, ArtifactFile> {
 }
 
 /**
+ * A name for a file's bytes in a coding: other bytes, other name. A part of the hash tells versions of one path apart, and
+ * the whole would be the longest header of a small file.
+ */
+const etagOf = (file: ArtifactFile | undefined, coding: string | null): string =>
+  `"${file?.sha384.replace(/^sha384-/, '').slice(0, 16)}${coding ? `-${coding}` : ''}"`;
+
+/**
  * `/remotes/<name>/<version>/*`: files of published versions, the same for ever. What is not published is 404 as JSON,
  * never a page: a script that is answered with a page would be run as one.
  */
@@ -49,8 +56,7 @@ export function remoteFiles({ shelf, onServed }: RemoteFilesOptions): FastifyPlu
             .send({ status: 404, message: 'No such file.' });
         }
         onServed?.(remote, version);
-        // Each coding has other bytes, and so a name of its own.
-        const etag = packed ? `"${listed?.sha384}-${coding}"` : `"${listed?.sha384}"`;
+        const etag = etagOf(listed, packed ? coding : null);
         reply.headers({
           etag,
           'cache-control': 'public, max-age=31536000, immutable',

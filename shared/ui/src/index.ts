@@ -1,5 +1,4 @@
 export { Accordion, type AccordionItem, type AccordionProps } from './accordion';
-export { afterPaint } from './after-paint';
 export { AlertDialog, type AlertDialogProps } from './alert-dialog';
 export { Badge, type BadgeProps } from './badge';
 export { Breadcrumb, type BreadcrumbItem } from './breadcrumb';

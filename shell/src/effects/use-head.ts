@@ -1,5 +1,5 @@
 import { useShopStore } from '@shop/store';
-import { afterPaint } from '@shop/ui';
+import { afterPaint } from '@shop/ui/after-paint';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keepVisit } from '../offline/keep-visits';

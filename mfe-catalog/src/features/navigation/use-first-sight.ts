@@ -1,4 +1,5 @@
-import { afterPaint, useHydrating } from '@shop/ui';
+import { useHydrating } from '@shop/ui';
+import { afterPaint } from '@shop/ui/after-paint';
 import { startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
