@@ -5,7 +5,7 @@ import tests from '../playwright.config';
 export default defineConfig({
   ...tests,
   testDir: '.',
-  testMatch: '*.shots.ts',
+  projects: [{ name: 'screens', testMatch: '*.shots.ts' }],
   outputDir: '../../test-results',
   workers: 1,
   retries: 0,

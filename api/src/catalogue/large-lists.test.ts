@@ -32,8 +32,8 @@ it.each<ListQuery>([
 
 it('searches a large catalogue by the beginning of a title, a part of it, its words and its code', async () => {
   const { db } = database;
-  const titles = async (text: string) => {
-    const ids = await searchProductIds(database, text, 3);
+  const titles = async (text: string, limit = 3) => {
+    const ids = await searchProductIds(database, text, limit);
     const rows = await db
       .selectFrom('product')
       .select(['id', 'title'])
@@ -51,4 +51,8 @@ it('searches a large catalogue by the beginning of a title, a part of it, its wo
   expect(await titles(`4321 no ${title.split(' ')[0]}`)).toEqual([title]);
   expect(await titles('gen-00004321')).toEqual([title]);
   for (const found of await titles('leterpres')) expect(found).toMatch(/^Letterpress/);
+  // More than there are among the newest.
+  const many = await titles('leterpres', 200);
+  expect(many).toHaveLength(200);
+  for (const found of many) expect(found).toMatch(/^Letterpress/);
 });

@@ -5,6 +5,9 @@ import type { Executor } from '../db/schema';
 /** How alike a word must be to count when nothing contains the text itself, 0 to 1. */
 const ALIKE = 0.3;
 
+/** How alike a word is that differs by a letter or two: of such, the newest are as good as any. */
+const SLIP = 0.5;
+
 /** Products that are looked at more closely at most: of more, most are equally good. */
 const CANDIDATES = 500;
 
@@ -72,7 +75,19 @@ async function containing(db: Executor, text: string, limit: number): Promise<nu
   return ids;
 }
 
-/** Titles with a word much like the text: what a slip of the finger meant. */
+/** Of the newest titles those with a word that a letter or two make the text, most alike first. */
+async function newestAlike(db: Executor, text: string, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select id, public.word_similarity(${text}, title) as alike from (
+        select id, title from product where active order by created_at desc, id desc limit ${sql.lit(NEWEST)}
+      ) as newest
+    ) as compared
+    where alike >= ${sql.lit(SLIP)} order by alike desc, id desc limit ${limit}`.execute(db);
+  return idsOf(rows);
+}
+
+/** Titles with a word somewhat like the text: what a slip of the finger may have meant. */
 function alike(database: Pick<Database, 'transaction'>, text: string, limit: number): Promise<number[]> {
   return database.transaction(async (tx) => {
     // The operator, unlike the function, can be answered from the index; its threshold is a setting, and so is that
@@ -105,5 +120,7 @@ export async function searchProductIds(
   limit: number,
 ): Promise<readonly number[]> {
   const found = await containing(database.db, text, limit);
-  return found.length > 0 ? found : alike(database, text, limit);
+  if (found.length > 0) return found;
+  const newest = await newestAlike(database.db, text, limit);
+  return newest.length === limit ? newest : alike(database, text, limit);
 }
