@@ -5,7 +5,7 @@ import type { Executor } from '../db/schema';
 /** How alike a word must be to count when nothing contains the text itself, 0 to 1. */
 const ALIKE = 0.3;
 
-/** How alike a word is that differs by a letter or two: of such, the newest are as good as any. */
+/** How alike a word is that differs by a letter or two: of such titles the newest serve as well as older ones. */
 const SLIP = 0.5;
 
 /** Products that are looked at more closely at most: of more, most are equally good. */

@@ -28,8 +28,8 @@ function servedFiles(artifact: Artifact): ReadonlyMap<string, ArtifactFile> {
  * A name for a file's bytes in a coding: other bytes, other name. A part of the hash tells versions of one path apart, and
  * the whole would be the longest header of a small file.
  */
-const etagOf = (file: ArtifactFile | undefined, coding: string | null): string =>
-  `"${file?.sha384.replace(/^sha384-/, '').slice(0, 16)}${coding ? `-${coding}` : ''}"`;
+const etagOf = (file: ArtifactFile, coding: string | null): string =>
+  `"${file.sha384.replace(/^sha384-/, '').slice(0, 16)}${coding ? `-${coding}` : ''}"`;
 
 /**
  * `/remotes/<name>/<version>/*`: files of published versions, the same for ever. What is not published is 404 as JSON,
@@ -49,7 +49,7 @@ export function remoteFiles({ shelf, onServed }: RemoteFilesOptions): FastifyPlu
         const packed =
           listed && coding !== 'identity' && (await shelf.folder.openPacked(artifact, listed, coding));
         const file = packed || (listed && (await shelf.folder.open(remote, version, name)));
-        if (!file) {
+        if (!listed || !file) {
           return reply
             .code(404)
             .header('cache-control', 'no-store')
