@@ -7,6 +7,7 @@ import { createAssetSource } from './asset-source';
 import { documentHeaders, type PaymentTaker } from './content-policy';
 import { crashPage } from './crash-page';
 import { closeDocument, openDocument } from './document';
+import { documentRelease } from './document-release';
 import { encodeStream } from './encode-stream';
 import { partAssets } from './part-assets';
 import { createRenderPool, type RenderedPage } from './render-pool';
@@ -97,7 +98,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       const pieces = documentOf({
         opening: openDocument({ head, origin: publicOrigin, release, shell, keepsPages, parts, nonce }),
         markup,
-        closing: closeDocument({ state, release, shell, parts }),
+        closing: closeDocument({ state, release: documentRelease(release, rendered.parts), shell, parts }),
         onError: (error) => app.log.error(error, `Rendering ${url}`),
       });
       const coding = codingOf(request.headers['accept-encoding']);

@@ -69,6 +69,14 @@ describe('the text of a document', () => {
     ]);
   });
 
+  it('tells of the list of hashes, without which nothing is loaded, where the document has it apart', () => {
+    const { cart } = release.remotes;
+    if (!cart) throw new Error('No cart');
+    const apart = { ...release, remotes: { cart: { ...cart, integrityList: 'sha384-list' } } };
+    expect(choiceFilesOf(apart)).toContain('/remotes/cart/1.1.0/@integrity.json');
+    expect(choiceFilesOf(release)).not.toContain('/remotes/cart/1.1.0/@integrity.json');
+  });
+
   it('tells which files open the cart and the wishlist', () => {
     const files = [
       'remoteEntry.js',

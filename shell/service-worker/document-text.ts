@@ -1,5 +1,5 @@
 import { paths } from '@shop/config';
-import { documentBlocks as blocks, type PageRelease } from '@shop/contracts';
+import { documentBlocks as blocks, integrityList, type PageRelease } from '@shop/contracts';
 import { escapeHtml } from '@shop/contracts/escape-html';
 
 const between = (text: string, start: string, end: string): string | undefined => {
@@ -53,7 +53,7 @@ export function laterFilesOf(html: string): string[] {
 
 /** Addresses of what opens the cart and the wishlist in that release: their panels and the cart's own page. */
 export function choiceFilesOf(release: PageRelease): string[] {
-  const files = Object.values(release.remotes).flatMap(({ base, manifest, slots, routes }) => {
+  const files = Object.values(release.remotes).flatMap(({ base, manifest, slots, routes, ...remote }) => {
     const modules = [
       ...slots.filter(({ slot }) => slot === 'cart-panel' || slot === 'wishlist-panel'),
       ...routes.filter(({ path }) => path === paths.cart),
@@ -63,7 +63,8 @@ export function choiceFilesOf(release: PageRelease): string[] {
       const { js = [], css = [] } = manifest.exposes[module] ?? {};
       return [...js, ...css];
     });
-    return [manifest.entry, ...names].map((name) => `${base}${name}`);
+    const hashes = remote.integrityList === undefined ? [] : [integrityList.name];
+    return [...hashes, manifest.entry, ...names].map((name) => `${base}${name}`);
   });
   return [...new Set(files)];
 }

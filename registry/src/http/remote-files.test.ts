@@ -92,6 +92,17 @@ describe('published files', () => {
     expect([again.statusCode, again.bytes.length]).toEqual([304, 0]);
   });
 
+  it('come with a list of the hashes of those that a page may ask for', async () => {
+    const list = { 'remoteEntry.js': sha384Of(Buffer.from(script)), 'small.js': sha384Of(Buffer.from('1')) };
+    const plain = await get('1.0.0', '@integrity.json', {});
+    expect(JSON.parse(plain.bytes.toString())).toEqual(list);
+    expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const packed = await get('1.0.0', '@integrity.json', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(packed.bytes)).toEqual(plain.bytes);
+    expect((await get('7.0.0', '@integrity.json', {})).statusCode).toBe(404);
+  });
+
   it('that packing does not make smaller travel as they are', async () => {
     for (const name of ['small.js', 'a.avif'])
       expect((await get('1.0.0', name, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe(

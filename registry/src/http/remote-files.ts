@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { codingOf } from '@shop/config/codings';
-import type { Artifact, ArtifactFile } from '@shop/contracts';
+import { integrityList, type Artifact, type ArtifactFile } from '@shop/contracts';
+import { listOf } from './integrity-lists';
 import { mediaTypeOf } from '../storage/media-type';
 import type { Shelf } from '../storage/shelf';
 import { answerError } from './answer-error';
@@ -31,6 +32,12 @@ function servedFiles(artifact: Artifact): ReadonlyMap<string, ArtifactFile> {
 const etagOf = (file: ArtifactFile, coding: string | null): string =>
   `"${file.sha384.replace(/^sha384-/, '').slice(0, 16)}${coding ? `-${coding}` : ''}"`;
 
+const forEver = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
+  vary: 'accept-encoding',
+} as const;
+
 /**
  * `/remotes/<name>/<version>/*`: files of published versions, the same for ever. What is not published is 404 as JSON,
  * never a page: a script that is answered with a page would be run as one.
@@ -46,6 +53,14 @@ export function remoteFiles({ shelf, onServed }: RemoteFilesOptions): FastifyPlu
         const listed = artifact && servedFiles(artifact).get(name);
         reply.header('x-content-type-options', 'nosniff');
         const coding = codingOf(request.headers['accept-encoding']);
+        if (artifact && name === integrityList.name) {
+          onServed?.(remote, version);
+          if (coding !== 'identity') reply.header('content-encoding', coding);
+          return reply
+            .headers(forEver)
+            .type(mediaTypeOf(name))
+            .send(await listOf(artifact, coding));
+        }
         const packed =
           listed && coding !== 'identity' && (await shelf.folder.openPacked(artifact, listed, coding));
         const file = packed || (listed && (await shelf.folder.open(remote, version, name)));
@@ -57,12 +72,7 @@ export function remoteFiles({ shelf, onServed }: RemoteFilesOptions): FastifyPlu
         }
         onServed?.(remote, version);
         const etag = etagOf(listed, packed ? coding : null);
-        reply.headers({
-          etag,
-          'cache-control': 'public, max-age=31536000, immutable',
-          'access-control-allow-origin': '*',
-          vary: 'accept-encoding',
-        });
+        reply.headers({ etag, ...forEver });
         if (request.headers['if-none-match'] === etag) {
           file.stream.destroy();
           return reply.code(304).send();

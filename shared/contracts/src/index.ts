@@ -8,6 +8,7 @@ export type * from './route-module';
 export type * from './remote-descriptor';
 export { isApiFailure, type ApiFailure } from './api-failure';
 export { resolveRelease, type Choice, type Choose } from './resolve-release';
+export { integrityList, pageIntegrity } from './integrity-list';
 export { documentBlocks } from './document-blocks';
 export { storeContract } from './store-contract';
 export { slotNames, slotSizes, type SlotName } from './slots';

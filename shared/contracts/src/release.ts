@@ -87,7 +87,10 @@ export interface PageRemote {
   /** Address of the version's folder, with a trailing slash. */
   readonly base: string;
   readonly manifest: ArtifactManifest;
+  /** Hashes by path; none where a document leaves them to the version's list. */
   readonly integrity: Readonly<Record<string, string>>;
+  /** Hash of that list: the page fetches it before it loads anything of the version. */
+  readonly integrityList?: string;
   readonly routes: readonly RemoteRoute[];
   readonly slots: readonly RemoteSlot[];
   readonly fallback: PageRemoteVersion | null;
@@ -95,7 +98,10 @@ export interface PageRemote {
   readonly variant?: Variant;
 }
 
-export type PageRemoteVersion = Pick<PageRemote, 'version' | 'base' | 'manifest' | 'integrity'>;
+export type PageRemoteVersion = Pick<
+  PageRemote,
+  'version' | 'base' | 'manifest' | 'integrity' | 'integrityList'
+>;
 
 /** The release inside the HTML: resolved for one shopper. Killed and unknown remotes are absent. */
 export interface PageRelease {

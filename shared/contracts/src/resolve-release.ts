@@ -1,7 +1,6 @@
+import { pageIntegrity } from './integrity-list';
 import type {
   Artifact,
-  ArtifactFile,
-  ArtifactManifest,
   Assignment,
   PageRelease,
   PageRemote,
@@ -23,20 +22,12 @@ export type Choose = (remote: string, assignment: Assignment) => Choice;
 
 const alwaysStable: Choose = (_remote, { stable }) => ({ version: stable, variant: 'stable' });
 
-/** What a page loads of a version; the server's files are none of its business. */
-const isPageFile = ({ path }: ArtifactFile, { server }: ArtifactManifest) =>
-  /\.(js|css)$/.test(path) && !path.startsWith(`${server}/`);
-
 function pageVersion(artifact: Artifact): PageRemoteVersion {
   return {
     version: artifact.version,
     base: `/remotes/${artifact.remote}/${artifact.version}/`,
     manifest: artifact.manifest,
-    integrity: Object.fromEntries(
-      artifact.files
-        .filter((file) => isPageFile(file, artifact.manifest))
-        .map((file) => [file.path, file.sha384]),
-    ),
+    integrity: pageIntegrity(artifact),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { PageRelease } from '@shop/contracts';
 import { browserStorage } from '@shop/store';
 import { createBreaker } from '../loader/breaker';
+import { fetchIntegrity } from '../loader/integrity';
 import { keepGoodVersion } from '../loader/good-versions';
 import type { PageEvents } from '../loader/page-events';
 import type { LazyParts } from '../parts/lazy-parts';
@@ -31,6 +32,8 @@ export function startWatching({ release, events, parts }: OpenPage): void {
   const storage = browserStorage();
   startTelemetry(release, events);
   prefetchNextScreen(release, events, parts);
+  // A part that is opened later then waits for its code alone; one whose list is lost asks for it again.
+  void Promise.allSettled(Object.values(release.remotes).map(fetchIntegrity));
   events.listen(
     createBreaker({
       giveUp: parts.giveUp,

@@ -16,12 +16,13 @@ export function readGoodVersion(remote: string, storage: ReadStorage | null): Pa
 /** Remembers that a version works here. Without effect where storage is blocked or full. */
 export function keepGoodVersion(
   remote: string,
-  { version, base, manifest, integrity }: PageRemoteVersion,
+  { version, base, manifest, integrity, integrityList }: PageRemoteVersion,
   storage: Pick<Storage, 'getItem' | 'setItem'> | null,
 ): void {
   if (readGoodVersion(remote, storage)?.base === base) return;
   try {
-    storage?.setItem(keyOf(remote), JSON.stringify({ version, base, manifest, integrity }));
+    const good: PageRemoteVersion = { version, base, manifest, integrity, integrityList };
+    storage?.setItem(keyOf(remote), JSON.stringify(good));
   } catch {
     // The release names a way back too.
   }

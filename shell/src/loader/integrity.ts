@@ -1,4 +1,5 @@
-import type { PageRemoteVersion } from '@shop/contracts';
+import { integrityList, type PageRemoteVersion } from '@shop/contracts';
+import { deadlines, within } from './deadlines';
 
 type FileTag = HTMLScriptElement | HTMLLinkElement;
 
@@ -32,8 +33,32 @@ function prepareTag(tag: FileTag, url: string): void {
   else tag.src = address;
 }
 
+type Checked = Pick<PageRemoteVersion, 'base' | 'integrity' | 'integrityList'>;
+
 /** Has everything that is loaded of a version from now on checked against the release. */
-export function requireIntegrity({ base, integrity }: PageRemoteVersion): void {
+export function requireIntegrity({ base, integrity }: Checked): void {
   for (const [file, hash] of Object.entries(integrity)) byPath.set(base + file, hash);
   globalThis._SHOP_PREPARE_TAG = prepareTag;
+}
+
+const lists = new Map<string, Promise<void>>();
+
+async function fetchList(base: string, hash: string): Promise<void> {
+  const answer = await fetch(base + integrityList.name, { integrity: hash });
+  if (!answer.ok) throw new Error(`${base} has no list of hashes: ${answer.status}`);
+  requireIntegrity({ base, integrity: (await answer.json()) as PageRemoteVersion['integrity'] });
+}
+
+/**
+ * Has the hashes of a version whose release leaves them to its list; nothing may be loaded of it before. The list is fetched
+ * once, itself checked by the hash in the release. Rejects when it does not come within the entry's deadline, or is another.
+ */
+export function fetchIntegrity({ base, integrityList: hash }: Checked): Promise<void> {
+  if (hash === undefined) return Promise.resolve();
+  const known = lists.get(base);
+  if (known) return known;
+  const list = within(fetchList(base, hash), deadlines.entry, base + integrityList.name);
+  lists.set(base, list);
+  list.catch(() => lists.delete(base));
+  return list;
 }

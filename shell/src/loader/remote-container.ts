@@ -1,7 +1,7 @@
 import type { PageRemoteVersion } from '@shop/contracts';
 import './external-core';
 import { fetchContainer, type Container } from './fetch-container';
-import { requireIntegrity } from './integrity';
+import { fetchIntegrity, requireIntegrity } from './integrity';
 import { pageScope } from './page-scope';
 
 interface Registered {
@@ -23,7 +23,9 @@ export function registerContainer(remote: string, version: PageRemoteVersion, at
 }
 
 /** Fetches a container and gives it what the page shares, as the federation runtime would. */
-async function open({ version: { base, manifest }, attempt }: Registered): Promise<Container> {
+async function open({ version, attempt }: Registered): Promise<Container> {
+  if (version.integrityList) await fetchIntegrity(version);
+  const { base, manifest } = version;
   const again = attempt > 0 ? `?attempt=${attempt}` : '';
   const container = await fetchContainer(
     `${location.origin}${base}${manifest.entry}${again}`,

@@ -1,0 +1,22 @@
+import type { Artifact, PageRemoteVersion } from './release';
+
+const byArtifact = new WeakMap<Artifact, PageRemoteVersion['integrity']>();
+
+/** Hashes of what a page may load of a version, by path; the server's files are none of its business. */
+export function pageIntegrity(artifact: Artifact): PageRemoteVersion['integrity'] {
+  const known = byArtifact.get(artifact);
+  if (known) return known;
+  const { files, manifest } = artifact;
+  const listed = files.filter(
+    ({ path }) => /\.(js|css)$/.test(path) && !path.startsWith(`${manifest.server}/`),
+  );
+  const made = Object.fromEntries(listed.map(({ path, sha384 }) => [path, sha384]));
+  byArtifact.set(artifact, made);
+  return made;
+}
+
+/** The same hashes as a file of the version's folder, for pages whose document leaves them out. */
+export const integrityList = {
+  name: '@integrity.json',
+  textOf: (integrity: PageRemoteVersion['integrity']): string => JSON.stringify(integrity),
+} as const;
