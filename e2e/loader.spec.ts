@@ -1,6 +1,7 @@
 import type { TelemetryReport } from '@shop/contracts';
 import type { Page, Route } from '@playwright/test';
 import { announceRelease } from './support/announce-release';
+import { cartButton, cartPanel } from './support/cart';
 import { openHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 
@@ -59,6 +60,23 @@ test('an entry that the server fails to give, or whose connection is reset, leav
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(away).toHaveCount(0);
   }
+});
+
+test('a remote whose list of hashes is another is not run, and "Try again" mends it', async ({ page }) => {
+  const list = '**/remotes/cart/*/@integrity.json';
+  await page.route(list, (route) => route.fulfill({ json: { 'remoteEntry.js': 'sha384-another' } }));
+  let entries = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/remotes/cart/')) entries += request.url().endsWith('.js') ? 1 : 0;
+  });
+  await openHydrated(page, '/faq');
+  await cartButton(page).click();
+  await expect(cartPanel(page).getByRole('alert')).toContainText('could not be loaded');
+  expect(entries).toBe(0);
+
+  await page.unroute(list);
+  await cartPanel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(cartPanel(page).getByText('No product selected')).toBeVisible();
 });
 
 test('what one origin lacks is asked for again, and the shopper notices nothing', async ({ page }) => {
