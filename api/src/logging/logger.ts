@@ -1,16 +1,15 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
+/** Wherever a line has them: beside its message or one level down. */
+const names = ['password', 'token', 'keySecret', 'webhookSecret', 'smtpUrl'];
+
 const secrets = [
   'req.headers.cookie',
   'req.headers.authorization',
   'res.headers["set-cookie"]',
   'headers.cookie',
   'headers.authorization',
-  '*.password',
-  '*.token',
-  '*.keySecret',
-  '*.webhookSecret',
-  '*.smtpUrl',
+  ...names.flatMap((name) => [name, `*.${name}`]),
 ];
 
 /** The process's log, as JSON lines to standard output. `level` is one of pino's, or `silent`. */
