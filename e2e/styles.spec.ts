@@ -57,6 +57,8 @@ test('a screen looks as it does when it is opened first, whatever screens and st
   page,
 }) => {
   await openHydrated(page, '/faq');
+  // What is laid out only near the window has other measures until then.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   const before = await looks(page);
   for (const address of ['/all-products', '/cart', '/auth/login', '/checkout', '/faq']) {
     await goTo(page, address);
