@@ -5,7 +5,8 @@ const version = {
   version: '1.0.0',
   base: '/remotes/cart/1.0.0/',
   manifest: { entry: 'remoteEntry.js', globalName: 'cart_1_0_0', exposes: {}, server: 'server' },
-  integrity: { 'remoteEntry.js': 'sha384-a' },
+  integrity: {},
+  integrityList: 'sha384-list',
 };
 const blocked: Pick<Storage, 'getItem' | 'setItem'> = {
   getItem: () => {

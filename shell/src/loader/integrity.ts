@@ -23,12 +23,16 @@ export function checkTag(tag: FileTag, url: string): void {
 }
 
 /** A file is asked for again only after it failed, and what the browser has kept of it would fail again. */
-function prepareTag(tag: FileTag, url: string): void {
-  checkTag(tag, url);
+function addressOf(url: string): string {
   const attempt = asked.get(url) ?? 0;
   asked.set(url, attempt + 1);
-  if (attempt === 0) return;
-  const address = `${url}?attempt=${attempt}`;
+  return attempt === 0 ? url : `${url}?attempt=${attempt}`;
+}
+
+function prepareTag(tag: FileTag, url: string): void {
+  checkTag(tag, url);
+  const address = addressOf(url);
+  if (address === url) return;
   if (tag instanceof HTMLLinkElement) tag.href = address;
   else tag.src = address;
 }
@@ -44,7 +48,7 @@ export function requireIntegrity({ base, integrity }: Checked): void {
 const lists = new Map<string, Promise<void>>();
 
 async function fetchList(base: string, hash: string): Promise<void> {
-  const answer = await fetch(base + integrityList.name, { integrity: hash });
+  const answer = await fetch(addressOf(base + integrityList.name), { integrity: hash });
   if (!answer.ok) throw new Error(`${base} has no list of hashes: ${answer.status}`);
   requireIntegrity({ base, integrity: (await answer.json()) as PageRemoteVersion['integrity'] });
 }

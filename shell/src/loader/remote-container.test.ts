@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PageRemoteVersion } from '@shop/contracts';
+import { waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { deadlines } from './deadlines';
 import type { Container } from './fetch-container';
@@ -69,6 +70,19 @@ describe('a container', () => {
     expect(entry().src).toBe('http://localhost/remotes/cart/1.0.0/remoteEntry.js?attempt=1');
     arrive('cart_b', containerOf({ './cart-page': 'new' }));
     expect(await second).toBe('new');
+  });
+
+  it('whose hashes are apart is not asked for before they are here', async () => {
+    let answer!: (list: Response) => void;
+    globalThis.fetch = () => new Promise((resolve) => (answer = resolve));
+    const apart = { ...version('cart_e'), base: '/remotes/cart/1.1.0/', integrity: {} };
+    registerContainer('cart', { ...apart, integrityList: 'sha384-list' }, 0);
+    const page = loadFromContainer('cart', 'cart-page');
+    expect(document.head.querySelector('script')).toBeNull();
+    answer({ ok: true, json: async () => version('cart_e').integrity } as Response);
+    await waitFor(() => expect(entry().integrity).toBe('sha384-entry'));
+    arrive('cart_e', containerOf({ './cart-page': 'page' }));
+    expect(await page).toBe('page');
   });
 
   it('that did not arrive, was late or threw is told apart from one that ran', async () => {
