@@ -1,4 +1,4 @@
-import type { Artifact } from '@shop/contracts';
+import { integrityList, type Artifact } from '@shop/contracts';
 import semver from 'semver';
 import { RegistryError } from '../domain/registry-error';
 import { checkNames } from '../domain/names';
@@ -37,6 +37,7 @@ function checkFiles(artifact: Record<string, unknown>): void {
   for (const { path, size, sha384 } of list(artifact.files, 'files')) {
     const name = text(path, 'files.path');
     if (!plainPath.test(name)) refuse(`"${name}" is no plain path.`);
+    if (name === integrityList.name) refuse(`"${name}" is the name of the list that the registry makes.`);
     if (paths.has(name)) refuse(`"${name}" is listed twice.`);
     paths.add(name);
     if (!Number.isSafeInteger(size) || Number(size) < 0) refuse(`"${name}" has no size.`);

@@ -4,14 +4,14 @@ import { PrintInvoice } from '../invoice/print-invoice';
 import { ShippingLabel } from '../shipping/shipping-label';
 import { Ticket } from './ticket';
 import { TicketLines } from './ticket-lines';
-import { TicketStub } from './ticket-stub';
+import { Counterfoil } from './counterfoil';
 
 /** The ticket of an order, and its invoice for the printer. */
 export function BookedTicket({ order }: { readonly order: PlacedOrder }) {
   const { invoice, status, address } = order;
   return (
     <>
-      <Ticket stub={<TicketStub order={order} />} action={invoice && <PrintInvoice />}>
+      <Ticket counterfoil={<Counterfoil order={order} />} action={invoice && <PrintInvoice />}>
         {status === 'confirming' && <p>Your payment is being confirmed. You need not do anything more.</p>}
         <TicketLines order={order} />
         <ShippingLabel shipping={address} />

@@ -9,7 +9,7 @@ interface TicketProps {
   readonly title?: string;
   readonly lead?: string;
   /** The torn-off part with number, date and amount. */
-  readonly stub?: ReactNode;
+  readonly counterfoil?: ReactNode;
   /** Beside the way on. */
   readonly action?: ReactNode;
   /** What was ordered. Last, so that its coming moves nothing. */
@@ -21,7 +21,7 @@ export function Ticket({
   eyebrow = 'Order completed',
   title = 'Your order is booked',
   lead = 'You can view its details from your',
-  stub,
+  counterfoil,
   action,
   children,
 }: TicketProps) {
@@ -41,7 +41,7 @@ export function Ticket({
         </div>
         {children}
       </div>
-      <div className={styles.stub}>{stub}</div>
+      <div className={styles.counterfoil}>{counterfoil}</div>
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { shop } from '@shop/config';
 import type { PlacedOrder } from '@shop/contracts';
 import { formatRupeesPlain } from '@shop/money';
-import styles from './ticket-stub.module.css';
+import styles from './counterfoil.module.css';
 
 const day = new Intl.DateTimeFormat(shop.locale, {
   day: 'numeric',
@@ -10,10 +10,10 @@ const day = new Intl.DateTimeFormat(shop.locale, {
 });
 
 /** Number, day, way and amount of an order, on the part of a ticket that is torn off. */
-export function TicketStub({ order }: { readonly order: PlacedOrder }) {
+export function Counterfoil({ order }: { readonly order: PlacedOrder }) {
   const { orderNumber, createdAt, address, totals } = order;
   return (
-    <dl className={styles.stub}>
+    <dl className={styles.counterfoil}>
       <div className={styles.row}>
         <dt className={styles.label}>No.</dt>
         <dd className={styles.code}>{orderNumber}</dd>
