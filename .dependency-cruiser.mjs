@@ -90,7 +90,7 @@ export default {
         path: '^shared/[^/]+/',
         pathNot: [
           '^shared/[^/]+/src/index\\.tsx?$',
-          '^shared/config/src/codings\\.ts$',
+          '^shared/config/src/(codings|sha384)\\.ts$',
           '^shared/contracts/src/escape-html\\.ts$',
           '^shared/ui/src/after-paint\\.ts$',
           '^shared/tokens/src/[^/]+\\.css$',

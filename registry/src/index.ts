@@ -29,7 +29,6 @@ export {
   packedEndings,
   type CompressedFiles,
 } from './storage/compressed-files';
-export { sha384Of } from './archive/digest';
 export { createShelf, type Shelf } from './storage/shelf';
 export { createRegistryClient, type RegistryClient } from './client/registry-client';
 export { RegistryAnswerError } from './client/registry-answer-error';

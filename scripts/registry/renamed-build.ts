@@ -1,6 +1,7 @@
+import { sha384Of } from '@shop/config/sha384';
 import type { Artifact } from '@shop/contracts';
 import type { PackedRemote } from '@shop/registry';
-import { digestOf, sha384Of } from '../../registry/src/archive/digest';
+import { digestOf } from '../../registry/src/archive/digest';
 
 const word = (text: string) => text.replace(/\W/g, '_');
 

@@ -1,4 +1,5 @@
-import { isCompressible, packedEndings, sha384Of } from '@shop/registry';
+import { sha384Of } from '@shop/config/sha384';
+import { isCompressible, packedEndings } from '@shop/registry';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha384Of } from '@shop/config/sha384';
 import { integrityList, type PageRelease, type PageRemoteVersion } from '@shop/contracts';
 import type { Part } from './render-protocol';
 
@@ -7,8 +7,7 @@ const hashes = new WeakMap<PageRemoteVersion['integrity'], string>();
 function listHash(integrity: PageRemoteVersion['integrity']): string {
   const known = hashes.get(integrity);
   if (known) return known;
-  const digest = createHash('sha384').update(integrityList.textOf(integrity)).digest('base64');
-  const made = `sha384-${digest}`;
+  const made = sha384Of(integrityList.textOf(integrity));
   hashes.set(integrity, made);
   return made;
 }

@@ -1,7 +1,8 @@
+import { sha384Of } from '@shop/config/sha384';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artifact, ArtifactFile, ExposeAssets, RemoteDescriptor } from '@shop/contracts';
-import { digestOf, sha384Of } from './digest';
+import { digestOf } from './digest';
 
 /** A remote's build, ready to publish: its files by path, and what the registry records of it. */
 export interface PackedRemote {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sha384Of } from '@shop/config/sha384';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { sha384Of } from '../archive/digest';
 import { createArtifactFolder } from '../storage/artifact-folder';
 import { createCompressedFiles } from '../storage/compressed-files';
 import { createShelf } from '../storage/shelf';

@@ -1,5 +1,6 @@
+import { sha384Of } from '@shop/config/sha384';
 import type { Artifact } from '@shop/contracts';
-import { digestOf, sha384Of } from '../archive/digest';
+import { digestOf } from '../archive/digest';
 import type { PackedRemote } from '../archive/pack-remote';
 import { sendArchive } from '../archive/send-archive';
 
