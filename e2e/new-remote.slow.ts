@@ -32,7 +32,7 @@ test('a new remote passes its checks as it is made, and its route is live withou
   test.setTimeout(240_000);
   const before = await (await fetch(`${shop.url}/gift-cards`)).text();
   const checks = [
-    [tool('typescript/bin/tsc'), '-b', 'mfe-gift-cards'],
+    [tool('typescript-native/bin/tsc'), '-b', 'mfe-gift-cards'],
     [tool('eslint/bin/eslint.js'), '--max-warnings', '0', 'mfe-gift-cards'],
     [tool('prettier/bin/prettier.cjs'), '--check', 'mfe-gift-cards', 'tsconfig.json'],
     ['--experimental-vm-modules', '--no-warnings', tool('jest/bin/jest.js'), 'mfe-gift-cards/'],

@@ -3,7 +3,7 @@ import type { PageRelease } from '@shop/contracts';
 import { releaseOf } from './release-fixture';
 import { renewOnce } from './renew-once';
 
-let reloads: number;
+let reloads = 0;
 beforeEach(() => {
   reloads = 0;
   sessionStorage.clear();
