@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { joinModules } from './join-modules.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const stampFile = path.join(root, 'node_modules/.installed-lock');
@@ -39,5 +40,6 @@ export async function installPackages() {
     );
     process.exit(status || 1);
   }
+  await joinModules(root);
   writeFileSync(stampFile, wanted);
 }
