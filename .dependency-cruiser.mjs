@@ -27,7 +27,7 @@ export default {
       name: 'no-undeclared-package',
       severity: 'error',
       from: {
-        pathNot: `${tests}|webpack\\.config\\.ts$|^shared/testing/|^scripts/|^e2e/|^shared/federation/`,
+        pathNot: `${tests}|webpack\\.config\\.ts$|^shared/testing/|^scripts/|^e2e/|^shared/federation/|^shared/tokens/tools/`,
       },
       to: {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
@@ -103,8 +103,8 @@ export default {
       from: { path: '^(api|registry|shell/server)/', pathNot: '^shell/server/render/' },
       to: {
         path: '^(shell/src|mfe-[^/]+|shared/(store|api-client|ui))/',
-        // The text of a script that stands in the document.
-        pathNot: '^shell/src/clicks/early-click-script\\.ts$',
+        // The text of scripts that stand in the document.
+        pathNot: '^shell/src/(clicks/early-click|scroll/whole-page)-script\\.ts$',
       },
     },
     {

@@ -4,9 +4,8 @@ import opentype, { type Font } from 'opentype.js';
 import { compactPath } from './outline';
 
 const FILES = {
-  display: '@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff',
-  devanagari: '@fontsource/rozha-one/files/rozha-one-devanagari-400-normal.woff',
-  typed: '@fontsource/courier-prime/files/courier-prime-latin-400-normal.woff',
+  display: '@expo-google-fonts/rozha-one/RozhaOne_400Regular.ttf',
+  typed: '@expo-google-fonts/courier-prime/400Regular/CourierPrime_400Regular.ttf',
 } as const;
 
 export type Face = keyof typeof FILES;

@@ -48,7 +48,6 @@ export const GIFTS = [
       emblem: 'diya',
       motif: 'marigold',
       words: 'शुभ',
-      devanagari: true,
     }),
   ),
   square('parcel-kraft', SHOP.inland, (c) =>

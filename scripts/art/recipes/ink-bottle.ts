@@ -45,7 +45,7 @@ export function inkBottle(canvas: Canvas, look: InkBottleLook): string {
   ]);
   const bottle = svg`<path d="${GLASS}" fill="#cfdde0"/><path d="M-234 20C-234-40-160-78-84-96H84C160-78 234-40 234 20V264Q234 306 196 306H-196Q-234 306-234 264z" fill="${liquid}"/><path d="${GLASS}" fill="${glass}" stroke="#eef4f5" stroke-width="4"/><path d="M-104-190H104V-146H-104z" fill="#dbe6e8"/><path d="M-104-180H104" stroke="#fff" stroke-width="8" opacity=".8"/><path d="M-84-286H84V-190H-84z" fill="${cork}"/><path d="M-60-262l14 8M20-250l16-6M-20-222l18 4M44-214l10 4" stroke="#7a5530" stroke-width="5"/><path d="M-96-318H96V-268C80-250 72-272 56-262S40-228 26-246 4-268-16-258-30-236-44-252-70-268-96-262z" fill="${wax}"/><path d="M-216 10C-210-30-170-60-120-76" fill="none" stroke="#fff" stroke-width="13" stroke-linecap="round" opacity=".6"/>`;
   const title = letter(
-    look.devanagari ? 'devanagari' : 'display',
+    'display',
     look.name,
     0,
     look.line === undefined ? 146 : 116,

@@ -41,7 +41,7 @@ export function notebook(canvas: Canvas, look: NotebookLook): string {
     return svg`<path d="M-302 ${y}H-224" stroke="${thread}" stroke-width="8" stroke-linecap="round"/><path d="M-224 ${y}V${y + (index === 4 ? 40 : 174)}" stroke="${thread}" stroke-width="6" stroke-dasharray="24 11" stroke-linecap="round"/>`;
   });
   const title = letter(
-    look.devanagari ? 'devanagari' : 'display',
+    'display',
     look.label,
     0,
     look.line === undefined ? 22 : -2,

@@ -1,38 +1,31 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { rupeeMeasures } from '../tools/rupee-font.mjs';
+import { cutFont, faces, parts, type Face, type Part, type Range } from '../tools/cut-font';
 
-const require = createRequire(import.meta.url);
 const css = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8');
-const urls = [...css.matchAll(/url\('(.+?)'\)/g)].map(([, url = '']) => url);
+const rules = css.split('@font-face').slice(1);
+const files = Object.keys(faces).flatMap((face) =>
+  Object.keys(parts).map((part) => [face as Face, part as Part] as const),
+);
+
+const hex = (point: number) => point.toString(16).toUpperCase();
+const written = (ranges: readonly Range[]) =>
+  ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ');
 
 describe('fonts', () => {
-  it('are all there', () => {
-    expect(urls).toHaveLength(11);
-    for (const url of urls) {
-      const file = url.startsWith('./') ? new URL(url, import.meta.url) : require.resolve(url);
-      expect(existsSync(file)).toBe(true);
-    }
+  it.each(files)('%s has its %s file as it is cut from the installed font', async (face, part) => {
+    const committed = readFileSync(new URL(`./files/${face}-${part}.woff2`, import.meta.url));
+    expect(committed.equals(await cutFont(face, part))).toBe(true);
   });
 
-  it('take the rupee sign from its own file', () => {
-    const ranges = [...css.matchAll(/unicode-range:\s*([^;]+);/g)].map(([, range]) => range);
-    expect(ranges.filter((range) => range === 'U+20B9')).toHaveLength(3);
-    expect(ranges.filter((range) => range?.includes('U+20AD-20C0'))).toHaveLength(0);
-  });
-
-  it.each([
-    ['mukta', 400],
-    ['mukta', 600],
-    ['rozha-one', 400],
-  ])('%s %d has a rupee sign cut from the installed font', (font, weight) => {
-    const source = readFileSync(
-      require.resolve(`@fontsource/${font}/files/${font}-latin-ext-${weight}-normal.woff`),
-    );
-    const committed = readFileSync(new URL(`./files/${font}-rupee-${weight}.woff`, import.meta.url));
-    expect(committed.subarray(0, 4).toString()).toBe('wOFF');
-    expect(rupeeMeasures(committed)).toEqual(rupeeMeasures(source));
-    expect(committed.length).toBeLessThan(2048);
-  });
+  it.each(files)(
+    '%s asks for its %s file for what is in it, and for the core before the rest',
+    (face, part) => {
+      const named = rules.filter((rule) => rule.includes(`./files/${face}-`));
+      const rule = named.find((text) => text.includes(`-${part}.woff2`)) ?? '';
+      const ranges = /unicode-range:\s*([^;]+);/.exec(rule)?.[1]?.replace(/\s+/g, ' ');
+      expect(ranges).toBe(written(parts[part]));
+      expect(named.map((text) => /-(core|latin)\.woff2/.exec(text)?.[1])).toEqual(['latin', 'core']);
+    },
+  );
 });

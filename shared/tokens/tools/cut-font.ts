@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+
+/** Each face of the shop by the name of its files, and the package's file that has all of it. */
+export const faces = {
+  'mukta-400': '@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf',
+  'mukta-600': '@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf',
+  'rozha-one-400': '@expo-google-fonts/rozha-one/RozhaOne_400Regular.ttf',
+  'courier-prime-400': '@expo-google-fonts/courier-prime/400Regular/CourierPrime_400Regular.ttf',
+} as const;
+
+export type Face = keyof typeof faces;
+
+/** What nearly every page is written with, and what is fetched when a text has more, such as a name with accents. */
+export type Part = 'core' | 'latin';
+
+/** Code points from and to. */
+export type Range = readonly [number, number];
+
+/** What each file of a face is for; a point that both have is the core's. */
+export const parts: Readonly<Record<Part, readonly Range[]>> = {
+  core: [
+    [0x20, 0x7e],
+    [0xa0, 0xa0],
+    [0xa9, 0xa9],
+    [0xae, 0xae],
+    [0xb0, 0xb0],
+    [0xb7, 0xb7],
+    [0xd7, 0xd7],
+    [0xe9, 0xe9],
+    [0x2013, 0x2014],
+    [0x2018, 0x2019],
+    [0x201c, 0x201d],
+    [0x2022, 0x2022],
+    [0x2026, 0x2026],
+    [0x2190, 0x2193],
+    [0x20b9, 0x20b9],
+    [0x2212, 0x2212],
+  ],
+  latin: [
+    [0xa1, 0x24f],
+    [0x2bb, 0x2dd],
+    [0x300, 0x331],
+    [0x1e00, 0x1eff],
+    [0x2000, 0x206f],
+    [0x20a0, 0x20c0],
+    [0x2100, 0x22ff],
+  ],
+};
+
+const pointsOf = (ranges: readonly Range[]) =>
+  ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
+
+/** What a file is cut for, as text. */
+export function textOf(part: Part): string {
+  const core = new Set(pointsOf(parts.core));
+  const points = pointsOf(parts[part]);
+  return String.fromCodePoint(...(part === 'core' ? points : points.filter((point) => !core.has(point))));
+}
+
+/** Kerning, joined letters, placed accents, and figures of one width for prices. */
+const keepFeatures = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];
+
+/** The bytes of a file of a face: WOFF2, without the hinting that no screen of today needs. */
+export function cutFont(face: Face, part: Part): Promise<Buffer> {
+  const whole = readFileSync(require.resolve(faces[face]));
+  return subsetFont(whole, textOf(part), { targetFormat: 'woff2', noHinting: true, keepFeatures });
+}

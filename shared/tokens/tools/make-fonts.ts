@@ -1,0 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import { cutFont, faces, parts, type Face, type Part } from './cut-font';
+
+/** `npm run fonts`: writes src/files anew, after a change of the fonts' version or of what a file holds. */
+async function main(): Promise<void> {
+  for (const face of Object.keys(faces) as Face[])
+    for (const part of Object.keys(parts) as Part[]) {
+      const file = new URL(`../src/files/${face}-${part}.woff2`, import.meta.url);
+      writeFileSync(file, await cutFont(face, part));
+    }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,2 +1,0 @@
-export function rupeeFont(source: Buffer): Buffer;
-export function rupeeMeasures(woff: Buffer): number[];
