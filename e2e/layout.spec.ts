@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openHydrated } from './support/hydrated';
+import { holdBack } from './support/hold-back';
+import { hydrated, openHydrated } from './support/hydrated';
 import { sample, screens } from './support/screens';
 import { watchShifts } from './support/shifts';
 import { expect, test } from './support/test';
@@ -58,7 +59,12 @@ for (const width of widths) {
     test(`${name} does not shift at ${width} px, as it loads and as it is scrolled`, async ({ page }) => {
       await page.setViewportSize(sized(width));
       await page.addInitScript(watchShifts);
-      await openHydrated(page, path);
+      // Letters that come late are to fall into the places that the system's own have kept.
+      const fonts = await holdBack(page, '**/*.woff2');
+      await page.goto(path, { waitUntil: 'commit' });
+      await hydrated(page);
+      fonts.letGo();
+      await page.evaluate(() => document.fonts.ready);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let y = 0; y < height; y += 700) {
         await page.evaluate(

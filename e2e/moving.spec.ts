@@ -1,7 +1,9 @@
-import type { Page, Request, Route } from '@playwright/test';
-import { sample } from './support/screens';
+import type { Page, Request } from '@playwright/test';
+import { holdBack } from './support/hold-back';
 import { openHydrated } from './support/hydrated';
+import { sample } from './support/screens';
 import { expect, test } from './support/test';
+import { sized, widths } from './support/widths';
 
 /** What is asked of the shop besides pictures, from now on. */
 function watchRequests(page: Page): string[] {
@@ -11,17 +13,6 @@ function watchRequests(page: Page): string[] {
     if (/^\/(api|remotes)\//.test(pathname)) asked.push(pathname);
   });
   return asked;
-}
-
-/** Holds files back until they are let go. */
-async function holdBack(page: Page, files: string) {
-  let letGo: () => void = () => undefined;
-  const gone = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(files, async (route: Route) => {
-    await gone;
-    await route.continue();
-  });
-  return { letGo: () => letGo() };
 }
 
 interface Frame {
@@ -82,6 +73,28 @@ test('a resting pointer fetches code and data of a product, the click opens it w
   expect(frames.every(({ cards }) => cards > 5)).toBe(true);
   expect(asked).toEqual([]);
 });
+
+for (const width of widths)
+  test(`Back finds its place below what is laid out only near the window, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(sized(width));
+    await openHydrated(page, sample.category);
+    await page.getByTestId('product-card').nth(5).getByRole('link').click();
+    const related = page.getByRole('region', { name: 'You may also like' });
+    const footer = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
+    for (const way of [related.getByTestId('product-card').first().getByRole('link'), footer]) {
+      await way.scrollIntoViewIfNeeded();
+      const placeOf = async () => Math.round((await way.boundingBox())?.y ?? NaN);
+      const place = await placeOf();
+      const at = page.url();
+      await way.click();
+      await page.waitForURL((url) => url.href !== at);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await page.goBack();
+      await expect.poll(placeOf).toBe(place);
+    }
+  });
 
 test('what is clicked before the page or the part of it has come to life is done when it has', async ({
   page,

@@ -10,6 +10,7 @@ import { isCheckout, watchForms } from '../release/busy';
 import { renewOnce } from '../release/renew-once';
 import { storeRelease } from '../release/stored-release';
 import { watchRelease } from '../release/watch-release';
+import { layOutRest } from '../scroll/whole-page';
 import { startTelemetry } from '../telemetry/start-telemetry';
 import { prefetchNextScreen } from './prefetch-next-screen';
 import { sessionStorageOrNull } from './session-storage';
@@ -31,6 +32,7 @@ export interface OpenPage {
 export function startWatching({ release, events, parts }: OpenPage): void {
   const storage = browserStorage();
   startTelemetry(release, events);
+  layOutRest();
   prefetchNextScreen(release, events, parts);
   // A part that is opened later then waits for its code alone; one whose list is lost asks for it again.
   void Promise.allSettled(Object.values(release.remotes).map(fetchIntegrity));

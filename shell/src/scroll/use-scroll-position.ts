@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { sessionStorageOrNull } from '../after-load/session-storage';
 import { holdPosition } from './hold-position';
 import { createScrollPositions } from './scroll-positions';
+import { showWhole } from './whole-page';
 
 /**
  * A new screen starts at its top, with the focus on its content; Back and Forward lead to where an entry was left, in the
@@ -43,6 +44,7 @@ export function useScrollPosition(): void {
     const before = shown.current;
     if (before.entry === entry) return undefined;
     shown.current = { entry, pathname };
+    showWhole();
     const left = positions.of(entry);
     // A way to a place of this page, such as the skip link's, comes as a POP too: the browser has gone there.
     if (kind === 'POP' && left === undefined && hash !== '') return undefined;

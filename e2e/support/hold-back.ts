@@ -1,0 +1,12 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Holds files back until they are let go. */
+export async function holdBack(page: Page, files: string) {
+  let letGo: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(files, async (route: Route) => {
+    await gone;
+    await route.continue();
+  });
+  return { letGo: () => letGo() };
+}
