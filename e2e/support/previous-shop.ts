@@ -30,8 +30,6 @@ async function open(): Promise<void> {
   const remotes = new Map(remoteNames.map((name) => [name, remoteTarget(name)]));
   await publishRemotes(remotes, opened.registry, [], console.log);
 
-  // Its fonts are those of today: builds of the shell share one folder of files.
-  await publishShell(shellTarget(), settings.releasesDir);
   const { commit } = JSON.parse(await readFile(path.join(previous, 'about.json'), 'utf8')) as {
     commit: string;
   };

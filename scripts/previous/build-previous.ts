@@ -30,8 +30,8 @@ async function toolsOf(checkout: string): Promise<OldTools> {
   return Object.assign({}, ...modules) as OldTools;
 }
 
-async function read(dir: string, prefix: string, left = /^$/): Promise<PreviousFile[]> {
-  const files = (await filesBelow(dir)).filter((file) => !left.test(path.relative(dir, file)));
+async function read(dir: string, prefix: string): Promise<PreviousFile[]> {
+  const files = await filesBelow(dir);
   return Promise.all(
     files.map(async (file) => ({
       path: prefix + path.relative(dir, file).split(path.sep).join('/'),
@@ -70,8 +70,7 @@ export async function buildPrevious(
   await tools.buildPackage(shell);
   await shrink(path.join(shell.out, 'server'));
   found.push(json('shell/contract.json', tools.shellContract(shell.version)));
-  // Fonts are the same as those of today, and no smaller for being compressed again.
-  found.push(...(await read(path.join(shell.out, 'browser'), 'shell/browser/', /^fonts\//)));
+  found.push(...(await read(path.join(shell.out, 'browser'), 'shell/browser/')));
   found.push(...(await read(path.join(shell.out, 'server'), 'shell/server/')));
   found.push(...(await read(path.join(shell.out, 'worker'), 'shell/worker/')));
   say('Built shell');

@@ -22,6 +22,7 @@ export function shellFiles(folder: string): FastifyPluginAsync {
           index: false,
           preCompressed: true,
           // For who asks anew whether a file has changed or where it broke off, which nobody does of these.
+          etag: false,
           lastModified: false,
           acceptRanges: false,
           setHeaders: (reply) => {
