@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { cutFont, faces, parts, type Face, type Part, type Range } from '../tools/cut-font';
+import { cutFont, faces, parts, textOf, type Face, type Part, type Range } from '../tools/cut-font';
 
 const css = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8');
 const rules = css.split('@font-face').slice(1);
@@ -13,6 +13,10 @@ const written = (ranges: readonly Range[]) =>
   ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ');
 
 describe('fonts', () => {
+  it('have the rupee sign in the file that every page takes', () => {
+    expect(textOf('core')).toContain('₹');
+  });
+
   it.each(files)('%s has its %s file as it is cut from the installed font', async (face, part) => {
     const committed = readFileSync(new URL(`./files/${face}-${part}.woff2`, import.meta.url));
     expect(committed.equals(await cutFont(face, part))).toBe(true);
