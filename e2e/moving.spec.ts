@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { holdBack } from './support/hold-back';
-import { openHydrated } from './support/hydrated';
+import { hydrated, openHydrated } from './support/hydrated';
 import { sample } from './support/screens';
 import { expect, test } from './support/test';
-import { sized, widths } from './support/widths';
+import { journeyWidths, sized } from './support/widths';
 
 /** What is asked of the shop besides pictures, from now on. */
 function watchRequests(page: Page): string[] {
@@ -74,27 +74,38 @@ test('a resting pointer fetches code and data of a product, the click opens it w
   expect(asked).toEqual([]);
 });
 
-for (const width of widths)
-  test(`Back finds its place below what is laid out only near the window, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(sized(width));
-    await openHydrated(page, sample.category);
-    await page.getByTestId('product-card').nth(5).getByRole('link').click();
-    const related = page.getByRole('region', { name: 'You may also like' });
-    const footer = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
-    for (const way of [related.getByTestId('product-card').first().getByRole('link'), footer]) {
-      await way.scrollIntoViewIfNeeded();
-      const placeOf = async () => Math.round((await way.boundingBox())?.y ?? NaN);
-      const place = await placeOf();
-      const at = page.url();
+for (const width of journeyWidths)
+  for (const [name, path] of [
+    ['home', '/'],
+    ['a product', sample.product],
+  ] as const)
+    test(`Back and a reload find their place below what ${name} lays out late, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(sized(width));
+      const way = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
+      const placeOf = async () => (await way.boundingBox())?.y ?? NaN;
+      const openAtEnd = async () => {
+        await openHydrated(page, path);
+        await way.scrollIntoViewIfNeeded();
+        // What is above is laid out while the page rests, and the window goes with it.
+        await expect(page.locator('[data-deferred]:not([data-laid-out])')).toHaveCount(0);
+        return placeOf();
+      };
+      // Nothing is elsewhere that a shopper could see: a scroll position is a whole number of pixels, a place is not.
+      const isAt = (place: number) =>
+        expect.poll(async () => Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(2);
+      const left = await openAtEnd();
+      await page.reload();
+      await hydrated(page);
+      await isAt(left);
+
+      const place = await openAtEnd();
       await way.click();
-      await page.waitForURL((url) => url.href !== at);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect(page).toHaveURL('/faq');
       await page.goBack();
-      await expect.poll(placeOf).toBe(place);
-    }
-  });
+      await isAt(place);
+    });
 
 test('what is clicked before the page or the part of it has come to life is done when it has', async ({
   page,
