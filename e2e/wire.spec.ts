@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hydrated } from './support/hydrated';
+import { hydrated, openHydrated } from './support/hydrated';
+import { sample } from './support/screens';
 import { expect, test } from './support/test';
 
 const table = readFileSync(path.join(import.meta.dirname, '../docs/headers.md'), 'utf8');
@@ -113,5 +114,21 @@ test('a screen preloads what it runs, and its largest picture is named by the do
     expect(html, screen).toContain(largest);
     expect(preloaded.length, screen).toBeGreaterThan(1);
     expect(ran, screen).toEqual(expect.arrayContaining(preloaded));
+  }
+});
+
+test('what the shop itself writes needs one file of each face', async ({ page }) => {
+  for (const screen of ['/', '/all-products', sample.product, '/faq']) {
+    await openHydrated(page, screen);
+    const faces = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      return files.filter((file) => file.endsWith('.woff2')).map((file) => file.split('/').pop() ?? '');
+    });
+    expect(faces.length, screen).toBeGreaterThan(0);
+    expect(
+      faces.filter((file) => !file.includes('-core.')),
+      screen,
+    ).toEqual([]);
   }
 });

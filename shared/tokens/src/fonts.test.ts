@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { cutFont, faces, parts, textOf, type Face, type Part, type Range } from '../tools/cut-font';
+import { cutFont, faces, partNames, rangesOf, textOf, type Face, type Range } from '../tools/cut-font';
 
 const css = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8');
 const rules = css.split('@font-face').slice(1);
-const files = Object.keys(faces).flatMap((face) =>
-  Object.keys(parts).map((part) => [face as Face, part as Part] as const),
-);
+const files = Object.keys(faces).flatMap((face) => partNames.map((part) => [face as Face, part] as const));
 
 const hex = (point: number) => point.toString(16).toUpperCase();
 const written = (ranges: readonly Range[]) =>
@@ -15,6 +13,11 @@ const written = (ranges: readonly Range[]) =>
 describe('fonts', () => {
   it('have the rupee sign in the file that every page takes', () => {
     expect(textOf('core')).toContain('₹');
+  });
+
+  it('have each character in one file only, whether a face has it or not', () => {
+    const core = new Set(textOf('core'));
+    expect([...textOf('latin')].filter((character) => core.has(character))).toEqual([]);
   });
 
   it.each(files)('%s has its %s file as it is cut from the installed font', async (face, part) => {
@@ -28,7 +31,7 @@ describe('fonts', () => {
       const named = rules.filter((rule) => rule.includes(`./files/${face}-`));
       const rule = named.find((text) => text.includes(`-${part}.woff2`)) ?? '';
       const ranges = /unicode-range:\s*([^;]+);/.exec(rule)?.[1]?.replace(/\s+/g, ' ');
-      expect(ranges).toBe(written(parts[part]));
+      expect(ranges).toBe(written(rangesOf(part)));
       expect(named.map((text) => /-(core|latin)\.woff2/.exec(text)?.[1])).toEqual(['latin', 'core']);
     },
   );

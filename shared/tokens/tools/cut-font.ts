@@ -16,12 +16,13 @@ export type Face = keyof typeof faces;
 
 /** What nearly every page is written with, and what is fetched when a text has more, such as a name with accents. */
 export type Part = 'core' | 'latin';
+export const partNames: readonly Part[] = ['core', 'latin'];
 
 /** Code points from and to. */
 export type Range = readonly [number, number];
 
-/** What each file of a face is for; a point that both have is the core's. */
-export const parts: Readonly<Record<Part, readonly Range[]>> = {
+/** What each file of a face is for; a point that both name is the core's. */
+const parts: Readonly<Record<Part, readonly Range[]>> = {
   core: [
     [0x20, 0x7e],
     [0xa0, 0xa0],
@@ -51,14 +52,31 @@ export const parts: Readonly<Record<Part, readonly Range[]>> = {
   ],
 };
 
-const pointsOf = (ranges: readonly Range[]) =>
+const pointsIn = (ranges: readonly Range[]) =>
   ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
+
+function pointsOf(part: Part): number[] {
+  const core = new Set(pointsIn(parts.core));
+  return part === 'core' ? [...core] : pointsIn(parts[part]).filter((point) => !core.has(point));
+}
+
+/**
+ * The code points that a file is fetched for. None is in two files: for a character that the core is for and a font lacks,
+ * such as the rupee sign of Courier Prime, a browser would fetch the other file as well, in vain.
+ */
+export function rangesOf(part: Part): Range[] {
+  const ranges: [number, number][] = [];
+  for (const point of pointsOf(part)) {
+    const last = ranges.at(-1);
+    if (last?.[1] === point - 1) last[1] = point;
+    else ranges.push([point, point]);
+  }
+  return ranges;
+}
 
 /** What a file is cut for, as text. */
 export function textOf(part: Part): string {
-  const core = new Set(pointsOf(parts.core));
-  const points = pointsOf(parts[part]);
-  return String.fromCodePoint(...(part === 'core' ? points : points.filter((point) => !core.has(point))));
+  return String.fromCodePoint(...pointsOf(part));
 }
 
 /** Kerning, joined letters, placed accents, and figures of one width for prices. */
