@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** Chromium without a window, which spares the processor drawing one unseen; and browsers that have one. */
+const windowless = 'chromium-headless-shell';
+const windowed = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -17,34 +19,37 @@ function isProgram(file: string): boolean {
   }
 }
 
-function installed(): string | undefined {
+function installed(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const candidates = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...candidates, ...elsewhere].find(isProgram);
 }
 
-function installFromDebian(): boolean {
+function installFromDebian(name: string): boolean {
   if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return false;
-  console.log("Installing Debian's Chromium for the browser tests …");
+  console.log(`Installing Debian's ${name} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const run = (...args: string[]) =>
     spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  return run('update', '-qq') && run('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  return run('update', '-qq') && run('install', '-y', '-qq', '--no-install-recommends', name);
 }
 
 /**
- * Path of a Chromium for the browser tests: `CHROMIUM`, else one on this machine, else Debian's package, which it
- * installs when it may. Throws an Error with one clear line that says what to do.
+ * Path of a Chromium: `CHROMIUM`, else one on this machine, else Debian's package, which it installs when it may. For
+ * tests one without a window is preferred; what measures takes the browser that shoppers have. Throws an Error with one
+ * clear line that says what to do.
  */
-export function findChromium(): string {
+export function findChromium({ forTests = false } = {}): string {
   const named = process.env.CHROMIUM;
   if (named) {
     if (isProgram(named)) return named;
     throw new Error(`CHROMIUM is "${named}", which is no program.`);
   }
-  const found = installed() ?? (installFromDebian() ? installed() : undefined);
+  const names = forTests ? [windowless, ...windowed] : windowed;
+  const [wanted = ''] = names;
+  const found = installed(names) ?? (installFromDebian(wanted) ? installed(names) : undefined);
   if (found) return found;
   throw new Error(
-    'The browser tests need Chromium. Install it (on Debian: sudo apt-get install chromium), or set CHROMIUM to its path.',
+    `This needs Chromium. Install it (on Debian: sudo apt-get install ${wanted}), or set CHROMIUM to its path.`,
   );
 }

@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   }
   const runs = (step: string) => chosenSuites.some(({ name }) => name === step);
   // What a machine lacks is said before anything runs, not after minutes of it.
-  if (runs('browser') || runs('delivery')) process.env.CHROMIUM = findChromium();
+  if (runs('browser') || runs('delivery')) process.env.CHROMIUM = findChromium({ forTests: true });
   if (runs('jest')) process.env.TEST_DATABASE_URL ??= await lendPostgres();
 
   const results = await runInLanes(chosenChecks, 2);
