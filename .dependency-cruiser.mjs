@@ -92,7 +92,7 @@ export default {
           '^shared/[^/]+/src/index\\.tsx?$',
           '^shared/config/src/(codings|sha384)\\.ts$',
           '^shared/contracts/src/escape-html\\.ts$',
-          '^shared/ui/src/after-paint\\.ts$',
+          '^shared/ui/src/(after-paint|icon-art/art\\.browser)\\.ts$',
           '^shared/tokens/src/[^/]+\\.css$',
         ],
       },

@@ -127,7 +127,7 @@ test('a newer release is offered once its entries answer, never in checkout, and
   const offer = page.getByText('A new version is ready.');
   /** A page stores its release when it begins to watch for others. */
   const openWatching = async (path: string) => {
-    await page.goto('/favicon.svg');
+    await page.goto('/icon-192.png');
     await page.evaluate(() => localStorage.removeItem('release'));
     await openHydrated(page, path);
     await page.waitForFunction(() => localStorage.getItem('release') !== null);

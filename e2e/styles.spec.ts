@@ -26,7 +26,7 @@ const looks = (page: Page) =>
   );
 
 test('every style of a remote is bound to a class of that remote and version', async ({ page }) => {
-  await page.goto('/favicon.svg');
+  await page.goto('/icon-192.png');
   const sheets = await sheetsOf(page);
   expect(sheets.length).toBeGreaterThan(10);
   const loose = await page.evaluate(async (wanted) => {

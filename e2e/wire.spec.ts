@@ -42,7 +42,7 @@ test('each kind of answer is kept and packed as the documents say, in Brotli and
     'The service worker': '/service-worker.js',
     'The sitemap': '/sitemap.xml',
     'The web manifest': '/manifest.webmanifest',
-    'An icon': '/favicon.svg',
+    'An icon': '/icon-192.png',
   };
   expect(rows.map(({ kind }) => kind).sort()).toEqual(Object.keys(addresses).sort());
 

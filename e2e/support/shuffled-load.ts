@@ -29,7 +29,7 @@ const askFor = (page: Page, addresses: readonly string[]) =>
 
 /** Leaves nothing of what was here before: no cart, no cookie, no release. */
 async function becomeNew(page: Page, shop: string): Promise<void> {
-  await page.goto(`${shop}/favicon.svg`);
+  await page.goto(`${shop}/icon-192.png`);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

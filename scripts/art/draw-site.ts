@@ -20,7 +20,6 @@ const png = (shape: IconShape, size: number) =>
     .toBuffer();
 
 const files: Readonly<Record<string, string | Buffer>> = {
-  'favicon.svg': iconSvg(rounded),
   'favicon.ico': icoFile(await png(rounded, 32), 32),
   'apple-touch-icon.png': await png(square, 180),
   'icon-192.png': await png(rounded, 192),

@@ -40,7 +40,7 @@ it.each([
 });
 
 it('knows that what nobody is known to name follows the document, and leaves out what never came', () => {
-  const odd = [request('/', 0, 100, { within: '' }), request('/favicon.svg', 120, 300, { within: '' })];
+  const odd = [request('/', 0, 100, { within: '' }), request('/icon-192.png', 120, 300, { within: '' })];
   expect(sequentialRoundTrips(odd, 1000)).toBe(2);
   expect(sequentialRoundTrips([...odd, request('/hangs', 350, 0, { end: null, ...byCode })], 1000)).toBe(2);
   expect(sequentialRoundTrips([], 100)).toBe(0);

@@ -65,7 +65,7 @@ beforeAll(async () => {
   await writeFile(path.join(assets, 'plain.js'), 'plain()');
   await writeFile(path.join(assets, 'frame.css'), '.frame { color: red }');
   await writeFile(path.join(dir, 'shell.cjs'), shell);
-  await writeFile(path.join(dir, 'favicon.svg'), '<svg/>');
+  await writeFile(path.join(dir, 'favicon.ico'), 'icon');
   await writeFile(
     path.join(dir, 'build-manifest.json'),
     JSON.stringify({ entry: { js: ['main.js'], css: ['frame.css', 'main.css'] } }),

@@ -37,7 +37,7 @@ const release: PageRelease = {
 
 const head =
   '<!doctype html><html lang="en" data-release="12" data-later="/shell/menus.js /shell/icons.svg"><head><title>Tape &amp; glue | Vintage Craft</title>' +
-  '<link rel="icon" href="/favicon.svg"><link rel="canonical" href="https://shop.example/a" data-screen>' +
+  '<link rel="icon" href="/favicon.ico"><link rel="canonical" href="https://shop.example/a" data-screen>' +
   '<link rel="preload" as="image" href="/media/a.avif">' +
   '<style data-href="/shell/main.css">.a {}</style><link rel="preload" as="style" href="/remotes/catalog/1/b.css">';
 const scripts =

@@ -127,8 +127,8 @@ describe('icons', () => {
   it('are where the head says', async () => {
     const named = [...siteHead.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address);
     for (const address of named) expect((await site.inject(address)).statusCode).toBe(200);
-    const { headers } = await site.inject('/favicon.svg');
-    expect(headers['content-type']).toBe('image/svg+xml');
+    const { headers } = await site.inject('/icon-192.png');
+    expect(headers['content-type']).toBe('image/png');
     expect(headers['cache-control']).toBe('public, max-age=86400');
     expect((await site.inject('/favicon.ico')).headers['content-type']).toMatch(/^image\/(x-icon|vnd)/);
   });

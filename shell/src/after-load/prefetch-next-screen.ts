@@ -1,4 +1,5 @@
 import type { PageRelease } from '@shop/contracts';
+import { openSprite } from '@shop/ui/open-sprite';
 import type { PageEvents } from '../loader/page-events';
 import { whenIdle } from '../offline/when-idle';
 import type { PartSource } from '../parts/part-source';
@@ -45,6 +46,7 @@ export function isThrifty(navigator: WithConnection): boolean {
  */
 export function prefetchNextScreen(release: PageRelease, events: PageEvents, parts: PartSource): void {
   if (isThrifty(navigator as WithConnection)) return;
+  whenIdle(openSprite);
   const routes = screenRoutes(release);
   const remotes = new Set<string>();
   let isPlanned = false;

@@ -1,5 +1,5 @@
 import type { Visit } from '../../service-worker/messages';
-import { whenIdle } from './when-idle';
+import { whenIdle, whenLoaded } from './when-idle';
 
 /** Address of the document that this page is made of. */
 const documentUrl = () => performance.getEntriesByType('navigation')[0]?.name.split('#')[0] ?? location.href;
@@ -29,18 +29,19 @@ function tellWorker(fetched: readonly string[]): void {
   );
 }
 
-/** Whether pages are kept here: the server wants it, and the browser can. */
-const keepsPages = () => Boolean(document.documentElement.dataset.worker) && 'serviceWorker' in navigator;
+/** The worker's script, where pages are kept: the server wants it, and the browser can. */
+const workerScript = () =>
+  'serviceWorker' in navigator ? document.documentElement.dataset.worker : undefined;
 
 /** Tells the worker that the screen of the present address is open, once nothing else is to be done. */
 export function keepVisit(): void {
-  if (keepsPages()) whenIdle(() => tellWorker([]));
+  if (workerScript()) whenIdle(() => tellWorker([]));
 }
 
 /** Registers the worker after the page has loaded and come to rest, and has it keep the page. Never fails. */
 export function keepVisits(): void {
-  const script = document.documentElement.dataset.worker;
-  if (!script || !keepsPages()) return;
+  const script = workerScript();
+  if (!script) return;
   const register = () => {
     const controlled = navigator.serviceWorker.controller !== null;
     navigator.serviceWorker.register(script, { scope: '/', updateViaCache: 'none' }).then(
@@ -48,6 +49,5 @@ export function keepVisits(): void {
       (error: unknown) => console.info('[offline] Pages are not kept:', error),
     );
   };
-  if (document.readyState === 'complete') whenIdle(register);
-  else addEventListener('load', () => whenIdle(register), { once: true });
+  whenLoaded(register);
 }
