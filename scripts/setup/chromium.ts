@@ -46,10 +46,11 @@ export function findChromium({ forTests = false } = {}): string {
     throw new Error(`CHROMIUM is "${named}", which is no program.`);
   }
   const names = forTests ? [windowless, ...windowed] : windowed;
-  const [wanted = ''] = names;
-  const found = installed(names) ?? (installFromDebian(wanted) ? installed(names) : undefined);
+  // Not every release of Debian has the one without a window.
+  const packages = forTests ? [windowless, 'chromium'] : ['chromium'];
+  const found = installed(names) ?? (packages.some(installFromDebian) ? installed(names) : undefined);
   if (found) return found;
   throw new Error(
-    `This needs Chromium. Install it (on Debian: sudo apt-get install ${wanted}), or set CHROMIUM to its path.`,
+    'This needs Chromium. Install it (on Debian: sudo apt-get install chromium), or set CHROMIUM to its path.',
   );
 }
