@@ -107,6 +107,21 @@ for (const width of journeyWidths)
       await isAt(place);
     });
 
+test('icons are ready for the next screen when a page rests, before it draws one itself', async ({
+  browser,
+  shop,
+}) => {
+  // Where little motion is asked for, the page draws icons that say Play.
+  const page = await browser.newPage({ baseURL: shop.url, reducedMotion: 'no-preference' });
+  await openHydrated(page, sample.category);
+  // Only what is referred into is asked for with a name inside of it.
+  const taken = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('.svg#')));
+  await expect.poll(taken).toBe(true);
+  await expect(page.locator('#shop use')).toHaveCount(0);
+  await page.close();
+});
+
 test('what is clicked before the page or the part of it has come to life is done when it has', async ({
   page,
 }) => {

@@ -15,8 +15,8 @@ export const faces = {
 export type Face = keyof typeof faces;
 
 /** What nearly every page is written with, and what is fetched when a text has more, such as a name with accents. */
-export type Part = 'core' | 'latin';
-export const partNames: readonly Part[] = ['core', 'latin'];
+export const partNames = ['core', 'latin'] as const;
+export type Part = (typeof partNames)[number];
 
 /** Code points from and to. */
 export type Range = readonly [number, number];

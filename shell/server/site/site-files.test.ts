@@ -127,6 +127,7 @@ describe('icons', () => {
   it('are where the head says', async () => {
     const named = [...siteHead.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address);
     for (const address of named) expect((await site.inject(address)).statusCode).toBe(200);
+    expect(named.filter((address) => address.endsWith('.svg'))).toEqual([]);
     const { headers } = await site.inject('/icon-192.png');
     expect(headers['content-type']).toBe('image/png');
     expect(headers['cache-control']).toBe('public, max-age=86400');

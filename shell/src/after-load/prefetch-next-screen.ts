@@ -41,8 +41,8 @@ export function isThrifty(navigator: WithConnection): boolean {
 }
 
 /**
- * Fetches the code of the screen that most links of the present one lead to, whenever parts have come and the page has
- * nothing better to do: a click on a card then waits for no code. Only of remotes that the page has begun with anyway.
+ * Makes ready what a click waits for, whenever the page has nothing better to do: the icons that the next screen draws, and
+ * the code of the screen that most links of the present one lead to, only of remotes that the page has begun with anyway.
  */
 export function prefetchNextScreen(release: PageRelease, events: PageEvents, parts: PartSource): void {
   if (isThrifty(navigator as WithConnection)) return;
