@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { useScrollPosition } from './use-scroll-position';
@@ -52,6 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   sessionStorage.clear();
+  delete document.documentElement.dataset.whole;
   jest.restoreAllMocks();
 });
 
@@ -60,10 +61,17 @@ describe('useScrollPosition', () => {
     scrollByHand(1200);
     await userEvent.click(screen.getByText('Next'));
     expect(scrollY).toBe(0);
-    expect(screen.getByRole('main')).toHaveProperty('id', document.activeElement?.id);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     scrollByHand(300);
     await goBack();
     expect(scrollY).toBe(1200);
+  });
+
+  it('leaves the focus where the new screen has put it', async () => {
+    await userEvent.click(screen.getByText('Next'));
+    screen.getByText('Page two').focus();
+    await waitFor(() => expect(document.documentElement.dataset.whole).toBe(''));
+    expect(document.activeElement).toBe(screen.getByText('Page two'));
   });
 
   it('leaves a change of the query alone where it is, and goes back to where that was', async () => {

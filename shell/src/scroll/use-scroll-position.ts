@@ -1,3 +1,4 @@
+import { afterPaint } from '@shop/ui/after-paint';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { sessionStorageOrNull } from '../after-load/session-storage';
@@ -44,14 +45,21 @@ export function useScrollPosition(): void {
     const before = shown.current;
     if (before.entry === entry) return undefined;
     shown.current = { entry, pathname };
-    showWhole();
-    const left = positions.of(entry);
-    // A way to a place of this page, such as the skip link's, comes as a POP too: the browser has gone there.
-    if (kind === 'POP' && left === undefined && hash !== '') return undefined;
-    if (kind === 'POP') return holdPosition(left ?? 0);
-    if (before.pathname === pathname) return undefined;
-    scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById('content')?.focus({ preventScroll: true });
-    return undefined;
+    if (kind === 'POP') {
+      showWhole();
+      const left = positions.of(entry);
+      // A way to a place of this page, such as the skip link's, comes as a POP too: the browser has gone there.
+      return left === undefined && hash !== '' ? undefined : holdPosition(left ?? 0);
+    }
+    const isNewScreen = before.pathname !== pathname;
+    if (isNewScreen) scrollTo({ top: 0, behavior: 'instant' });
+    const focused = document.activeElement;
+    // The eye waits for neither of these, and the new screen would for both: they have the document styled anew.
+    return afterPaint(() => {
+      showWhole();
+      // Whoever was quicker, such as a screen with a field to fill in, keeps the focus.
+      if (!isNewScreen || document.activeElement !== focused) return;
+      document.getElementById('content')?.focus({ preventScroll: true });
+    });
   }, [entry, pathname, hash, kind, positions]);
 }
