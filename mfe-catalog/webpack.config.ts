@@ -1,5 +1,10 @@
 import { remoteBrowserConfig, remoteServerConfig } from '@shop/federation';
 
-const remote = { dir: import.meta.dirname, version: process.env.BUILD_VERSION, out: process.env.BUILD_OUT };
+const remote = {
+  dir: import.meta.dirname,
+  version: process.env.BUILD_VERSION,
+  out: process.env.BUILD_OUT,
+  clickedFor: ['product'],
+};
 
 export default [remoteBrowserConfig(remote), remoteServerConfig(remote)];

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { BuildManifestPlugin } from './build-manifest-plugin';
 import { BuildStatsPlugin } from './build-stats-plugin';
+import { compileAhead } from './compile-ahead';
 import { readDescriptor } from './descriptor';
 import { IntegrityPlugin } from './integrity-plugin';
 import { globalNameOf } from './names';
@@ -16,6 +17,8 @@ export interface RemoteBuild {
   readonly version?: string;
   /** Where the output goes; `dist` of its folder when absent. */
   readonly out?: string;
+  /** Exposed modules that shoppers mostly click for, so that a page has fetched them by then: see `compileAhead`. */
+  readonly clickedFor?: readonly string[];
 }
 
 /** Entry script of every remote's container. */
@@ -76,6 +79,7 @@ export function remoteBrowserConfig(remote: RemoteBuild): Configuration {
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new SlimEntryPlugin(),
+      compileAhead((remote.clickedFor ?? []).map((module) => `${chunkName(module)}.js`)),
       new IntegrityPlugin(),
       new BuildStatsPlugin(),
       new BuildManifestPlugin(
