@@ -2,7 +2,7 @@ import { limits } from '@shop/config';
 import { useSyncExternalStore } from 'react';
 
 function subscribe(onChange: () => void): () => void {
-  addEventListener('scroll', onChange, { passive: true });
+  addEventListener('scroll', onChange);
   return () => removeEventListener('scroll', onChange);
 }
 

@@ -48,11 +48,11 @@ export function prefetchOnIntent({ routes, load, dispatch, restMs = 65 }: Option
     if (link) void breathe().then(() => prefetch(link));
   };
 
-  document.addEventListener('pointerover', onPointer, { passive: true });
+  document.addEventListener('pointerover', onPointer);
   document.addEventListener('focusin', onIntent);
   document.addEventListener('touchstart', onIntent, { passive: true });
   // A mouse that goes straight for its link rests only while the button is down.
-  document.addEventListener('pointerdown', onIntent, { passive: true });
+  document.addEventListener('pointerdown', onIntent);
   return () => {
     clearTimeout(resting);
     document.removeEventListener('pointerover', onPointer);

@@ -10,7 +10,7 @@ export function holdPosition(top: number): () => void {
     scrollTo({ top, behavior: 'instant' });
     return Math.abs(scrollY - top) <= 1;
   };
-  if (isThere() || typeof ResizeObserver === 'undefined') return () => undefined;
+  if (isThere()) return () => undefined;
   const observer = new ResizeObserver(() => {
     if (isThere()) stop();
   });
@@ -19,6 +19,6 @@ export function holdPosition(top: number): () => void {
     for (const sign of signs) removeEventListener(sign, stop);
   };
   observer.observe(document.body);
-  for (const sign of signs) addEventListener(sign, stop, { passive: true });
+  for (const sign of signs) addEventListener(sign, stop);
   return stop;
 }

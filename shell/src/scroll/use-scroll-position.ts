@@ -31,7 +31,7 @@ export function useScrollPosition(): void {
     };
     takeOver();
     keep();
-    addEventListener('scroll', keep, { passive: true });
+    addEventListener('scroll', keep);
     addEventListener('pagehide', handBack);
     addEventListener('pageshow', takeOver);
     return () => {
@@ -51,15 +51,15 @@ export function useScrollPosition(): void {
       // A way to a place of this page, such as the skip link's, comes as a POP too: the browser has gone there.
       return left === undefined && hash !== '' ? undefined : holdPosition(left ?? 0);
     }
-    const isNewScreen = before.pathname !== pathname;
-    if (isNewScreen) scrollTo({ top: 0, behavior: 'instant' });
+    if (before.pathname === pathname) return afterPaint(showWhole);
+    scrollTo({ top: 0, behavior: 'instant' });
     const focused = document.activeElement;
     // The eye waits for neither of these, and the new screen would for both: they have the document styled anew.
     return afterPaint(() => {
       showWhole();
       // Whoever was quicker, such as a screen with a field to fill in, keeps the focus.
-      if (!isNewScreen || document.activeElement !== focused) return;
-      document.getElementById('content')?.focus({ preventScroll: true });
+      if (document.activeElement === focused)
+        document.getElementById('content')?.focus({ preventScroll: true });
     });
   }, [entry, pathname, hash, kind, positions]);
 }
