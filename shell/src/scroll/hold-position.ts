@@ -19,6 +19,6 @@ export function holdPosition(top: number): () => void {
     for (const sign of signs) removeEventListener(sign, stop);
   };
   observer.observe(document.body);
-  for (const sign of signs) addEventListener(sign, stop);
+  for (const sign of signs) addEventListener(sign, stop, { passive: true });
   return stop;
 }

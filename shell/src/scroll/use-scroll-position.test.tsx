@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { useScrollPosition } from './use-scroll-position';
@@ -65,6 +65,20 @@ describe('useScrollPosition', () => {
     scrollByHand(300);
     await goBack();
     expect(scrollY).toBe(1200);
+  });
+
+  it('has the new screen painted before the document is styled anew for it', async () => {
+    delete document.documentElement.dataset.whole;
+    fireEvent.click(screen.getByText('Next'));
+    expect(document.documentElement.dataset.whole).toBeUndefined();
+    expect(document.activeElement).toBe(document.body);
+    await waitFor(() => expect(document.documentElement.dataset.whole).toBe(''));
+  });
+
+  it('gives the focus to the content of a screen that corrects its address as it begins', async () => {
+    fireEvent.click(screen.getByText('Next'));
+    fireEvent.click(screen.getByText('Page two'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
   it('leaves the focus where the new screen has put it', async () => {

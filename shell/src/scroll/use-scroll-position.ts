@@ -51,15 +51,17 @@ export function useScrollPosition(): void {
       // A way to a place of this page, such as the skip link's, comes as a POP too: the browser has gone there.
       return left === undefined && hash !== '' ? undefined : holdPosition(left ?? 0);
     }
-    if (before.pathname === pathname) return afterPaint(showWhole);
+    // The eye waits for neither this nor the focus, and a new screen would for both: they have the document styled anew.
+    afterPaint(showWhole);
+    if (before.pathname === pathname) return undefined;
     scrollTo({ top: 0, behavior: 'instant' });
     const focused = document.activeElement;
-    // The eye waits for neither of these, and the new screen would for both: they have the document styled anew.
-    return afterPaint(() => {
-      showWhole();
-      // Whoever was quicker, such as a screen with a field to fill in, keeps the focus.
+    // Never called off, so that a screen may correct its address meanwhile. Whoever was quicker, such as a field to fill in,
+    // keeps the focus.
+    afterPaint(() => {
       if (document.activeElement === focused)
         document.getElementById('content')?.focus({ preventScroll: true });
     });
+    return undefined;
   }, [entry, pathname, hash, kind, positions]);
 }
