@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { RemoteDescriptor } from '@shop/contracts';
 import type { Configuration } from 'webpack';
 import { BuildManifestPlugin } from './build-manifest-plugin';
 import { BuildStatsPlugin } from './build-stats-plugin';
@@ -29,6 +30,13 @@ const bundlerRuntime = /@module-federation\/webpack-bundler-runtime\//;
 
 const exposedFile = (module: string) => `./src/expose/${module}.tsx`;
 const chunkName = (module: string) => `expose-${module}`;
+
+/** Throws an Error that names what the remote does not expose. */
+function filesClickedFor({ clickedFor = [] }: RemoteBuild, { name, exposes }: RemoteDescriptor): string[] {
+  const unknown = clickedFor.find((module) => !exposes.includes(module));
+  if (unknown) throw new Error(`"${unknown}" is in "clickedFor" of ${name}, which does not expose it`);
+  return clickedFor.map((module) => `${chunkName(module)}.js`);
+}
 
 function identify({ dir, version, out }: RemoteBuild) {
   const descriptor = readDescriptor(dir);
@@ -79,7 +87,7 @@ export function remoteBrowserConfig(remote: RemoteBuild): Configuration {
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new SlimEntryPlugin(),
-      compileAhead((remote.clickedFor ?? []).map((module) => `${chunkName(module)}.js`)),
+      compileAhead(filesClickedFor(remote, descriptor)),
       new IntegrityPlugin(),
       new BuildStatsPlugin(),
       new BuildManifestPlugin(
