@@ -107,6 +107,13 @@ for (const width of journeyWidths)
       await isAt(place);
     });
 
+test('a product that is clicked for is compiled when it arrives', async ({ page }) => {
+  const script = page.waitForResponse(/\/expose-product\.js$/);
+  await openHydrated(page, sample.category);
+  await page.getByTestId('product-card').first().getByRole('link').hover();
+  expect(await (await script).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 test('icons are ready for the next screen when a page rests, before it draws one itself', async ({
   browser,
   shop,
