@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { openHydrated } from './support/hydrated';
 import { sample } from './support/screens';
 import { expect, test } from './support/test';
@@ -54,5 +55,56 @@ test('the announcements can be stopped by who did not ask for little motion', as
   expect(await track.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('50s');
   await page.getByRole('button', { name: 'Pause announcements' }).click();
   await expect.poll(state).toBe('paused');
+  await page.close();
+});
+
+test('a screen that opens at its top is not painted anew for a fading header', async ({ browser, shop }) => {
+  const page = await browser.newPage({ baseURL: shop.url, reducedMotion: 'no-preference' });
+  await openHydrated(page, sample.category);
+  const header = page.getByRole('banner');
+  const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => header.evaluate((element) => element.getAnimations().length)).toBe(0);
+  await expect.poll(shadow).not.toBe('none');
+  await header.evaluate((element) => {
+    element.addEventListener('transitionrun', () => element.setAttribute('data-moved', ''));
+  });
+  await page.getByTestId('product-card').nth(3).getByRole('link').click();
+  await expect.poll(shadow).toBe('none');
+  await expect(header).not.toHaveAttribute('data-moved');
+  await page.close();
+});
+
+test('where there is no pointer to leave it again, a card and its button lie as flat as the others', async ({
+  browser,
+  shop,
+}) => {
+  const page = await browser.newPage({
+    baseURL: shop.url,
+    viewport: sized(390),
+    hasTouch: true,
+    isMobile: true,
+  });
+  await openHydrated(page, sample.category);
+  const card = (index: number) => page.getByTestId('product-card').nth(index);
+  const look = (element: Locator) =>
+    element.evaluate((it) => {
+      const { boxShadow, transform, backgroundColor } = getComputedStyle(it);
+      return { boxShadow, transform, backgroundColor };
+    });
+  const looks = (index: number) =>
+    Promise.all([
+      look(card(index)),
+      look(card(index).locator('img')),
+      look(card(index).getByTestId('add-to-cart')),
+    ]);
+  const untouched = await looks(1);
+  await card(0).getByTestId('add-to-cart').hover();
+  expect(await card(0).evaluate((element) => element.matches(':hover'))).toBe(true);
+  // The last animation, if there was one, would be over by then.
+  await card(0).evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  expect(await looks(0)).toEqual(untouched);
   await page.close();
 });
