@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { remoteDir, remoteNames, root, shellDir } from '../build/packages';
+
+/** Moved by the compositor, or once in all; anything else has the page painted anew for each frame, however busy it is. */
+const cheap = new Set(['opacity', 'rotate', 'transform', 'visibility']);
+
+const folders = [shellDir, path.join(root, 'shared/ui'), ...remoteNames.map(remoteDir)];
+const sheets = folders.flatMap((folder) =>
+  readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => path.join(folder, 'src', file)),
+);
+
+/** `name: property` of all that the keyframes of a sheet change. */
+function moved(css: string): string[] {
+  const blocks = css.matchAll(/@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)/g);
+  return [...blocks].flatMap(([, name, steps = '']) =>
+    [...steps.matchAll(/(?:[{;]\s*)([\w-]+):/g)].map(([, property]) => `${name}: ${property}`),
+  );
+}
+
+it('no animation has the page painted anew for each frame', () => {
+  const all = sheets.flatMap((sheet) => moved(readFileSync(sheet, 'utf8')));
+  expect(all).toContain('sweep: transform');
+  expect(all.length).toBeGreaterThan(8);
+  expect(all.filter((entry) => !cheap.has(entry.split(': ')[1] ?? ''))).toEqual([]);
+});
