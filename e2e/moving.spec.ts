@@ -114,6 +114,17 @@ test('a product that is clicked for is compiled when it arrives', async ({ page 
   expect(await (await script).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
+test('the row below a product is laid out while the page rests, before the window nears it', async ({
+  page,
+}) => {
+  await page.setViewportSize(sized(390));
+  await openHydrated(page, sample.product);
+  const row = page.getByRole('region', { name: 'You may also like' });
+  await expect(row).toHaveAttribute('data-laid-out', '');
+  expect(await row.evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('visible');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('icons are ready for the next screen when a page rests, before it draws one itself', async ({
   browser,
   shop,

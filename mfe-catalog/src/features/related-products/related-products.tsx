@@ -34,7 +34,7 @@ interface RelatedProductsProps {
 /** Up to four other products below a product. */
 export function RelatedProducts({ product }: RelatedProductsProps) {
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
+    <section className={styles.section} aria-labelledby={headingId} data-deferred="">
       <SectionHeading id={headingId} title="You may also like" washi />
       {product ? <Related product={product} /> : <ProductGridSkeleton />}
     </section>
