@@ -64,8 +64,8 @@ test('a screen that opens at its top is not painted anew for a fading header', a
   const header = page.getByRole('banner');
   const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow);
   await page.mouse.wheel(0, 600);
-  await expect.poll(() => header.evaluate((element) => element.getAnimations().length)).toBe(0);
   await expect.poll(shadow).not.toBe('none');
+  await expect.poll(() => header.evaluate((element) => element.getAnimations().length)).toBe(0);
   await header.evaluate((element) => {
     element.addEventListener('transitionrun', () => element.setAttribute('data-moved', ''));
   });
