@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hydrated, openHydrated } from './support/hydrated';
+import { lettersHere } from './support/letters';
 import { sample } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -120,8 +121,8 @@ test('a screen preloads what it runs, and its largest picture is named by the do
 test('what the shop itself writes needs one file of each face', async ({ page }) => {
   for (const screen of ['/', '/all-products', sample.product, '/faq']) {
     await openHydrated(page, screen);
-    const faces = await page.evaluate(async () => {
-      await document.fonts.ready;
+    await lettersHere(page);
+    const faces = await page.evaluate(() => {
       const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
       return files.filter((file) => file.endsWith('.woff2')).map((file) => file.split('/').pop() ?? '');
     });

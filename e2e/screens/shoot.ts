@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { lettersHere } from '../support/letters';
 
 const folder = path.resolve(import.meta.dirname, '../../docs/screens');
 
@@ -12,8 +13,8 @@ const readmeRows = 1100;
 
 /** Waits until what the page shows is all there: typefaces, and pictures further down too. */
 async function settle(page: Page): Promise<void> {
+  await lettersHere(page);
   await page.evaluate(async () => {
-    await document.fonts.ready;
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     const ends = document

@@ -2,13 +2,18 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { cutFont, faces, partNames, rangesOf, textOf, type Face, type Range } from '../tools/cut-font';
 
+import { webFonts } from './web-fonts';
+
 const css = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const rules = css.split('@font-face').slice(1);
 const files = Object.keys(faces).flatMap((face) => partNames.map((part) => [face as Face, part] as const));
 
 const hex = (point: number) => point.toString(16).toUpperCase();
 const written = (ranges: readonly Range[]) =>
   ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ');
+
+const familyOf = (rule: string) => /font-family: '([^']+)'/.exec(rule)?.[1] ?? '';
 
 describe('fonts', () => {
   it('have the rupee sign in the file that every page takes', () => {
@@ -26,13 +31,30 @@ describe('fonts', () => {
   });
 
   it.each(files)(
-    '%s asks for its %s file for what is in it, and for the core before the rest',
+    '%s asks for its %s file for what is in it, by a family that stands in its place in the lists',
     (face, part) => {
-      const named = rules.filter((rule) => rule.includes(`./files/${face}-`));
-      const rule = named.find((text) => text.includes(`-${part}.woff2`)) ?? '';
+      const rule = rules.find((text) => text.includes(`./files/${face}-${part}.woff2`)) ?? '';
       const ranges = /unicode-range:\s*([^;]+);/.exec(rule)?.[1]?.replace(/\s+/g, ' ');
       expect(ranges).toBe(written(rangesOf(part)));
-      expect(named.map((text) => /-(core|latin)\.woff2/.exec(text)?.[1])).toEqual(['latin', 'core']);
+      const family = familyOf(rule);
+      const core = family.replace(/ Latin$/, '');
+      expect(family).toBe(part === 'core' ? core : `${core} Latin`);
+      expect(tokens).toContain(`'${core}', '${core} Latin', `);
     },
   );
+
+  it('names each core face to who loads them, and no other', () => {
+    const core = rules.filter((rule) => rule.includes('-core.woff2'));
+    const named = core.map((rule) => `${/font-weight: (\d+)/.exec(rule)?.[1]} 1em ${familyOf(rule)}`);
+    expect(webFonts).toEqual(named);
+  });
+
+  it('has no face of the web among what stands in for them', () => {
+    const local = rules.filter((rule) => rule.includes('src: local(')).map(familyOf);
+    const listed = [...tokens.matchAll(/--stand-ins-\w+:([^;]+);/g)].flatMap(
+      ([, list = '']) => list.match(/'[^']+'/g) ?? [],
+    );
+    expect(listed.length).toBeGreaterThan(0);
+    for (const name of listed) expect(local).toContain(name.slice(1, -1));
+  });
 });

@@ -1,0 +1,50 @@
+import { holdBack } from './support/hold-back';
+import { hydrated, openHydrated } from './support/hydrated';
+import { fontsOf, lettersHere } from './support/letters';
+import { sample } from './support/screens';
+import { expect, test } from './support/test';
+
+test('a page is set in the fonts of the system until all of its own are here, and then in those', async ({
+  page,
+}) => {
+  const slowest = await holdBack(page, '**/rozha-one-*.woff2');
+  await page.goto(sample.product, { waitUntil: 'commit' });
+  await hydrated(page);
+  for (const text of ['h1', '[data-testid="add-to-cart"]'])
+    expect(await fontsOf(page, text), text).toEqual([expect.stringContaining('(system)')]);
+  slowest.letGo();
+  await lettersHere(page);
+  expect(await fontsOf(page, 'h1')).toEqual(['Rozha One']);
+  expect(await fontsOf(page, '[data-testid="add-to-cart"]')).toEqual(['Mukta SemiBold']);
+});
+
+test('a font that cannot be had keeps nobody from the others', async ({ page }) => {
+  await page.route('**/rozha-one-*.woff2', (route) => route.abort());
+  await openHydrated(page, sample.product);
+  await lettersHere(page);
+  expect(await fontsOf(page, 'h1')).toEqual([expect.stringContaining('(system)')]);
+  expect(await fontsOf(page, '[data-testid="add-to-cart"]')).toEqual(['Mukta SemiBold']);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page is set in its own fonts as well', async ({ page }) => {
+    await page.goto(sample.product);
+    await expect.poll(() => fontsOf(page, 'h1')).toEqual(['Rozha One']);
+  });
+});
+
+test('the first paint asks the system for no size of a font that is on its way', async ({
+  browser,
+  page,
+}) => {
+  await holdBack(page, '**/*.woff2');
+  await browser.startTracing(page, { categories: ['fonts'] });
+  await page.goto(sample.product, { waitUntil: 'commit' });
+  await hydrated(page);
+  const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: { name: string }[] };
+  const times = (what: string) => trace.traceEvents.filter(({ name }) => name.endsWith(`::${what}`)).length;
+  expect(times('GetFontPlatformData')).toBeGreaterThan(20);
+  expect(times('GetWebFontRenderStyleForStrike')).toBe(0);
+});

@@ -1,0 +1,7 @@
+/** Each face that pages are set in, as `document.fonts.load` takes it; a space lies in the core file, so that is what comes. */
+export const webFonts = [
+  '400 1em Mukta',
+  '600 1em Mukta',
+  '400 1em Rozha One',
+  '400 1em Courier Prime',
+] as const;
