@@ -5,6 +5,7 @@ import { fetchIntegrity } from '../loader/integrity';
 import { keepGoodVersion } from '../loader/good-versions';
 import type { PageEvents } from '../loader/page-events';
 import type { LazyParts } from '../parts/lazy-parts';
+import { whenIdle } from '../offline/when-idle';
 import { browserReleasePort } from '../release/browser-release-port';
 import { isCheckout, watchForms } from '../release/busy';
 import { renewOnce } from '../release/renew-once';
@@ -28,14 +29,17 @@ export interface OpenPage {
   readonly parts: LazyParts;
 }
 
-/** Everything that watches over an open page and that its first paint can do without. */
+/**
+ * Everything that watches over an open page and that its first paint can do without. What takes long waits for a moment of its
+ * own: together it held a phone up for 90 ms.
+ */
 export function startWatching({ release, events, parts }: OpenPage): void {
   const storage = browserStorage();
   startTelemetry(release, events);
-  layOutRest();
+  whenIdle(layOutRest);
   prefetchNextScreen(release, events, parts);
   // A part that is opened later then waits for its code alone; one whose list is lost asks for it again.
-  void Promise.allSettled(Object.values(release.remotes).map(fetchIntegrity));
+  for (const remote of Object.values(release.remotes)) whenIdle(() => void fetchIntegrity(remote));
   events.listen(
     createBreaker({
       giveUp: parts.giveUp,
