@@ -39,7 +39,7 @@ export function startWatching({ release, events, parts }: OpenPage): void {
   whenIdle(layOutRest);
   prefetchNextScreen(release, events, parts);
   // A part that is opened later then waits for its code alone; one whose list is lost asks for it again.
-  for (const remote of Object.values(release.remotes)) whenIdle(() => void fetchIntegrity(remote));
+  Object.values(release.remotes).forEach((remote) => whenIdle(() => void fetchIntegrity(remote)));
   events.listen(
     createBreaker({
       giveUp: parts.giveUp,

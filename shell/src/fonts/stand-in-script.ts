@@ -10,5 +10,6 @@ export const standInScript = `(root => {
 root.dataset.standIns = "";
 const change = () => { delete root.dataset.standIns };
 const load = () => Promise.allSettled(${JSON.stringify(webFonts)}.map(face => document.fonts.load(face))).then(change);
-document.addEventListener("readystatechange", () => requestAnimationFrame(() => setTimeout(load)), { once: true });
+new PerformanceObserver(load).observe({ type: "paint", buffered: true });
+addEventListener("load", load);
 })(document.documentElement)`;
