@@ -36,7 +36,7 @@ it('asks for the web fonts behind the first paint', () => {
   expect(load.mock.calls.map(([face]) => face)).toEqual([...webFonts]);
 });
 
-it('asks for them once the page has loaded, where no browser tells of a paint', () => {
+it('asks for them once the page has loaded, where the browser tells of no paint', () => {
   const { load } = begin();
   window.dispatchEvent(new Event('load'));
   expect(load.mock.calls.map(([face]) => face)).toEqual(expect.arrayContaining([...webFonts]));
@@ -53,4 +53,17 @@ it('changes to them once, when the last has come or failed', async () => {
   second?.come();
   await settled();
   expect(standsIn()).toBe(false);
+});
+
+it('waits for a font that hangs no longer than a shopper would', () => {
+  jest.useFakeTimers();
+  try {
+    begin().paint();
+    jest.advanceTimersByTime(2999);
+    expect(standsIn()).toBe(true);
+    jest.advanceTimersByTime(1);
+    expect(standsIn()).toBe(false);
+  } finally {
+    jest.useRealTimers();
+  }
 });
