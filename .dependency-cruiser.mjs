@@ -104,7 +104,7 @@ export default {
       to: {
         path: '^(shell/src|mfe-[^/]+|shared/(store|api-client|ui))/',
         // The text of scripts that stand in the document.
-        pathNot: '^shell/src/(clicks/early-click|fonts/stand-in|scroll/whole-page)-script\\.ts$',
+        pathNot: '^shell/src/(clicks/early-click|opening/opening|scroll/whole-page)-script\\.ts$',
       },
     },
     {

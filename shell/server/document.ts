@@ -7,7 +7,7 @@ import {
   type PreloadImage,
 } from '@shop/contracts';
 import { earlyClickScript } from '../src/clicks/early-click-script';
-import { standInScript } from '../src/fonts/stand-in-script';
+import { openingScript } from '../src/opening/opening-script';
 import { wholePageScript } from '../src/scroll/whole-page-script';
 import { escapeHtml } from '@shop/contracts/escape-html';
 import { jsonBlock, linkedDataBlock } from './html';
@@ -81,7 +81,7 @@ export function openDocument({ head, origin, release, shell, keepsPages, parts, 
     ...elements.map(headElement),
     siteHead,
     ...linkedData.map((data) => linkedDataBlock(mark, data)),
-    `<script nonce="${nonce}">${earlyClickScript};${wholePageScript};${standInScript}</script>`,
+    `<script nonce="${nonce}">${earlyClickScript};${wholePageScript};${openingScript}</script>`,
     `</head><body><div id="${blocks.root}">`,
   ].join('');
 }

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbItem {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly to?: string;
 }
 
@@ -14,7 +15,7 @@ export function Breadcrumb({ items }: { readonly items: readonly BreadcrumbItem[
         {items.map((item, index) => {
           const current = index === items.length - 1 ? 'page' : undefined;
           return (
-            <li key={`${index} ${item.label}`} className={styles.item}>
+            <li key={index} className={styles.item}>
               {item.to ? (
                 <Link to={item.to} className={styles.link} aria-current={current}>
                   {item.label}

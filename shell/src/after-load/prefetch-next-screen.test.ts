@@ -9,7 +9,7 @@ const home = {
   parts: ['hero', 'features'].map((module) => ({ remote: 'content', module })),
 };
 const routes = [product, listing, blog, home];
-const to = (pathname: string, origin = location.origin) => ({ origin, pathname });
+const to = (pathname: string) => ({ pathname });
 
 describe('likelyNext', () => {
   const catalog = new Set(['catalog']);
@@ -24,9 +24,10 @@ describe('likelyNext', () => {
     expect(likelyNext(routes, links, catalog)).toBeUndefined();
   });
 
-  it('leaves out remotes that the page has not begun with, screens of many parts, and other sites', () => {
-    const links = [to('/blogs/one'), to('/'), to('/'), to('/products/a', 'https://example.in')];
+  it('leaves out remotes that the page has not begun with, screens of many parts, and what is none', () => {
+    const links = ['/blogs/one', '/blogs/two', '/blogs/three', '/nowhere', '/products/a'].map(to);
     expect(likelyNext(routes, links, catalog)).toBeUndefined();
+    expect(likelyNext(routes, ['/', '/', '/'].map(to), new Set(['content']))).toBeUndefined();
   });
 });
 

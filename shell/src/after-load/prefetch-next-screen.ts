@@ -5,29 +5,26 @@ import { whenIdle } from '../offline/when-idle';
 import type { PartSource } from '../parts/part-source';
 import { matchScreen, screenRoutes, type PartRef, type ScreenRoute } from '../routing/screens';
 
-interface Link {
-  readonly origin: string;
-  readonly pathname: string;
-}
+/** A quarter of the links in lists: to find the screen of each link of a long page takes a phone a tenth of a second. */
+const someLinks = 'main li:nth-child(4n) a[href^="/"]';
 
 /**
  * The screen that more than half of the links lead to, as on a list, if the page has code of its remote already. Undefined
- * for links that lead here and there, nowhere in the shop, or to other remotes.
+ * for links that lead here and there, nowhere, or to other remotes.
  */
 export function likelyNext(
   routes: readonly ScreenRoute[],
-  links: Iterable<Link>,
+  links: Iterable<{ readonly pathname: string }>,
   remotes: ReadonlySet<string>,
 ): PartRef | undefined {
-  const found = new Map<PartRef, number>();
-  let count = 0;
-  for (const { origin, pathname } of links) {
-    const parts = origin === location.origin ? matchScreen(routes, pathname).route?.parts : undefined;
-    const part = parts?.length === 1 ? parts[0] : undefined;
-    if (part && remotes.has(part.remote)) found.set(part, (found.get(part) ?? 0) + 1);
-    count += 1;
-  }
-  return [...found].find(([, links]) => links > count / 2)?.[0];
+  const found = Array.from(links, ({ pathname }) => {
+    const parts = matchScreen(routes, pathname).route?.parts;
+    return parts?.length === 1 ? parts[0] : undefined;
+  });
+  return found.find(
+    (part) =>
+      part && remotes.has(part.remote) && found.filter((other) => other === part).length > found.length / 2,
+  );
 }
 
 interface WithConnection {
@@ -52,7 +49,7 @@ export function prefetchNextScreen(release: PageRelease, events: PageEvents, par
   let isPlanned = false;
   const prefetch = () => {
     isPlanned = false;
-    const part = likelyNext(routes, document.querySelectorAll<HTMLAnchorElement>('main a[href]'), remotes);
+    const part = likelyNext(routes, document.querySelectorAll<HTMLAnchorElement>(someLinks), remotes);
     // A prefetch that fails is no failure yet: the click asks again and says so.
     if (part) parts.module(part).catch(() => undefined);
   };

@@ -1,7 +1,7 @@
 import { paths } from '@shop/config';
 import type { OrderEntry as Order } from '@shop/contracts';
 import { formatRupees, fromRupees } from '@shop/money';
-import { ProductPhoto } from '@shop/ui';
+import { markLanguage, ProductPhoto } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../profile/format-date';
 import styles from './order-entry.module.css';
@@ -16,7 +16,7 @@ export function OrderEntry({ order }: { readonly order: Order }) {
       <div className={styles.words}>
         <h3>
           <Link to={paths.product(product.slugProduct)} className={styles.title}>
-            {product.title}
+            {markLanguage(product.title)}
           </Link>
         </h3>
         <p className={styles.when}>

@@ -1,6 +1,6 @@
 import { paths } from '@shop/config';
 import type { CartItem, WishlistItem } from '@shop/store';
-import { classNames } from '@shop/ui';
+import { classNames, markLanguage } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { itemCode } from './item-code';
@@ -38,7 +38,7 @@ export function ItemFacts({
           onClick={onLeave}
           className={classNames(styles.link, linkClassName)}
         >
-          {item.productName}
+          {markLanguage(item.productName)}
         </Link>
       </Name>
       <p className={styles.code}>{itemCode(item)}</p>

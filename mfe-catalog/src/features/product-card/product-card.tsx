@@ -1,7 +1,7 @@
 import { paths } from '@shop/config';
 import type { ProductCard as Product } from '@shop/contracts';
 import { addToCart, useShopDispatch } from '@shop/store';
-import { Button, DiscountTag, Price, ProductPhoto } from '@shop/ui';
+import { Button, DiscountTag, markLanguage, Price, ProductPhoto } from '@shop/ui';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ProductNavigation } from '../navigation/product-state';
@@ -34,7 +34,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
         <p className={styles.code}>{product.productCode}</p>
         <h3 id={titleId} className={styles.title}>
           <Link to={to} state={state} className={styles.link}>
-            {product.title}
+            {markLanguage(product.title)}
           </Link>
         </h3>
         <div className={styles.price}>

@@ -1,6 +1,6 @@
 import { paths } from '@shop/config';
 import type { Product, ProductCard } from '@shop/contracts';
-import { Breadcrumb } from '@shop/ui';
+import { Breadcrumb, markLanguage } from '@shop/ui';
 import { Screen } from '../navigation/screen';
 import { useFirstSight } from '../navigation/use-first-sight';
 import { ProductGallery } from '../product-gallery/product-gallery';
@@ -42,7 +42,7 @@ export function ProductScreen({ product, details }: ProductScreenProps) {
           items={[
             { label: 'Home', to: paths.home },
             { label: 'product', to: paths.allProducts },
-            { label: shown.title },
+            { label: markLanguage(shown.title) },
           ]}
         />
         <TitleBanner title={shown.title} code={shown.productCode} />

@@ -1,3 +1,4 @@
+import { markLanguage } from '@shop/ui';
 import styles from './title-banner.module.css';
 
 interface TitleBannerProps {
@@ -10,7 +11,7 @@ export function TitleBanner({ title, code }: TitleBannerProps) {
   return (
     <div className={styles.banner}>
       {code && <p className={styles.code}>{code}</p>}
-      <h1 data-testid="product-title">{title}</h1>
+      <h1 data-testid="product-title">{markLanguage(title)}</h1>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   ArrowRightIcon,
   Carousel,
   IconButton,
+  markLanguage,
   ProductPhoto,
   useModalDialog,
   XIcon,
@@ -53,7 +54,7 @@ export function PhotoViewer({ title, photos, openAt, onClose }: PhotoViewerProps
         <div className={styles.sheet}>
           <header className={styles.head}>
             <h2 id={titleId} className={styles.title}>
-              {title}
+              {markLanguage(title)}
             </h2>
             <p className={styles.count}>{`${index + 1} of ${photos.length}`}</p>
             <IconButton label="Close" onClick={onClose}>

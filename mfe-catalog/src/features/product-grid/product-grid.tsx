@@ -4,22 +4,25 @@ import styles from './product-grid.module.css';
 
 interface ProductGridProps {
   readonly products: readonly Product[];
-  /** For a grid that a screen begins with: the pictures of its first row are fetched at once, the others lazily. */
+  /** For a grid that a screen begins with: its first cards are laid out and their pictures fetched at once, the others later. */
   readonly aboveTheFold?: boolean;
 }
 
-/** Cards in the first row at the widest. */
-const FIRST_ROW = 4;
+/** Cards in the first row at the widest, and in the first window of a phone. */
+const FIRST_CARDS = 4;
 
 /** Product cards in one, two, three or four columns by width. */
 export function ProductGrid({ products, aboveTheFold = false }: ProductGridProps) {
   return (
     <ul className={styles.grid}>
-      {products.map((product, index) => (
-        <li key={product._id}>
-          <ProductCard product={product} eager={aboveTheFold && index < FIRST_ROW} />
-        </li>
-      ))}
+      {products.map((product, index) => {
+        const first = aboveTheFold && index < FIRST_CARDS;
+        return (
+          <li key={product._id} data-below={first ? undefined : ''}>
+            <ProductCard product={product} eager={first} />
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import { shop, stateCodes } from '@shop/config';
 import type { PlacedOrder } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { useId } from 'react';
+import { markLanguage } from '@shop/ui';
 import { gstRows } from './gst-rows';
 import { InvoiceParties } from './invoice-parties';
 import styles from './invoice-sheet.module.css';
@@ -47,7 +48,7 @@ export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
         <tbody>
           {products.map(({ productId, title, color, quantity, unitPaise, totalPaise }) => (
             <tr key={`${productId} ${color}`}>
-              <th scope="row">{color ? `${title}, ${color}` : title}</th>
+              <th scope="row">{markLanguage(color ? `${title}, ${color}` : title)}</th>
               <td>{quantity}</td>
               <td>{formatRupees(unitPaise)}</td>
               <td>{formatRupees(totalPaise)}</td>

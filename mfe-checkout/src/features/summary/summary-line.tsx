@@ -1,7 +1,7 @@
 import { paths } from '@shop/config';
 import type { CheckoutItem } from '@shop/contracts';
 import { formatRupees, lineTotal, unitPrice } from '@shop/money';
-import { IconButton, ProductPhoto, TrashIcon } from '@shop/ui';
+import { IconButton, markLanguage, ProductPhoto, TrashIcon } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { pricedLine } from '../items/priced-lines';
 import styles from './summary-line.module.css';
@@ -21,7 +21,7 @@ export function SummaryLine({ item, onRemove, locked }: SummaryLineProps) {
       <ProductPhoto photo={item.photo} alt="" sizes="72px" className={styles.photo} />
       <div className={styles.words}>
         <Link to={paths.product(item.slugProduct)} className={styles.title}>
-          {item.title}
+          {markLanguage(item.title)}
           {item.color && <span className={styles.color}> {item.color}</span>}
         </Link>
         <p className={styles.price}>

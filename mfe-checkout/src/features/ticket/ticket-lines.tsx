@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import type { ReactNode } from 'react';
+import { markLanguage } from '@shop/ui';
 import { gstRows } from '../invoice/gst-rows';
 import styles from './ticket-lines.module.css';
 
@@ -11,7 +12,7 @@ export function TicketLines({ order }: { readonly order: PlacedOrder }) {
     <ul className={styles.lines} aria-label="Ordered">
       {order.products.map(({ productId, title, color, quantity, unitPaise }) => (
         <Line key={`${productId} ${color}`} amount={`${formatRupees(unitPaise)} × ${quantity}`}>
-          {title}
+          {markLanguage(title)}
           {color && <span className={styles.color}> {color}</span>}
         </Line>
       ))}

@@ -1,7 +1,7 @@
 import { paths } from '@shop/config';
 import type { ProductCard } from '@shop/contracts';
 import { discountBp, fromRupees } from '@shop/money';
-import { Price, ProductPhoto } from '@shop/ui';
+import { markLanguage, Price, ProductPhoto } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import styles from './search-result.module.css';
 
@@ -25,7 +25,7 @@ export function SearchResult({ id, product, selected }: Props) {
       data-testid="search-result"
     >
       <ProductPhoto photo={product.mainPhoto} alt="" sizes="56px" className={styles.photo} />
-      <span className={styles.title}>{product.title}</span>
+      <span className={styles.title}>{markLanguage(product.title)}</span>
       <Price
         size="small"
         ratePaise={fromRupees(product.rate)}
