@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.documentElement.dataset.hydrated === 'true' &&
+      document.documentElement?.dataset.hydrated === 'true' &&
       !document.querySelector('[data-remote]:not([data-ready]):not([data-deferred])'),
   );
 }

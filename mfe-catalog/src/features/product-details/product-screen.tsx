@@ -63,8 +63,10 @@ export function ProductScreen({ product, details }: ProductScreenProps) {
               <>
                 <PurchasePanel product={shown} colours={colours} choice={choice} />
                 <ShippingNotes />
-                <SecurityPanel />
-                {details ? <ProductTexts product={details} /> : <ProductTextsLoading />}
+                <div className={styles.below} data-below="">
+                  <SecurityPanel />
+                  {details ? <ProductTexts product={details} /> : <ProductTextsLoading />}
+                </div>
               </>
             )}
           </div>
