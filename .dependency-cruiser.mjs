@@ -53,7 +53,7 @@ export default {
         path: '^(shared|shell|mfe-[^/]+|api|registry|scripts)/',
         pathNot: [
           '^$1/',
-          '^shared/[^/]+/src/(index|safe-html|after-paint)\\.tsx?$',
+          '^shared/[^/]+/src/(index|safe-html|after-paint|mark-language)\\.tsx?$',
           '^shared/tokens/src/[^/]+\\.css$',
         ],
       },

@@ -12,7 +12,6 @@ export { ErrorSummary, type ErrorSummaryProps, type FieldError } from './error-s
 export { IconButton, type IconButtonProps } from './icon-button';
 export { IconLink, type IconLinkProps } from './icon-link';
 export * from './icons';
-export { markLanguage } from './mark-language';
 export { motifs } from './motifs';
 export { PageHeading, type PageHeadingProps } from './page-heading';
 export { Pagination, type PaginationProps } from './pagination';

@@ -1,7 +1,8 @@
 import { paths } from '@shop/config';
 import type { OrderEntry as Order } from '@shop/contracts';
 import { formatRupees, fromRupees } from '@shop/money';
-import { markLanguage, ProductPhoto } from '@shop/ui';
+import { ProductPhoto } from '@shop/ui';
+import { markLanguage } from '@shop/ui/mark-language';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../profile/format-date';
 import styles from './order-entry.module.css';

@@ -1,6 +1,7 @@
 import { paths } from '@shop/config';
 import type { CartItem, WishlistItem } from '@shop/store';
-import { classNames, markLanguage } from '@shop/ui';
+import { classNames } from '@shop/ui';
+import { markLanguage } from '@shop/ui/mark-language';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { itemCode } from './item-code';

@@ -1,7 +1,8 @@
 import { paths } from '@shop/config';
 import type { ProductCard as Product } from '@shop/contracts';
 import { addToCart, useShopDispatch } from '@shop/store';
-import { Button, DiscountTag, markLanguage, Price, ProductPhoto } from '@shop/ui';
+import { Button, DiscountTag, Price, ProductPhoto } from '@shop/ui';
+import { markLanguage } from '@shop/ui/mark-language';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ProductNavigation } from '../navigation/product-state';

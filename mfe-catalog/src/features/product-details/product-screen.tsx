@@ -1,6 +1,7 @@
 import { paths } from '@shop/config';
 import type { Product, ProductCard } from '@shop/contracts';
-import { Breadcrumb, markLanguage } from '@shop/ui';
+import { Breadcrumb } from '@shop/ui';
+import { markLanguage } from '@shop/ui/mark-language';
 import { Screen } from '../navigation/screen';
 import { useFirstSight } from '../navigation/use-first-sight';
 import { ProductGallery } from '../product-gallery/product-gallery';

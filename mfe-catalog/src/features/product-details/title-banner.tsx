@@ -1,4 +1,4 @@
-import { markLanguage } from '@shop/ui';
+import { markLanguage } from '@shop/ui/mark-language';
 import styles from './title-banner.module.css';
 
 interface TitleBannerProps {

@@ -5,11 +5,11 @@ import {
   ArrowRightIcon,
   Carousel,
   IconButton,
-  markLanguage,
   ProductPhoto,
   useModalDialog,
   XIcon,
 } from '@shop/ui';
+import { markLanguage } from '@shop/ui/mark-language';
 import { useId, useState } from 'react';
 import { photoAlt } from './photo-alt';
 import styles from './photo-viewer.module.css';

@@ -2,7 +2,7 @@ import { shop, stateCodes } from '@shop/config';
 import type { PlacedOrder } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { useId } from 'react';
-import { markLanguage } from '@shop/ui';
+import { markLanguage } from '@shop/ui/mark-language';
 import { gstRows } from './gst-rows';
 import { InvoiceParties } from './invoice-parties';
 import styles from './invoice-sheet.module.css';

@@ -1,7 +1,8 @@
 import { paths } from '@shop/config';
 import type { CheckoutItem } from '@shop/contracts';
 import { formatRupees, lineTotal, unitPrice } from '@shop/money';
-import { IconButton, markLanguage, ProductPhoto, TrashIcon } from '@shop/ui';
+import { IconButton, ProductPhoto, TrashIcon } from '@shop/ui';
+import { markLanguage } from '@shop/ui/mark-language';
 import { Link } from 'react-router-dom';
 import { pricedLine } from '../items/priced-lines';
 import styles from './summary-line.module.css';

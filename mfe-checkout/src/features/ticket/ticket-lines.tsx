@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import type { ReactNode } from 'react';
-import { markLanguage } from '@shop/ui';
+import { markLanguage } from '@shop/ui/mark-language';
 import { gstRows } from '../invoice/gst-rows';
 import styles from './ticket-lines.module.css';
 

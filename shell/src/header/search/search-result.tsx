@@ -1,7 +1,8 @@
 import { paths } from '@shop/config';
 import type { ProductCard } from '@shop/contracts';
 import { discountBp, fromRupees } from '@shop/money';
-import { markLanguage, Price, ProductPhoto } from '@shop/ui';
+import { Price, ProductPhoto } from '@shop/ui';
+import { markLanguage } from '@shop/ui/mark-language';
 import { Link } from 'react-router-dom';
 import styles from './search-result.module.css';
 
