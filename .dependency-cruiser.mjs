@@ -92,7 +92,7 @@ export default {
           '^shared/[^/]+/src/index\\.tsx?$',
           '^shared/config/src/(codings|sha384)\\.ts$',
           '^shared/contracts/src/escape-html\\.ts$',
-          '^shared/ui/src/(after-paint|icon-art/art\\.browser)\\.ts$',
+          '^shared/ui/src/(after-paint|mark-language|icon-art/art\\.browser)\\.tsx?$',
           '^shared/tokens/src/[^/]+\\.css$',
         ],
       },
