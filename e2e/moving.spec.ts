@@ -109,6 +109,12 @@ for (const width of journeyWidths)
       await isAt(place);
     });
 
+test('the code of a product comes while a list of products rests, a short one as well', async ({ page }) => {
+  const script = page.waitForResponse(/\/expose-product\.js$/);
+  await openHydrated(page, '/collections/gift-cards/gift-vouchers');
+  expect((await script).ok()).toBe(true);
+});
+
 test('a product that is clicked for is compiled when it arrives', async ({ page }) => {
   const script = page.waitForResponse(/\/expose-product\.js$/);
   await openHydrated(page, sample.category);
