@@ -28,7 +28,7 @@ const linkOf = ({ page }: OpenPage, card: number) =>
 const scrollOf = ({ page }: OpenPage) => page.evaluate(() => scrollY);
 
 async function browse(listing: string): Promise<Omit<Interactions, 'addToCart'>> {
-  const open = await openCold(listing);
+  const open = await openCold(listing, false);
   const { page, rest } = open;
   try {
     // Cards that are not on screen at first, so that there is a position to come back to.
@@ -49,7 +49,7 @@ async function browse(listing: string): Promise<Omit<Interactions, 'addToCart'>>
 }
 
 async function buy(product: string): Promise<number | null> {
-  const open = await openCold(product);
+  const open = await openCold(product, false);
   try {
     return await timeClick(open.page, open.page.getByTestId('add-to-cart').first(), badge);
   } finally {

@@ -11,15 +11,15 @@ const round = (value: number | null) => (value === null ? '-' : String(Math.roun
 /** A visit that got no page, such as from a shop that had no time for it, measures nothing: so often it is tried again. */
 const tries = 3;
 
-async function visit(url: string, left = tries): Promise<Visit> {
-  const open = await openCold(url);
+async function visit(url: string, atOnce: boolean, left = tries): Promise<Visit> {
+  const open = await openCold(url, atOnce);
   try {
     if (open.cameWhole) return sumUp(open);
   } finally {
     await open.close();
   }
   if (left <= 1) throw new Error(`${url} answers with an error.`);
-  return visit(url, left - 1);
+  return visit(url, atOnce, left - 1);
 }
 
 /**
@@ -28,7 +28,7 @@ async function visit(url: string, left = tries): Promise<Visit> {
  */
 export async function measureVisits(
   targets: readonly Target[],
-  { rounds, pages }: BenchOptions,
+  { rounds, pages, atOnce }: BenchOptions,
   say: (line: string) => void,
 ): Promise<VisitSample[]> {
   const samples: VisitSample[] = [];
@@ -36,7 +36,7 @@ export async function measureVisits(
     for (const page of pages)
       for (const { name, pages: urls } of rotate(targets, at)) {
         const noise = await listen();
-        const measured = await visit(urls[page]);
+        const measured = await visit(urls[page], atOnce);
         samples.push({ target: name, page, round: at, noise, visit: measured });
         const { lcp, fcp, tbt, js, failed, lcpElement } = measured;
         say(

@@ -13,6 +13,12 @@ export const tooBusy = 0.15;
 
 const lookMs = 400;
 
+/** Under this share the machine is at rest. */
+const atRest = 0.05;
+
+/** A machine that does not come to rest by then is measured as it is: so many looks. */
+const looks = 25;
+
 function ticks(): { readonly busy: number; readonly all: number } {
   const times = cpus().map((cpu) => cpu.times);
   const sum = (pick: (time: (typeof times)[number]) => number) =>
@@ -28,4 +34,10 @@ export async function listen(): Promise<Noise> {
   const after = ticks();
   const others = (after.busy - before.busy) / Math.max(1, after.all - before.all);
   return { load: loadavg()[0] ?? 0, others };
+}
+
+/** Waits until the processors have next to nothing to do, ten seconds at most. */
+export async function waitForRest(left = looks): Promise<void> {
+  const { others } = await listen();
+  if (others > atRest && left > 1) await waitForRest(left - 1);
 }

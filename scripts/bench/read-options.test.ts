@@ -7,12 +7,17 @@ it('measures everything five times unless told otherwise', () => {
     pages: ['home', 'listing', 'product'],
     targets: ['federated', 'monolith', 'in-browser'],
     interactions: true,
+    atOnce: false,
     write: false,
   });
 });
 
 it('takes a smoke test, a choice and files', () => {
-  expect(readOptions(['--quick'])).toMatchObject({ rounds: 1, interactions: false });
+  expect(readOptions(['--quick', '--at-once'])).toMatchObject({
+    rounds: 1,
+    interactions: false,
+    atOnce: true,
+  });
   expect(
     readOptions(['--pages', 'product,home', '--only=federated', '--runs', '9', '--out', 'a.json']),
   ).toMatchObject({ rounds: 9, pages: ['home', 'product'], targets: ['federated'], out: 'a.json' });

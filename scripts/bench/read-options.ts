@@ -6,6 +6,8 @@ export interface BenchOptions {
   readonly pages: readonly PageName[];
   readonly targets: readonly TargetName[];
   readonly interactions: boolean;
+  /** Whether pages are opened while the browser is still busy with its own start, as the peers were. */
+  readonly atOnce: boolean;
   /** File for everything that was measured. */
   readonly out: string | undefined;
   /** File of an earlier run to report again, in place of measuring. */
@@ -21,6 +23,7 @@ const usage = `npm run bench -- [options]
   --pages home,listing,product
   --only federated,monolith,in-browser
   --no-interactions          pages alone
+  --at-once                  opens pages right after the browser, as the peers were measured
   --out results.json         keeps everything that was measured
   --from results.json        reports an earlier run again
   --write                    puts the report into docs/performance.md`;
@@ -45,6 +48,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
         pages: { type: 'string' },
         only: { type: 'string' },
         'no-interactions': { type: 'boolean', default: false },
+        'at-once': { type: 'boolean', default: false },
         out: { type: 'string' },
         from: { type: 'string' },
         write: { type: 'boolean', default: false },
@@ -62,6 +66,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     pages: choose(values.pages, pageNames),
     targets: choose(values.only, targetNames),
     interactions: !quick && !values['no-interactions'],
+    atOnce: values['at-once'],
     out,
     from,
     write,

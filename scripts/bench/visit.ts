@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../setup/chromium';
 import { conditions, longestMs, quietMs } from './conditions';
+import { waitForRest } from './noise';
 import { measuresName, probe, type PageMeasures } from './probe';
 import { logRequests, type RequestLog } from './requests';
 import { sequentialRoundTrips } from './round-trips';
@@ -94,14 +95,19 @@ async function openUnderConditions(url: string, page: Page): Promise<OpenPage> {
   };
 }
 
-/** Opens an address in a browser of its own, so that nothing is cached, and waits until it is at rest. */
-export async function openCold(url: string): Promise<OpenPage> {
+/**
+ * Opens an address in a browser of its own, so that nothing is cached, and waits until it is at rest. A new browser is busy
+ * with itself for half a second, on the processors that the page is to have: that is waited for, unless `atOnce`.
+ */
+export async function openCold(url: string, atOnce: boolean): Promise<OpenPage> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
   try {
     const { viewport, deviceScaleFactor } = conditions;
     const screen = { viewport, deviceScaleFactor, isMobile: true, hasTouch: true };
     const context = await browser.newContext(screen);
-    return await openUnderConditions(url, await context.newPage());
+    const page = await context.newPage();
+    if (!atOnce) await waitForRest();
+    return await openUnderConditions(url, page);
   } catch (error) {
     await browser.close();
     throw error;
