@@ -109,6 +109,44 @@ for (const width of journeyWidths)
       await isAt(place);
     });
 
+for (const [act, path, pressed, awaited] of [
+  ['a click on a card', sample.category, '[data-testid="product-card"] a', '[data-testid="product-title"]'],
+  ['an item put into the cart', sample.product, '[data-testid="add-to-cart"]', '[data-testid="cart-badge"]'],
+] as const)
+  test(`what ${act} shows is painted before anything but a picture is asked for`, async ({ page }) => {
+    const script = page.waitForResponse(/\/expose-product\.js$/);
+    await openHydrated(page, path);
+    await script;
+    await page.evaluate((selector) => {
+      performance.clearResourceTimings();
+      const look = () =>
+        requestAnimationFrame(() =>
+          document.querySelector(selector)?.textContent ? performance.mark('shown') : look(),
+        );
+      look();
+    }, awaited);
+    // In one task, as a finger that only taps: what lies between press and click is used to ask ahead.
+    await page
+      .locator(pressed)
+      .first()
+      .evaluate((element: HTMLElement) => {
+        element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        element.click();
+      });
+    /** How long after the frame that shows it each file was asked for, in ms. */
+    const asked = () =>
+      page.evaluate(() => {
+        const [shown] = performance.getEntriesByName('shown');
+        const isMeant = /\/api\/v1\/product|\/toasts\..*js$/;
+        return performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => isMeant.test(name))
+          .map(({ startTime }) => startTime - (shown?.startTime ?? Infinity));
+      });
+    await expect.poll(async () => (await asked()).length).toBeGreaterThan(0);
+    expect(Math.min(...(await asked()))).toBeGreaterThan(0);
+  });
+
 test('the code of a product comes while a list of products rests, a short one as well', async ({ page }) => {
   const script = page.waitForResponse(/\/expose-product\.js$/);
   await openHydrated(page, '/collections/gift-cards/gift-vouchers');

@@ -9,6 +9,7 @@ import {
   useShopStore,
 } from '@shop/store';
 import { isApiFailure } from '@shop/contracts';
+import { afterPaint } from '@shop/ui/after-paint';
 import { useEffect, useLayoutEffect } from 'react';
 import { breathe } from '../breathe';
 import { replayEarlyClicks } from '../clicks/early-clicks';
@@ -36,7 +37,8 @@ export function useShopperState(): void {
     const storage = browserStorage();
     restoreFromStorage(store, storage);
     const stopPersisting = persistToStorage(store, storage);
-    const stopToasts = onItemAdded(store, toastAdded);
+    // The count and the heart come first: what says so takes a phone as long again.
+    const stopToasts = onItemAdded(store, (to) => void afterPaint(() => toastAdded(to)));
     // For whoever drives the page from outside: from here on it answers.
     document.documentElement.dataset.hydrated = 'true';
     replayEarlyClicks();

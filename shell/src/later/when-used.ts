@@ -1,3 +1,5 @@
+import { afterPaint } from '@shop/ui/after-paint';
+
 /** What a shopper does with a page; looking and scrolling are no use of it. */
 const presses = ['pointerdown', 'keydown'];
 /** What a shopper does on the way to a press. */
@@ -7,7 +9,8 @@ function once(target: EventTarget, events: readonly string[], callback: () => vo
   const listening = new AbortController();
   const use = () => {
     listening.abort();
-    callback();
+    // What was pressed goes first, and what that shows.
+    afterPaint(callback);
   };
   const options = { capture: true, passive: true, signal: listening.signal };
   for (const event of events) target.addEventListener(event, use, options);

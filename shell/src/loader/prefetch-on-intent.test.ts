@@ -7,7 +7,6 @@ import { prefetchOnIntent } from './prefetch-on-intent';
 const routes = [{ path: '/blogs/:name', parts: [{ remote: 'content', module: 'blog-post' }] }];
 const dispatch = (() => undefined) as unknown as ShopDispatch;
 
-let stop: () => void;
 let load: jest.Mock<(part: PartRef) => Promise<RouteModule>>;
 let loadData: jest.Mock<NonNullable<RouteModule['load']>>;
 
@@ -15,15 +14,17 @@ beforeEach(() => {
   jest.useFakeTimers();
   loadData = jest.fn(() => Promise.resolve(null));
   load = jest.fn(() => Promise.resolve({ Component: () => null, load: loadData } satisfies RouteModule));
-  document.body.innerHTML =
+  // A page of its own for each test: the watch never ends.
+  const page = document.createElement('main');
+  document.body.replaceChildren(page);
+  page.innerHTML =
     '<a id="one" href="/blogs/one?x=1"><b>One</b></a><a id="two" href="/blogs/two">Two</a><a id="out" href="https://example.in/blogs/x">Out</a>';
-  stop = prefetchOnIntent({ routes, load, dispatch });
+  prefetchOnIntent({ routes, load, dispatch, within: page });
 });
-afterEach(() => {
-  stop();
-  jest.useRealTimers();
-});
+afterEach(() => void jest.useRealTimers());
 
+/** Two frames and a task: by then what the shopper did is on the screen. */
+const shown = () => jest.advanceTimersByTimeAsync(40);
 const fire = (selector: string, type: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 
@@ -47,12 +48,13 @@ describe('prefetchOnIntent', () => {
     expect(loadData.mock.calls.map(([context]) => context.params.name)).toEqual(['two']);
   });
 
-  it('starts after focus, touch and the press of a button, not within them, and not for other shops', async () => {
+  it('starts after focus, touch and the press of a button, once it is on the screen, and not for other shops', async () => {
     fire('#one', 'touchstart');
     fire('#two', 'pointerdown');
     fire('#out', 'focusin');
+    await jest.advanceTimersByTimeAsync(16);
     expect(load).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(0);
+    await shown();
     expect(load).toHaveBeenCalledTimes(2);
   });
 
@@ -60,16 +62,16 @@ describe('prefetchOnIntent', () => {
     fire('#one', 'focusin');
     await jest.advanceTimersByTimeAsync(31_000);
     fire('#one', 'focusin');
-    await jest.advanceTimersByTimeAsync(0);
+    await shown();
     expect(loadData).toHaveBeenCalledTimes(2);
   });
 
   it('asks again after a failure', async () => {
     load.mockRejectedValueOnce(new Error('network'));
     fire('#two', 'focusin');
-    await jest.advanceTimersByTimeAsync(0);
+    await shown();
     fire('#two', 'focusin');
-    await jest.advanceTimersByTimeAsync(0);
+    await shown();
     expect(load).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,12 +1,14 @@
 import type { RouteModule } from '@shop/contracts';
 import type { ShopDispatch } from '@shop/store';
-import { breathe } from '../breathe';
+import { afterPaint } from '@shop/ui/after-paint';
 import { matchScreen, type PartRef, type ScreenRoute } from '../routing/screens';
 
 interface Options {
   readonly routes: readonly ScreenRoute[];
   readonly load: (part: PartRef) => Promise<RouteModule>;
   readonly dispatch: ShopDispatch;
+  /** Whose links are watched: the document's. */
+  readonly within?: EventTarget;
   /** How long a pointer has to rest on a link, in ms: one that only sweeps over a menu means nothing. */
   readonly restMs?: number;
 }
@@ -19,8 +21,8 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   return link && link.origin === location.origin && link.target !== '_blank' ? link : null;
 }
 
-/** Starts a screen's code and data when a shopper rests on, focuses or touches a link to it. Returns the way to stop. */
-export function prefetchOnIntent({ routes, load, dispatch, restMs = 65 }: Options): () => void {
+/** Starts a screen's code and data when a shopper rests on, focuses or touches a link to it, for as long as the page is open. */
+export function prefetchOnIntent({ routes, load, dispatch, within = document, restMs = 65 }: Options): void {
   const asked = new Map<string, number>();
   const prefetch = (link: HTMLAnchorElement) => {
     const now = performance.now();
@@ -44,20 +46,12 @@ export function prefetchOnIntent({ routes, load, dispatch, restMs = 65 }: Option
   };
   const onIntent = ({ target }: Event) => {
     const link = linkOf(target);
-    // Not within the press: a click that follows at once comes first.
-    if (link) void breathe().then(() => prefetch(link));
+    // Not within the press: a click that follows at once comes first, and what it shows.
+    if (link) afterPaint(() => prefetch(link));
   };
 
-  document.addEventListener('pointerover', onPointer);
-  document.addEventListener('focusin', onIntent);
-  document.addEventListener('touchstart', onIntent, { passive: true });
+  within.addEventListener('pointerover', onPointer);
   // A mouse that goes straight for its link rests only while the button is down.
-  document.addEventListener('pointerdown', onIntent);
-  return () => {
-    clearTimeout(resting);
-    document.removeEventListener('pointerover', onPointer);
-    document.removeEventListener('focusin', onIntent);
-    document.removeEventListener('touchstart', onIntent);
-    document.removeEventListener('pointerdown', onIntent);
-  };
+  for (const sign of ['focusin', 'touchstart', 'pointerdown'])
+    within.addEventListener(sign, onIntent, { passive: true });
 }

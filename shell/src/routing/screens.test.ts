@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { PageRelease, PageRemote } from '@shop/contracts';
-import { isKnownPath, matchScreen, screenRoutes, slotParts } from './screens';
+import { isKnownPath, matchScreen, routesLike, screenRoutes, slotParts } from './screens';
 
 const remote = (parts: Pick<PageRemote, 'routes' | 'slots'>): PageRemote => ({
   version: '1.0.0',
@@ -51,6 +51,17 @@ describe('screens', () => {
     const listing = matchScreen(routes, '/collections/tapes/washi-tape');
     expect(listing.route?.parts[0]?.module).toBe('listing');
     expect(listing.params).toEqual({ category: 'tapes', subcategory: 'washi-tape' });
+  });
+
+  it('has few routes matched, and none left out that could be meant', () => {
+    const named = ['/', '/blogs', '/blogs/:name', '/Account/*', '/:page?/more', '*'];
+    const table = named.map((path) => ({ path, parts: [] }));
+    const like = (pathname: string) => routesLike(table, pathname).map(({ path }) => path);
+    const open = ['/:page?/more', '*'];
+    expect(like('/')).toEqual(['/', ...open]);
+    expect(like('/BLOGS/one/')).toEqual(['/blogs', '/blogs/:name', ...open]);
+    expect(like('/account/orders')).toEqual(['/Account/*', ...open]);
+    expect(like('/%62logs')).toEqual(named);
   });
 
   it('finds nothing for an address of no remote', () => {

@@ -42,11 +42,24 @@ export function screenRoutes(release: PageRelease): ScreenRoute[] {
   return [home, ...remotes];
 }
 
+const firstWord = (path: string) => path.toLowerCase().split('/').find(Boolean) ?? '';
+
+/**
+ * The routes that may serve a path, by its first word. The router takes each pattern apart anew whenever it matches, which for
+ * all of the shop's took a phone 6 ms, several times a click.
+ */
+export function routesLike(routes: readonly ScreenRoute[], pathname: string): ScreenRoute[] {
+  const word = firstWord(pathname);
+  return routes.filter(({ path }) => {
+    const first = firstWord(path);
+    return first === word || /[:*?%]/.test(first + word);
+  });
+}
+
 /** Finds the screen of a path; `route` is null when no remote of the release serves it. */
 export function matchScreen(routes: readonly ScreenRoute[], pathname: string): Screen {
-  const table = routes.map((route) => ({ path: route.path, handle: route }));
-  const match = matchRoutes(table, pathname)?.at(-1);
-  return match ? { route: match.route.handle, params: match.params } : { route: null, params: {} };
+  const match = matchRoutes(routesLike(routes, pathname), pathname)?.at(-1);
+  return { route: match?.route ?? null, params: match?.params ?? {} };
 }
 
 /** Whether the shop has such a screen, even when the remote behind it is away. */

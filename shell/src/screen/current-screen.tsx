@@ -4,7 +4,7 @@ import { PartAway } from '../parts/part-away';
 import { RemotePart } from '../parts/remote-part';
 import { ScreenPlaceholder, SectionPlaceholder } from '../parts/placeholders';
 import { useRelease } from '../release-context';
-import { screenRoutes, type ScreenRoute } from '../routing/screens';
+import { routesLike, screenRoutes, type ScreenRoute } from '../routing/screens';
 import { NoSuchScreen } from './no-such-screen';
 
 /** A path's parts start anew on another path; a change of the query alone keeps them. */
@@ -26,9 +26,10 @@ function Parts({ route }: { readonly route: ScreenRoute }) {
 export function CurrentScreen() {
   const release = useRelease();
   const routes = useMemo(() => screenRoutes(release), [release]);
+  const { pathname } = useLocation();
   return (
     <Routes>
-      {routes.map((route) => (
+      {routesLike(routes, pathname).map((route) => (
         <Route key={route.path} path={route.path} element={<Parts route={route} />} />
       ))}
       <Route path="*" element={<NoSuchScreen />} />
