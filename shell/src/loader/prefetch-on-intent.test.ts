@@ -58,6 +58,16 @@ describe('prefetchOnIntent', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('leaves it to the press when a pointer that rests presses, so that nothing is asked for meanwhile', async () => {
+    fire('#one', 'pointerover');
+    await jest.advanceTimersByTimeAsync(60);
+    fire('#one', 'pointerdown');
+    await jest.advanceTimersByTimeAsync(10);
+    expect(load).not.toHaveBeenCalled();
+    await shown();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('asks again for a link that the shopper comes back to: its data may be gone', async () => {
     fire('#one', 'focusin');
     await jest.advanceTimersByTimeAsync(31_000);

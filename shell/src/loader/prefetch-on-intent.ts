@@ -45,6 +45,7 @@ export function prefetchOnIntent({ routes, load, dispatch, within = document, re
     if (link) resting = setTimeout(() => prefetch(link), restMs);
   };
   const onIntent = ({ target }: Event) => {
+    clearTimeout(resting);
     const link = linkOf(target);
     // Not within the press: a click that follows at once comes first, and what it shows.
     if (link) afterPaint(() => prefetch(link));
