@@ -35,6 +35,8 @@ const distances: readonly zlib.BrotliOptions['params'][] = [
   {},
   { [constants.BROTLI_PARAM_NDIRECT]: 15 },
   { [constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_NDIRECT]: 16 },
+  { [constants.BROTLI_PARAM_LGBLOCK]: 20, [constants.BROTLI_PARAM_NDIRECT]: 2 },
+  { [constants.BROTLI_PARAM_NPOSTFIX]: 3, [constants.BROTLI_PARAM_NDIRECT]: 8 },
   {
     [constants.BROTLI_PARAM_LGBLOCK]: 20,
     [constants.BROTLI_PARAM_NPOSTFIX]: 3,
