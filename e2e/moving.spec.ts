@@ -75,6 +75,8 @@ test('a resting pointer fetches code and data of a product, the click opens it w
   expect(asked).toEqual([]);
 });
 
+const notLaidOut = ':is([data-deferred], [data-deferred] [data-below]):not([data-laid-out])';
+
 for (const width of journeyWidths)
   for (const [name, path] of [
     ['home', '/'],
@@ -91,7 +93,7 @@ for (const width of journeyWidths)
         await lettersHere(page);
         await way.scrollIntoViewIfNeeded();
         // What is above is laid out while the page rests, and the window goes with it.
-        await expect(page.locator('[data-deferred]:not([data-laid-out])')).toHaveCount(0);
+        await expect(page.locator(notLaidOut)).toHaveCount(0);
         return placeOf();
       };
       // Nothing is elsewhere that a shopper could see: a scroll position is a whole number of pixels, a place is not.
@@ -169,6 +171,21 @@ test('the row below a product is laid out while the page rests, before the windo
   await expect(row).toHaveAttribute('data-laid-out', '');
   expect(await row.evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('visible');
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('cards of a far part wait for a turn of their own on a phone, and not in a wide window', async ({
+  page,
+}) => {
+  await page.setViewportSize(sized(390));
+  await openHydrated(page, '/');
+  await expect(page.locator(notLaidOut)).toHaveCount(0);
+  const card = page.locator('[data-deferred] [data-below]').first();
+  const visibility = () => card.evaluate((element) => getComputedStyle(element).contentVisibility);
+  expect(await visibility()).toBe('visible');
+  await card.evaluate((element) => element.removeAttribute('data-laid-out'));
+  expect(await visibility()).toBe('hidden');
+  await page.setViewportSize(sized(820));
+  expect(await visibility()).toBe('visible');
 });
 
 test('icons are ready for the next screen when a page rests, before it draws one itself', async ({

@@ -2,17 +2,21 @@ import { expect, it, jest } from '@jest/globals';
 import { wholePageScript } from './whole-page-script';
 import { layOutRest, showWhole } from './whole-page';
 
-it('lays out what is far from the window a part at a time, each when the page is idle', () => {
-  document.body.innerHTML = '<div data-remote></div><div data-deferred></div><div data-deferred></div>';
+it('lays out what is far from the window a part at a time and then a card, each when the page is idle', () => {
+  document.body.innerHTML =
+    '<div data-remote><p data-below></p></div><div data-deferred><p data-below></p></div><div data-deferred></div>';
   const idle: IdleRequestCallback[] = [];
   Object.assign(window, { requestIdleCallback: (task: IdleRequestCallback) => idle.push(task) });
-  const laidOut = () => document.querySelectorAll('[data-laid-out]').length;
+  const laidOut = () => Array.from(document.querySelectorAll('[data-laid-out]'), ({ tagName }) => tagName);
+  const rest = () => idle.shift()?.({ didTimeout: false, timeRemaining: () => 10 });
   layOutRest();
-  expect(laidOut()).toBe(1);
-  idle.shift()?.({ didTimeout: false, timeRemaining: () => 10 });
-  expect(laidOut()).toBe(2);
-  idle.shift()?.({ didTimeout: false, timeRemaining: () => 10 });
-  expect([laidOut(), idle.length]).toEqual([2, 0]);
+  expect(laidOut()).toEqual(['DIV']);
+  rest();
+  expect(laidOut()).toEqual(['DIV', 'DIV']);
+  rest();
+  expect(laidOut()).toEqual(['DIV', 'P', 'DIV']);
+  rest();
+  expect([laidOut().length, idle.length]).toEqual([3, 0]);
 });
 
 it.each([
