@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { Agent, get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { hydrated, openHydrated } from './support/hydrated';
 import { lettersHere } from './support/letters';
@@ -68,24 +67,6 @@ test('each kind of answer is kept and packed as the documents say, in Brotli and
     // What has a name says the same to everybody.
     if (says.etag) expect((await br.body()).equals(await plain.body()), kind).toBe(true);
   }
-});
-
-test('a script does not say that its connection stays open, which it does', async ({ request, baseURL }) => {
-  const html = await (await request.get('/')).text();
-  const scripts = [...html.matchAll(/\/(?:shell|remotes)\/[^"]+?\.js/g)].map(([address]) => address);
-  expect(new Set(scripts.map((address) => address.split('/')[1]))).toEqual(new Set(['shell', 'remotes']));
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ports = new Set<number | undefined>();
-  for (const address of scripts) {
-    const answer = await new Promise<IncomingMessage>((resolve, reject) =>
-      get(new URL(address, baseURL), { agent }, resolve).on('error', reject),
-    );
-    expect(answer.headers, address).not.toHaveProperty('keep-alive');
-    ports.add(answer.socket.localPort);
-    for await (const _bytes of answer);
-  }
-  agent.destroy();
-  expect(ports.size).toBe(1);
 });
 
 /** Addresses of the scripts that a page has run; kept by a watch that begins before any does. */

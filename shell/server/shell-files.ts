@@ -15,8 +15,6 @@ export function shellFiles(folder: string): FastifyPluginAsync {
             .header('cache-control', 'no-store')
             .send({ status: 404, message: 'There is nothing at this address.' }),
         );
-        // Connections stay open unless somebody says otherwise: Node's two headers of that are a sixth of a small file's.
-        files.addHook('onRequest', async (_request, reply) => reply.raw.removeHeader('connection'));
         await files.register(fastifyStatic, {
           root: folder,
           immutable: true,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { routePatterns } from '@shop/config';
 import { apiFailure, product, productCard, productPage, renderWithShop } from '@shop/testing';
-import { screen, within } from '@testing-library/react';
+import { afterPaint } from '@shop/ui/after-paint';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Link, useLocation } from 'react-router-dom';
 import { ProductPage } from './product-page';
 
 const washi = product({ title: 'Booti Washi', rate: 150, discount: 15 });
@@ -19,6 +21,17 @@ function renderPage(answer: unknown, route: Parameters<typeof renderWithShop>[1]
     },
     ...route,
   });
+}
+
+/** As the shell shows it: anew for each path. */
+function ScreenOfPath() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Link to={address}>To the washi</Link>
+      <ProductPage key={pathname} />
+    </>
+  );
 }
 
 describe('ProductPage', () => {
@@ -39,6 +52,23 @@ describe('ProductPage', () => {
     });
     expect(screen.getByTestId('product-title').textContent).toBe('Booti Washi');
     expect(screen.queryByRole('button', { name: 'Description' })).toBeNull();
+  });
+
+  it('shows what meets the eye first also when the product comes long after the click', async () => {
+    let answer: (found: unknown) => void = () => undefined;
+    const late = new Promise((resolve) => (answer = resolve));
+    renderWithShop(<ScreenOfPath />, {
+      route: '/products/another',
+      path: routePatterns.product,
+      routes: { 'GET /product/detail1/booti-washi': late, 'GET /product/detail1/another': null },
+    });
+    await userEvent.click(screen.getByRole('link', { name: 'To the washi' }));
+    expect(screen.getByText('Loading product')).toBeTruthy();
+    await act(() => new Promise<void>((resolve) => void afterPaint(resolve)));
+    answer(washi);
+    expect(await screen.findByTestId('product-title')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Buy Now' })).toBeTruthy();
   });
 
   it('does not trust navigation state that is another product or none', () => {

@@ -23,9 +23,6 @@ export function ProductPage() {
 
   if (details === null) return <UnknownProduct />;
   const product = details ?? passed;
-  if (product) {
-    const known = { product, details: details ?? null };
-    return <ProductScreen key={slug} {...known} brief={isFirstSight} />;
-  }
+  if (product) return <ProductScreen key={slug} product={product} details={details ?? null} />;
   return isError ? <ProductFailed retry={refetch} /> : <ProductLoading />;
 }

@@ -46,8 +46,6 @@ export function remoteFiles({ shelf, onServed }: RemoteFilesOptions): FastifyPlu
         const artifact = await shelf.ensure(remote, version);
         const listed = artifact && servedFiles(artifact).get(name);
         reply.header('x-content-type-options', 'nosniff');
-        // Connections stay open unless somebody says otherwise: Node's two headers of that are a sixth of a small file's.
-        reply.raw.removeHeader('connection');
         const coding = codingOf(request.headers['accept-encoding']);
         if (artifact && name === integrityList.name) {
           onServed?.(remote, version);

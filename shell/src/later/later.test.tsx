@@ -49,6 +49,10 @@ it('may be fetched at the first press, once that is on the screen, and not at th
   await waitFor(() => expect(callback).toHaveBeenCalledTimes(1));
   whenUsed(callback)();
   document.dispatchEvent(new Event('keydown', { bubbles: true }));
+  // Called off between the press and the paint.
+  const callOff = whenUsed(callback);
+  document.dispatchEvent(new Event('keydown', { bubbles: true }));
+  callOff();
   await new Promise((resolve) => afterPaint(() => resolve(null)));
   expect(callback).toHaveBeenCalledTimes(1);
 });

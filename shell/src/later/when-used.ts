@@ -7,14 +7,15 @@ const approaches = ['pointerenter', 'focusin'];
 
 function once(target: EventTarget, events: readonly string[], callback: () => void): () => void {
   const listening = new AbortController();
+  let callOff = () => listening.abort();
   const use = () => {
-    listening.abort();
+    callOff();
     // What was pressed goes first, and what that shows.
-    afterPaint(callback);
+    callOff = afterPaint(callback);
   };
   const options = { capture: true, passive: true, signal: listening.signal };
   for (const event of events) target.addEventListener(event, use, options);
-  return () => listening.abort();
+  return () => callOff();
 }
 
 /**

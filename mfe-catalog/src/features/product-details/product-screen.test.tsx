@@ -19,7 +19,7 @@ const thumbnail = (number: number) =>
 const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
 
 async function renderScreen(details = washi, search = '') {
-  const shop = renderWithShop(<ProductScreen product={details} details={details} brief={false} />, {
+  const shop = renderWithShop(<ProductScreen product={details} details={details} />, {
     route: { pathname: '/products/booti-washi', search, state: { from: 'a card' } },
     routes: { 'GET /product': productPage([]) },
   });
@@ -107,7 +107,7 @@ describe('the address', () => {
     renderWithShop(
       <>
         <Link to="/products/booti-washi?color=Blue&quantity=5">The blue ones</Link>
-        <ProductScreen product={washi} details={washi} brief={false} />
+        <ProductScreen product={washi} details={washi} />
       </>,
       { route: '/products/booti-washi?quantity=2', routes: { 'GET /product': productPage([]) } },
     );

@@ -3,6 +3,7 @@ import type { Product, ProductCard } from '@shop/contracts';
 import { Breadcrumb } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { Screen } from '../navigation/screen';
+import { useFirstSight } from '../navigation/use-first-sight';
 import { ProductGallery } from '../product-gallery/product-gallery';
 import { coloursOf, photosOf } from '../product-purchase/product-choice';
 import { PurchasePanel } from '../product-purchase/purchase-panel';
@@ -21,13 +22,12 @@ interface ProductScreenProps {
   readonly product: ProductCard;
   /** The whole product, once it is there. */
   readonly details: Product | null;
-  /** Only what meets the eye. */
-  readonly brief: boolean;
 }
 
-/** The screen of a product. Before the details arrive it shows what a card knows. */
-export function ProductScreen({ product, details, brief }: ProductScreenProps) {
+/** The screen of a product. Before the details arrive it shows what a card knows, and at first only what meets the eye. */
+export function ProductScreen({ product, details }: ProductScreenProps) {
   const shown = details ?? product;
+  const isFirstSight = useFirstSight();
   const photos = photosOf(shown);
   const colours = coloursOf(shown);
   const choice = useProductChoice({
@@ -52,13 +52,13 @@ export function ProductScreen({ product, details, brief }: ProductScreenProps) {
             <ProductGallery
               title={shown.title}
               photos={photos}
-              brief={brief}
+              brief={isFirstSight}
               chosen={choice.photo}
               onChoose={choice.choosePhoto}
             />
           </div>
           <div className={styles.facts}>
-            {brief ? (
+            {isFirstSight ? (
               <div className={styles.rest} />
             ) : (
               <>
@@ -72,7 +72,7 @@ export function ProductScreen({ product, details, brief }: ProductScreenProps) {
             )}
           </div>
         </div>
-        {!brief && <RelatedProducts product={details} />}
+        {!isFirstSight && <RelatedProducts product={details} />}
       </div>
     </Screen>
   );
