@@ -10,6 +10,8 @@ exports.provided = {};
 exports.renderPage = async ({ url, skip }, hooks, sink) => {
   if (url === '/hang' && skip.length === 0) for (;;) {}
   if (url === '/throw') throw new Error('broken shell');
+  if (url === '/no-data')
+    hooks.environment.log({ status: 0, message: 'fetch failed' }, { method: 'GET', url: 'http://api.test/blogs' });
   hooks.onHead({ head: { title: url }, parts: [], state: { skip } });
   if (url === '/cut') { sink.write('<p>half'); throw new Error('cut off'); }
   sink.write('<p>');
@@ -18,6 +20,7 @@ exports.renderPage = async ({ url, skip }, hooks, sink) => {
 
 let dir: string;
 let pool: RenderPool;
+const told: string[] = [];
 const request = (url: string, skip: string[] = []) => ({
   url,
   origin: 'http://shop.test',
@@ -40,7 +43,7 @@ beforeAll(async () => {
     shellFile: path.join(dir, 'shell.cjs'),
     remotesDir: dir,
     apiBaseUrl: () => 'http://127.0.0.1:9/api/v1',
-    onError: () => undefined,
+    onError: (message) => told.push(message),
     renderMs: 1500,
   });
 });
@@ -65,6 +68,12 @@ describe('render pool', () => {
 
   it('says what a render threw', async () => {
     await expect(pool.render(request('/throw'))).rejects.toThrow('broken shell');
+  });
+
+  it('says which request of a render failed', async () => {
+    const page = await pool.render(request('/no-data'));
+    expect(await textOf(page.markup)).toBe('<p>hello</p>');
+    expect(told).toEqual(['GET http://api.test/blogs: 0 fetch failed']);
   });
 
   it('tells the reader when the markup is cut off', async () => {

@@ -1,4 +1,4 @@
-import type { DocumentHead, PageRelease, RouteModule } from '@shop/contracts';
+import type { ApiFailure, DocumentHead, PageRelease, RouteModule } from '@shop/contracts';
 import type { Writable } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 
@@ -59,7 +59,7 @@ export interface ShellBundle {
       environment: {
         baseUrl: string;
         notify(message: string): void;
-        log(failure: { message: string }, request: string): void;
+        log(failure: ApiFailure, request: { method: string; url: string }): void;
         fetch(url: string, init: RequestInit): Promise<Response>;
       };
       loadModule(part: Part): RouteModule;

@@ -50,7 +50,7 @@ export async function render(job: RenderJob): Promise<void> {
         environment: {
           baseUrl: api.baseUrl,
           notify: () => undefined,
-          log: (failure) => report(failure.message),
+          log: ({ status, message }, { method, url }) => report(`${method} ${url}: ${status} ${message}`),
           fetch: patientFetch,
         },
         loadModule: (part) => {
