@@ -44,9 +44,21 @@ export function written({ median, spread }: Figure, { write }: Unit): string {
   return least === most ? write(median) : `${write(median)} (${least}-${most})`;
 }
 
-export const writtenRatio = (value: number | null): string =>
-  value === null ? '-' : Number.isFinite(value) ? value.toFixed(2) : 'endless';
+export const writtenRatio = (value: number | null, digits = 2): string =>
+  value === null ? '-' : Number.isFinite(value) ? value.toFixed(digits) : 'endless';
+
+/** A ratio beside its goal, with more digits when two of them would read as the goal that it misses. */
+export const ratioToGoal = (value: number | null, most: number): string => {
+  if (value === null || value <= most) return writtenRatio(value);
+  return writtenRatio(value, [2, 3].find((digits) => Number(value.toFixed(digits)) > most) ?? 4);
+};
 
 /** Whether a goal is met, in a word; `-` for what was not measured. */
 export const verdict = (value: number | null, most: number): string =>
   value === null ? '-' : value <= most ? 'pass' : 'miss';
+
+/** A verdict and, beside a miss, how often chance alone does as much: a share from 0 to 1, null when not known. */
+export const weighed = (word: string, chance: number | null): string => {
+  if (word !== 'miss' || chance === null) return word;
+  return `miss (by chance alone: ${chance < 0.01 ? 'below 1' : Math.round(chance * 100)} %)`;
+};

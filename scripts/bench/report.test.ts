@@ -70,6 +70,20 @@ it('holds them to the goals', () => {
   expect(line('add to cart')).toContain('| - | 100 | - | 162 |');
 });
 
+it('says of a missed ratio how it reads in full, and how often chance alone does as much', () => {
+  const loads = (target: TargetName, ...times: number[]) =>
+    times.map((lcp, round) => sample(target, round, { lcp, tbt: lcp - 700 }));
+  const visits = [
+    ...loads('federated', 810, 843, 850, 846, 830),
+    ...loads('monolith', 805, 800, 820, 790, 801),
+  ];
+  const said = report({ ...results, visits }).replace(/ +/g, ' ');
+  expect(said).toContain(
+    'home: LCP, times that of the single application | 1.052 | 1.05 | miss (by chance alone: 2 %)',
+  );
+  expect(said).toContain('home: FCP, times that of the single application | 1.00 | 1.05 | pass |');
+});
+
 it('leaves out pages that were not visited, and says when others were in the way', () => {
   expect(line('listing: LCP')).toBeUndefined();
   const noise = { load: 6, others: 0.5 };

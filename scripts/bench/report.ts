@@ -1,4 +1,14 @@
-import { interactionUnits, title, verdict, visitUnits, written, writtenRatio } from './format';
+import { chanceOf } from './chance';
+import {
+  interactionUnits,
+  ratioToGoal,
+  title,
+  verdict,
+  visitUnits,
+  weighed,
+  written,
+  writtenRatio,
+} from './format';
 import { interactionGoals, pageGoals, ratioGoals } from './goals';
 import { median, spread } from './median';
 import { tooBusy } from './noise';
@@ -70,9 +80,11 @@ function goalsTable(results: Results, pages: readonly PageName[]): string {
   const ours = (page: PageName, measure: VisitMeasure) => visitFigure(results, 'federated', page, measure);
   const ratios = ratioGoals.flatMap(({ measure, against, most }) =>
     pages.map((page) => {
-      const value = ratio(ours(page, measure), visitFigure(results, against, page, measure));
+      const theirs = visitFigure(results, against, page, measure);
+      const value = ratio(ours(page, measure), theirs);
       const what = `${page}: ${visitUnits[measure].name}, times that of the ${targetTitles[against]}`;
-      return [what, writtenRatio(value), most.toFixed(2), verdict(value, most)];
+      const word = weighed(verdict(value, most), chanceOf(ours(page, measure), theirs));
+      return [what, ratioToGoal(value, most), most.toFixed(2), word];
     }),
   );
   const absolute = pageGoals

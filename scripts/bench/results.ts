@@ -32,13 +32,14 @@ export interface Results {
 export interface Figure {
   readonly median: number | null;
   readonly spread: readonly [least: number, most: number] | null;
-  readonly count: number;
+  /** What was measured, a value a round. */
+  readonly values: readonly number[];
 }
 
 const figureOf = (values: readonly (number | null)[]): Figure => ({
   median: median(values),
   spread: spread(values),
-  count: values.length,
+  values: values.filter((value) => value !== null),
 });
 
 /** A measure of one page of one target over all rounds. */

@@ -1,4 +1,6 @@
-/** Random numbers that are the same for the same seed (mulberry32). */
+import { randomNumbers } from '../random/random-numbers';
+
+/** Random numbers that are the same for the same seed. */
 export interface Random {
   /** From 0, below 1. */
   next(): number;
@@ -11,13 +13,7 @@ export interface Random {
 
 /** Starts a row of random numbers. */
 export function seededRandom(seed: number): Random {
-  let state = seed | 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = randomNumbers(seed);
   const below = (end: number) => Math.floor(next() * end);
   return {
     next,
