@@ -53,12 +53,13 @@ export const ratioToGoal = (value: number | null, most: number): string => {
   return writtenRatio(value, [2, 3].find((digits) => Number(value.toFixed(digits)) > most) ?? 4);
 };
 
-/** Whether a goal is met, in a word; `-` for what was not measured. */
-export const verdict = (value: number | null, most: number): string =>
-  value === null ? '-' : value <= most ? 'pass' : 'miss';
-
-/** A verdict and, beside a miss, how often chance alone does as much: a share from 0 to 1, null when not known. */
-export const weighed = (word: string, chance: number | null): string => {
-  if (word !== 'miss' || chance === null) return word;
+/**
+ * Whether a goal is met, in a word; `-` for what was not measured. Beside a miss how often chance alone does as much, a share
+ * from 0 to 1, if that is known.
+ */
+export function verdict(value: number | null, most: number, chance: number | null = null): string {
+  if (value === null) return '-';
+  if (value <= most) return 'pass';
+  if (chance === null) return 'miss';
   return `miss (by chance alone: ${chance < 0.01 ? 'below 1' : Math.round(chance * 100)} %)`;
-};
+}

@@ -1,14 +1,5 @@
 import { chanceOf } from './chance';
-import {
-  interactionUnits,
-  ratioToGoal,
-  title,
-  verdict,
-  visitUnits,
-  weighed,
-  written,
-  writtenRatio,
-} from './format';
+import { interactionUnits, ratioToGoal, title, verdict, visitUnits, written, writtenRatio } from './format';
 import { interactionGoals, pageGoals, ratioGoals } from './goals';
 import { median, spread } from './median';
 import { tooBusy } from './noise';
@@ -80,11 +71,12 @@ function goalsTable(results: Results, pages: readonly PageName[]): string {
   const ours = (page: PageName, measure: VisitMeasure) => visitFigure(results, 'federated', page, measure);
   const ratios = ratioGoals.flatMap(({ measure, against, most }) =>
     pages.map((page) => {
+      const figure = ours(page, measure);
       const theirs = visitFigure(results, against, page, measure);
-      const value = ratio(ours(page, measure), theirs);
+      const value = ratio(figure, theirs);
+      const chance = value !== null && value > most ? chanceOf(figure, theirs) : null;
       const what = `${page}: ${visitUnits[measure].name}, times that of the ${targetTitles[against]}`;
-      const word = weighed(verdict(value, most), chanceOf(ours(page, measure), theirs));
-      return [what, ratioToGoal(value, most), most.toFixed(2), word];
+      return [what, ratioToGoal(value, most), most.toFixed(2), verdict(value, most, chance)];
     }),
   );
   const absolute = pageGoals
