@@ -80,6 +80,27 @@ test('a remote whose list of hashes is another is not run, and "Try again" mends
   await expect(cartPanel(page).getByText('No product selected')).toBeVisible();
 });
 
+test('a screen that its document does not name is not run for a list of hashes that is another', async ({
+  page,
+}) => {
+  const list = '**/remotes/catalog/*/@integrity.json*';
+  await page.route(list, (route) => route.fulfill({ json: { 'expose-product.js': 'sha384-another' } }));
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('/expose-product.js')) scripts.push(pathname);
+  });
+  await openHydrated(page, '/all-products');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('could not be loaded');
+  expect(scripts).toEqual([]);
+
+  await page.unroute(list);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
+});
+
 test('what one origin lacks is asked for again, and the shopper notices nothing', async ({ page }) => {
   for (const lacking of ['remoteEntry', 'expose-cart-page']) {
     const asked: string[] = [];

@@ -2,34 +2,61 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { integrityList, type PageRemote } from '@shop/contracts';
 import { documentRelease } from './document-release';
+import type { PartAssets } from './part-assets';
 
-const integrity = { 'remoteEntry.js': 'sha384-a', 'page.css': 'sha384-b' };
+const integrity = {
+  'remoteEntry.js': 'sha384-entry',
+  'product.js': 'sha384-product',
+  'product.css': 'sha384-styles',
+  'fonts.css': 'sha384-fonts',
+  'row.js': 'sha384-row',
+  'list.js': 'sha384-list',
+  'list.css': 'sha384-list-styles',
+  '104.js': 'sha384-chunk',
+};
+const exposes = {
+  product: { js: ['row.js', 'product.js'], css: ['product.css', 'fonts.css'] },
+  list: { js: ['row.js', 'list.js'], css: ['list.css'] },
+};
 const remote = (name: string, fallback: PageRemote['fallback'] = null): PageRemote => ({
   version: '1.0.0',
   base: `/remotes/${name}/1.0.0/`,
-  manifest: { entry: 'remoteEntry.js', globalName: name, exposes: {}, server: 'server' },
+  manifest: { entry: 'remoteEntry.js', globalName: name, exposes, server: 'server' },
   integrity,
   routes: [],
   slots: [],
   fallback,
 });
 const listHash = `sha384-${createHash('sha384').update(integrityList.textOf(integrity)).digest('base64')}`;
+const assets: PartAssets = {
+  scripts: [],
+  styles: [
+    { href: '/remotes/catalog/1.0.0/product.css', text: '.a{}' },
+    { href: '/remotes/catalog/1.0.0/fonts.css', text: null },
+  ],
+};
 
 describe('the release of a document', () => {
   const remotes = { catalog: remote('catalog', remote('catalog')), cart: remote('cart') };
-  const made = documentRelease({ env: 'live', seq: 4, remotes }, [{ remote: 'catalog', module: 'product' }]);
+  const parts = [{ remote: 'catalog', module: 'product' }];
+  const made = documentRelease({ env: 'live', seq: 4, remotes }, parts, assets);
 
-  it('names the files of what the page begins with, and the list of everything else', () => {
-    expect(made.remotes['catalog']).toMatchObject({ version: '1.0.0', integrity });
-    expect(made.remotes['catalog']?.integrityList).toBeUndefined();
+  it('names the files that the page may ask for at once, and the list of everything else', () => {
+    const { 'product.css': _inDocument, 'list.js': _other, 'list.css': _others, ...named } = integrity;
+    expect(made.remotes['catalog']?.integrity).toEqual(named);
+    expect(made.remotes['catalog']?.integrityList).toBe(listHash);
     expect(made.remotes['catalog']?.fallback).toMatchObject({ integrity: {}, integrityList: listHash });
     expect(made.remotes['cart']).toMatchObject({ integrity: {}, integrityList: listHash, fallback: null });
     expect([made.env, made.seq]).toEqual(['live', 4]);
   });
 
   it('names no list of what has no hashes, such as a remote that is being worked on', () => {
-    const own = { ...remote('cart'), integrity: {} };
-    const { cart } = documentRelease({ env: 'dev', seq: 1, remotes: { cart: own } }, []).remotes;
-    expect(cart).toEqual(own);
+    const own = { ...remote('catalog'), integrity: {} };
+    const { catalog } = documentRelease(
+      { env: 'dev', seq: 1, remotes: { catalog: own } },
+      parts,
+      assets,
+    ).remotes;
+    expect(catalog).toEqual(own);
   });
 });

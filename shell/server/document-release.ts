@@ -1,5 +1,6 @@
 import { sha384Of } from '@shop/config/sha384';
-import { integrityList, type PageRelease, type PageRemoteVersion } from '@shop/contracts';
+import { integrityList, type PageRelease, type PageRemote, type PageRemoteVersion } from '@shop/contracts';
+import type { PartAssets } from './part-assets';
 import type { Part } from './render-protocol';
 
 const hashes = new WeakMap<PageRemoteVersion['integrity'], string>();
@@ -12,21 +13,42 @@ function listHash(integrity: PageRemoteVersion['integrity']): string {
   return made;
 }
 
-/** The version with the hash of its list in place of the hashes; as it is when it has none, such as one that is in the works. */
-function listed<Version extends PageRemoteVersion>(version: Version): Version {
-  if (Object.keys(version.integrity).length === 0) return version;
-  return { ...version, integrity: {}, integrityList: listHash(version.integrity) };
+/** The version with the hash of its list in place of those hashes that are left out; as it is when it has none. */
+function listed<Version extends PageRemoteVersion>(
+  version: Version,
+  stays: (file: string) => boolean,
+): Version {
+  const { integrity } = version;
+  if (Object.keys(integrity).length === 0) return version;
+  const staying = Object.entries(integrity).filter(([file]) => stays(file));
+  return { ...version, integrity: Object.fromEntries(staying), integrityList: listHash(integrity) };
+}
+
+const none = () => false;
+
+/** Whether the page may ask for a file at once: it belongs to its modules, or code asks for it without the loader. */
+function asksAtOnce({ base, manifest }: PageRemote, modules: ReadonlySet<string>, { styles }: PartAssets) {
+  const inDocument = new Set(styles.filter(({ text }) => text !== null).map(({ href }) => href));
+  const owners = new Map<string, string[]>();
+  for (const [module, { js, css }] of Object.entries(manifest.exposes))
+    for (const file of [...js, ...css]) owners.set(file, [...(owners.get(file) ?? []), module]);
+  return (file: string) =>
+    !inDocument.has(base + file) && (owners.get(file)?.some((module) => modules.has(module)) ?? true);
 }
 
 /**
- * The release as it stands in a document: file by file for remotes that the page has parts of. Hashes do not compress, and
- * those of all remotes were a fifth of the document; a list is fetched when the page rests, and kept for a year.
+ * The release as it stands in a document: file by file for what the page may ask for at once. Hashes do not compress, and all
+ * of them were a fifth of the document; a list is fetched with the first module of its version, or when the page rests.
  */
-export function documentRelease(release: PageRelease, parts: readonly Part[]): PageRelease {
-  const begun = new Set(parts.map(({ remote }) => remote));
+export function documentRelease(
+  release: PageRelease,
+  parts: readonly Part[],
+  assets: PartAssets,
+): PageRelease {
   const remotes = Object.entries(release.remotes).map(([name, remote]) => {
-    const fallback = remote.fallback && listed(remote.fallback);
-    return [name, { ...(begun.has(name) ? remote : listed(remote)), fallback }] as const;
+    const modules = new Set(parts.filter((part) => part.remote === name).map(({ module }) => module));
+    const own = listed(remote, modules.size > 0 ? asksAtOnce(remote, modules, assets) : none);
+    return [name, { ...own, fallback: remote.fallback && listed(remote.fallback, none) }] as const;
   });
   return { ...release, remotes: Object.fromEntries(remotes) };
 }

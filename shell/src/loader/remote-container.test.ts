@@ -7,11 +7,19 @@ import type { Container } from './fetch-container';
 import { entryRan, loadFromContainer, registerContainer } from './remote-container';
 import { pageScope } from './page-scope';
 
+const exposes = {
+  'cart-page': { js: ['cart-page.js'], css: [] },
+  'cart-panel': { js: ['cart-panel.js'], css: [] },
+};
 const version = (globalName: string): PageRemoteVersion => ({
   version: '1.0.0',
   base: '/remotes/cart/1.0.0/',
-  manifest: { entry: 'remoteEntry.js', globalName, exposes: {}, server: 'server' },
-  integrity: { 'remoteEntry.js': 'sha384-entry' },
+  manifest: { entry: 'remoteEntry.js', globalName, exposes, server: 'server' },
+  integrity: {
+    'remoteEntry.js': 'sha384-entry',
+    'cart-page.js': 'sha384-page',
+    'cart-panel.js': 'sha384-panel',
+  },
 });
 
 Reflect.set(globalThis, 'LENT_VERSIONS', { react: '19.2.9' });
@@ -85,6 +93,25 @@ describe('a container', () => {
     expect(await page).toBe('page');
   });
 
+  it('gives a module that the release names before the list of the others is here', async () => {
+    let answer!: (list: Response) => void;
+    globalThis.fetch = () => new Promise((resolve) => (answer = resolve));
+    const { 'cart-panel.js': panelHash, ...integrity } = version('cart_f').integrity;
+    const base = '/remotes/cart/1.2.0/';
+    registerContainer('cart', { ...version('cart_f'), base, integrity, integrityList: 'sha384-list' }, 0);
+    const page = loadFromContainer('cart', 'cart-page');
+    const container = containerOf({ './cart-page': 'page', './cart-panel': 'panel' });
+    arrive('cart_f', container);
+    expect(await page).toBe('page');
+    const panel = loadFromContainer('cart', 'cart-panel');
+    expect(container.get.mock.calls).toEqual([['./cart-page']]);
+    answer({ ok: true, json: async () => version('cart_f').integrity } as Response);
+    expect(await panel).toBe('panel');
+    const script = document.createElement('script');
+    globalThis._SHOP_PREPARE_TAG(script, `http://localhost${base}cart-panel.js`);
+    expect(script.integrity).toBe(panelHash);
+  });
+
   it('that did not arrive, was late or threw is told apart from one that ran', async () => {
     registerContainer('cart', version('cart_c'), 0);
     const lost = loadFromContainer('cart', 'cart-page');
@@ -107,6 +134,7 @@ describe('a container', () => {
   it('rejects for a module that it has not, and a remote that nobody registered', async () => {
     registerContainer('cart', version('cart_d'), 0);
     const missing = loadFromContainer('cart', 'gift-panel');
+    await waitFor(entry);
     arrive('cart_d', containerOf({}));
     await expect(missing).rejects.toThrow('No ./gift-panel');
     await expect(loadFromContainer('maps', 'map')).rejects.toThrow('maps');

@@ -24,7 +24,6 @@ export function registerContainer(remote: string, version: PageRemoteVersion, at
 
 /** Fetches a container and gives it what the page shares, as the federation runtime would. */
 async function open({ version, attempt }: Registered): Promise<Container> {
-  if (version.integrityList) await fetchIntegrity(version);
   const { base, manifest } = version;
   const again = attempt > 0 ? `?attempt=${attempt}` : '';
   const container = await fetchContainer(
@@ -43,6 +42,11 @@ async function open({ version, attempt }: Registered): Promise<Container> {
 export async function loadFromContainer<T>(remote: string, module: string): Promise<T> {
   const entry = registered.get(remote);
   if (!entry) throw new Error(`Nothing is known of a remote "${remote}"`);
+  const { manifest, integrity } = entry.version;
+  // On its way before anything else is clicked for.
+  const list = fetchIntegrity(entry.version);
+  // A module whose scripts are named in the release has its styles in the document, or named as well.
+  if (!manifest.exposes[module]?.js.every((file) => integrity[file])) await list;
   entry.container ??= open(entry);
   const container = await entry.container.catch((error: unknown) => {
     delete entry.container;
