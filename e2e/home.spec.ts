@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './support/hold-back';
 import { openHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 import { sized } from './support/widths';
@@ -51,6 +52,26 @@ for (const [width, circles, reviews] of [
     await expect.poll(() => inSight(page, 'Customer reviews')).toBe(reviews);
   });
 }
+
+test("the slider's further pictures come behind all others, even where its script does not come", async ({
+  page,
+}) => {
+  await page.setViewportSize(sized(390));
+  await holdBack(page, '**/shell/main.*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  const asked = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.startsWith('/media/'))
+        .map((path) => path.includes('/hero-')),
+    );
+  await expect.poll(async () => (await asked()).filter(Boolean).length).toBeGreaterThan(1);
+  const pictures = await asked();
+  expect(pictures).toContain(false);
+  expect(pictures.slice(pictures.indexOf(true, 1))).not.toContain(false);
+});
 
 test('the intro banner fades in', async ({ page }) => {
   await page.goto('/');

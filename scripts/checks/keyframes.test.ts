@@ -4,7 +4,7 @@ import path from 'node:path';
 import { remoteDir, remoteNames, root, shellDir } from '../build/packages';
 
 /** Moved by the compositor, or once in all; anything else has the page painted anew for each frame, however busy it is. */
-const cheap = new Set(['opacity', 'rotate', 'transform', 'visibility']);
+const cheap = new Set(['display', 'opacity', 'rotate', 'transform', 'visibility']);
 
 const folders = [shellDir, path.join(root, 'shared/ui'), ...remoteNames.map(remoteDir)];
 const sheets = folders.flatMap((folder) =>
