@@ -33,6 +33,8 @@ export const interactionUnits: Readonly<Record<InteractionMeasure, Unit>> = {
   back: ms('Back to the listing'),
   backShift: { name: 'position after Back, off by', unit: 'px', write: whole },
   addToCart: ms('add to cart'),
+  nextPaint: ms('ordinary computer: add to cart, next paint'),
+  longestTask: ms('ordinary computer: longest task after the load'),
 };
 
 export const title = ({ name, unit }: Unit): string => (unit ? `${name} ${unit}` : name);

@@ -45,6 +45,8 @@ export const interactionGoals: readonly InteractionGoal[] = [
   { measure: 'clickCold', most: 150 },
   { measure: 'clickWarm', most: 100 },
   { measure: 'addToCart', most: 100 },
+  { measure: 'nextPaint', most: 50 },
+  { measure: 'longestTask', most: 50 },
   // A position is kept when no line of text is elsewhere.
   { measure: 'backShift', most: 2 },
 ];

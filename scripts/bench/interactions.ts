@@ -1,8 +1,10 @@
-import { openCold, type OpenPage } from './visit';
 import { timeBack, timeClick, type Sight } from './stopwatch';
+import type { Target } from './targets';
+import { openCold, type OpenPage } from './visit';
+import { walk, type Walk } from './walk';
 
 /** Times in ms from the click to the paint; null when what was awaited never came. */
-export interface Interactions {
+export interface Interactions extends Walk {
   /** Listing to a product's title, the first product page of the visit. */
   readonly clickCold: number | null;
   /** The same for another product, on the listing once more. */
@@ -27,8 +29,8 @@ const linkOf = ({ page }: OpenPage, card: number) =>
 
 const scrollOf = ({ page }: OpenPage) => page.evaluate(() => scrollY);
 
-async function browse(listing: string): Promise<Omit<Interactions, 'addToCart'>> {
-  const open = await openCold(listing, false);
+async function browse(listing: string): Promise<Omit<Interactions, 'addToCart' | keyof Walk>> {
+  const open = await openCold(listing);
   const { page, rest } = open;
   try {
     // Cards that are not on screen at first, so that there is a position to come back to.
@@ -49,7 +51,7 @@ async function browse(listing: string): Promise<Omit<Interactions, 'addToCart'>>
 }
 
 async function buy(product: string): Promise<number | null> {
-  const open = await openCold(product, false);
+  const open = await openCold(product);
   try {
     return await timeClick(open.page, open.page.getByTestId('add-to-cart').first(), badge);
   } finally {
@@ -58,6 +60,6 @@ async function buy(product: string): Promise<number | null> {
 }
 
 /** Measures what a shopper waits for after the first page: a product out of the listing, Back, another one, the cart. */
-export async function interact(listing: string, product: string): Promise<Interactions> {
-  return { ...(await browse(listing)), addToCart: await buy(product) };
+export async function interact({ home, listing, product }: Target['pages']): Promise<Interactions> {
+  return { ...(await browse(listing)), addToCart: await buy(product), ...(await walk(home)) };
 }

@@ -12,7 +12,7 @@ const round = (value: number | null) => (value === null ? '-' : String(Math.roun
 const tries = 3;
 
 async function visit(url: string, atOnce: boolean, left = tries): Promise<Visit> {
-  const open = await openCold(url, atOnce);
+  const open = await openCold(url, { atOnce });
   try {
     if (open.cameWhole) return sumUp(open);
   } finally {
@@ -58,12 +58,12 @@ export async function measureInteractions(
   for (let at = 0; at < rounds; at += 1)
     for (const { name, pages } of rotate(compared, at)) {
       const noise = await listen();
-      const interactions = await interact(pages.listing, pages.product);
+      const interactions = await interact(pages);
       samples.push({ target: name, round: at, noise, interactions });
-      const { clickCold, clickWarm, addToCart, back } = interactions;
+      const { clickCold, clickWarm, addToCart, back, nextPaint, longestTask } = interactions;
       say(
         `${at + 1}/${rounds} ${name}: click cold ${round(clickCold)}, warm ${round(clickWarm)}, ` +
-          `Back ${round(back)}, cart ${round(addToCart)}`,
+          `Back ${round(back)}, cart ${round(addToCart)}; ordinary computer: next paint ${round(nextPaint)}, longest task ${round(longestTask)}`,
       );
     }
   return samples;

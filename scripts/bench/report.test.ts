@@ -39,7 +39,15 @@ const results: Results = {
       target: 'federated',
       round: 0,
       noise: { load: 0.5, others: 0.04 },
-      interactions: { clickCold: 140, clickWarm: 101, back: 60, backShift: 0, addToCart: null },
+      interactions: {
+        clickCold: 140,
+        clickWarm: 101,
+        back: 60,
+        backShift: 0,
+        addToCart: null,
+        nextPaint: 32,
+        longestTask: 64,
+      },
     },
   ],
 };
@@ -67,7 +75,9 @@ it('holds them to the goals', () => {
   expect(line('home: round trips')).toContain('| 2 | 3 | pass |');
   expect(line('product, cold')).toContain('| 140 | 150 | pass | 219 |');
   expect(line('product, warm')).toContain('| 101 | 100 | miss | 219 |');
-  expect(line('add to cart')).toContain('| - | 100 | - | 162 |');
+  expect(line('next paint')).toContain('| 32 | 50 | pass |');
+  expect(line('longest task')).toContain('| 64 | 50 | miss |');
+  expect(line('| add to cart')).toContain('| - | 100 | - | 162 |');
 });
 
 it('says of a missed ratio how it reads in full, and how often chance alone does as much', () => {

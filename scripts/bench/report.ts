@@ -18,7 +18,15 @@ const columns: readonly VisitMeasure[] = [
   'requests',
   'roundTrips',
 ];
-const interactionRows = ['clickCold', 'clickWarm', 'back', 'backShift', 'addToCart'] as const;
+const interactionRows = [
+  'clickCold',
+  'clickWarm',
+  'back',
+  'backShift',
+  'addToCart',
+  'nextPaint',
+  'longestTask',
+] as const;
 
 const targetTitles: Readonly<Record<TargetName, string>> = {
   federated: 'federated',

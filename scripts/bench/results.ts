@@ -60,7 +60,7 @@ export function interactionFigure(
   measure: InteractionMeasure,
 ): Figure {
   const of = interactions.filter((sample) => sample.target === target);
-  return figureOf(of.map((sample) => sample.interactions[measure]));
+  return figureOf(of.map((sample) => sample.interactions[measure] ?? null));
 }
 
 /** How many times the other; null when one of them was not measured. What took nothing is matched by nothing only. */

@@ -45,7 +45,8 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-const readMeasures = (page: Page) =>
+/** What the page tells of itself by now. */
+export const readMeasures = (page: Page) =>
   page.evaluate(
     (name) => (globalThis as unknown as Record<string, PageMeasures>)[name] as PageMeasures,
     measuresName,
@@ -69,8 +70,8 @@ async function comeToRest(page: Page, log: RequestLog, ms: number): Promise<void
 /** Functions that are sent to the page as text call this helper of the compiler's, which pages do not have. */
 const namesFunctions = 'globalThis.__name = (named) => named;';
 
-async function openUnderConditions(url: string, page: Page): Promise<OpenPage> {
-  const { downKbps, upKbps, latencyMs, slowdown } = conditions;
+async function openUnderConditions(url: string, page: Page, slowdown: number): Promise<OpenPage> {
+  const { downKbps, upKbps, latencyMs } = conditions;
   await page.addInitScript({ content: namesFunctions });
   await page.addInitScript(probe, measuresName);
   const cdp = await page.context().newCDPSession(page);
@@ -95,11 +96,19 @@ async function openUnderConditions(url: string, page: Page): Promise<OpenPage> {
   };
 }
 
+interface Opening {
+  /** Whether the browser is not let come to rest before. */
+  readonly atOnce?: boolean;
+  /** How many times slower than this machine's processor; as in `conditions` when absent. */
+  readonly slowdown?: number;
+}
+
 /**
  * Opens an address in a browser of its own, so that nothing is cached, and waits until it is at rest. A new browser is busy
  * with itself for half a second, on the processors that the page is to have: that is waited for, unless `atOnce`.
  */
-export async function openCold(url: string, atOnce: boolean): Promise<OpenPage> {
+export async function openCold(url: string, opening: Opening = {}): Promise<OpenPage> {
+  const { atOnce = false, slowdown = conditions.slowdown } = opening;
   const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
   try {
     const { viewport, deviceScaleFactor } = conditions;
@@ -107,7 +116,7 @@ export async function openCold(url: string, atOnce: boolean): Promise<OpenPage> 
     const context = await browser.newContext(screen);
     const page = await context.newPage();
     if (!atOnce) await waitForRest();
-    return await openUnderConditions(url, page);
+    return await openUnderConditions(url, page, slowdown);
   } catch (error) {
     await browser.close();
     throw error;

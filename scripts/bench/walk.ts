@@ -1,0 +1,51 @@
+import { paths } from '@shop/config';
+import { openCold, readMeasures } from './visit';
+
+/** What a visit of several screens feels like on this machine's processor as it is; ms. */
+export interface Walk {
+  /** From the click on "Add to cart" to the next paint; 16 stands for less than that, too. */
+  readonly nextPaint: number;
+  /** The longest task after the first page's load; 0 when none took 50 ms, which is when a browser tells of one. */
+  readonly longestTask: number;
+}
+
+/**
+ * Between two actions the page has so long to rest, in ms. It is not asked whether it does: of what a service worker answers, a
+ * browser does not always tell the end.
+ */
+const pauseMs = 2000;
+
+/** Walks from home by way of the listing to a product, puts it into the cart and goes back. */
+export async function walk(home: string): Promise<Walk> {
+  const { page, close } = await openCold(home, { slowdown: 1 });
+  const seen = async (testId: string) => {
+    await page.getByTestId(testId).first().waitFor();
+    await page.waitForTimeout(pauseMs);
+  };
+  const cards = 'product-card';
+  try {
+    await page.getByRole('main').locator(`a[href="${paths.allProducts}"]`).first().click();
+    await page.waitForURL(`**${paths.allProducts}`);
+    await seen(cards);
+    await page.getByTestId(cards).first().locator('a[href^="/products/"]').first().click();
+    const add = 'add-to-cart';
+    await page.waitForURL('**/products/*');
+    await seen(add);
+    const before = await page.evaluate(() => performance.now());
+    await page.getByTestId(add).first().click();
+    await seen('cart-badge');
+    await page.goBack();
+    await page.waitForURL(`**${paths.allProducts}`);
+    await seen(cards);
+    const { clicks, longTasks } = await readMeasures(page);
+    const loaded = await page.evaluate(() => {
+      const [opened] = performance.getEntriesByType('navigation');
+      return (opened as PerformanceNavigationTiming).loadEventEnd;
+    });
+    const tasks = longTasks.filter(([start]) => start > loaded).map(([, length]) => length);
+    const [, nextPaint = 16] = clicks.find(([start]) => start > before) ?? [];
+    return { nextPaint, longestTask: Math.max(0, ...tasks) };
+  } finally {
+    await close();
+  }
+}
