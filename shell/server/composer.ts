@@ -98,12 +98,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       const pieces = documentOf({
         opening: openDocument({ head, origin: publicOrigin, release, shell, keepsPages, parts, nonce }),
         markup,
-        closing: closeDocument({
-          state,
-          release: documentRelease(release, rendered.parts, parts),
-          shell,
-          parts,
-        }),
+        closing: closeDocument({ state, release: documentRelease(release, rendered.parts), shell, parts }),
         onError: (error) => app.log.error(error, `Rendering ${url}`),
       });
       const coding = codingOf(request.headers['accept-encoding']);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { integrityList, type PageRemote } from '@shop/contracts';
 import { documentRelease } from './document-release';
-import type { PartAssets } from './part-assets';
 
 const integrity = {
   'remoteEntry.js': 'sha384-entry',
@@ -28,21 +27,14 @@ const remote = (name: string, fallback: PageRemote['fallback'] = null): PageRemo
   fallback,
 });
 const listHash = `sha384-${createHash('sha384').update(integrityList.textOf(integrity)).digest('base64')}`;
-const assets: PartAssets = {
-  scripts: [],
-  styles: [
-    { href: '/remotes/catalog/1.0.0/product.css', text: '.a{}' },
-    { href: '/remotes/catalog/1.0.0/fonts.css', text: null },
-  ],
-};
 
 describe('the release of a document', () => {
   const remotes = { catalog: remote('catalog', remote('catalog')), cart: remote('cart') };
   const parts = [{ remote: 'catalog', module: 'product' }];
-  const made = documentRelease({ env: 'live', seq: 4, remotes }, parts, assets);
+  const made = documentRelease({ env: 'live', seq: 4, remotes }, parts);
 
-  it('names the files that the page may ask for at once, and the list of everything else', () => {
-    const { 'product.css': _inDocument, 'list.js': _other, 'list.css': _others, ...named } = integrity;
+  it("names all files of the page's modules and those of no module, and the list of everything else", () => {
+    const { 'list.js': _script, 'list.css': _styles, ...named } = integrity;
     expect(made.remotes['catalog']?.integrity).toEqual(named);
     expect(made.remotes['catalog']?.integrityList).toBe(listHash);
     expect(made.remotes['catalog']?.fallback).toMatchObject({ integrity: {}, integrityList: listHash });
@@ -52,11 +44,7 @@ describe('the release of a document', () => {
 
   it('names no list of what has no hashes, such as a remote that is being worked on', () => {
     const own = { ...remote('catalog'), integrity: {} };
-    const { catalog } = documentRelease(
-      { env: 'dev', seq: 1, remotes: { catalog: own } },
-      parts,
-      assets,
-    ).remotes;
+    const { catalog } = documentRelease({ env: 'dev', seq: 1, remotes: { catalog: own } }, parts).remotes;
     expect(catalog).toEqual(own);
   });
 });

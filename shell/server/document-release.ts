@@ -1,6 +1,5 @@
 import { sha384Of } from '@shop/config/sha384';
 import { integrityList, type PageRelease, type PageRemote, type PageRemoteVersion } from '@shop/contracts';
-import type { PartAssets } from './part-assets';
 import type { Part } from './render-protocol';
 
 const hashes = new WeakMap<PageRemoteVersion['integrity'], string>();
@@ -26,28 +25,26 @@ function listed<Version extends PageRemoteVersion>(
 
 const none = () => false;
 
-/** Whether the page may ask for a file at once: it belongs to its modules, or code asks for it without the loader. */
-function asksAtOnce({ base, manifest }: PageRemote, modules: ReadonlySet<string>, { styles }: PartAssets) {
-  const inDocument = new Set(styles.filter(({ text }) => text !== null).map(({ href }) => href));
-  const owners = new Map<string, string[]>();
-  for (const [module, { js, css }] of Object.entries(manifest.exposes))
-    for (const file of [...js, ...css]) owners.set(file, [...(owners.get(file) ?? []), module]);
-  return (file: string) =>
-    !inDocument.has(base + file) && (owners.get(file)?.some((module) => modules.has(module)) ?? true);
+/** Whether a file belongs to one of those modules, or to none at all: code asks for such a one without the loader. */
+function belongsTo(modules: ReadonlySet<string>, { exposes }: PageRemote['manifest']) {
+  const filesOf = (own: boolean) =>
+    new Set(
+      Object.entries(exposes).flatMap(([module, { js, css }]) =>
+        modules.has(module) === own ? [...js, ...css] : [],
+      ),
+    );
+  const [own, others] = [filesOf(true), filesOf(false)];
+  return (file: string) => own.has(file) || !others.has(file);
 }
 
 /**
  * The release as it stands in a document: file by file for what the page may ask for at once. Hashes do not compress, and all
  * of them were a fifth of the document; a list is fetched with the first module of its version, or when the page rests.
  */
-export function documentRelease(
-  release: PageRelease,
-  parts: readonly Part[],
-  assets: PartAssets,
-): PageRelease {
+export function documentRelease(release: PageRelease, parts: readonly Part[]): PageRelease {
   const remotes = Object.entries(release.remotes).map(([name, remote]) => {
     const modules = new Set(parts.filter((part) => part.remote === name).map(({ module }) => module));
-    const own = listed(remote, modules.size > 0 ? asksAtOnce(remote, modules, assets) : none);
+    const own = listed(remote, modules.size > 0 ? belongsTo(modules, remote.manifest) : none);
     return [name, { ...own, fallback: remote.fallback && listed(remote.fallback, none) }] as const;
   });
   return { ...release, remotes: Object.fromEntries(remotes) };

@@ -45,7 +45,7 @@ export async function loadFromContainer<T>(remote: string, module: string): Prom
   const { manifest, integrity } = entry.version;
   // On its way before anything else is clicked for.
   const list = fetchIntegrity(entry.version);
-  // A module whose scripts are named in the release has its styles in the document, or named as well.
+  // A module is named whole or not at all.
   if (!manifest.exposes[module]?.js.every((file) => integrity[file])) await list;
   entry.container ??= open(entry);
   const container = await entry.container.catch((error: unknown) => {
