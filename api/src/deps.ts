@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Passwords } from './accounts/passwords';
 import type { CatalogueCache } from './catalogue/catalogue-cache';
+import type { CatalogueFeed } from './catalogue/catalogue-news';
 import type { ApiConfig } from './config';
 import type { Database } from './db/database';
 import type { Mailer } from './mail/mailer';
@@ -30,4 +31,6 @@ export interface ApiDeps {
   readonly metrics?: Metrics;
   /** False before the tables are up to date and once the process is going down. */
   readonly isReady: () => boolean;
+  /** Told of what changes the public answers. */
+  readonly feed?: CatalogueFeed;
 }

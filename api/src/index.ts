@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createPasswords } from './accounts/passwords';
 import { shopApiPlugin } from './app';
 import { createCatalogueCache } from './catalogue/catalogue-cache';
+import { createCatalogueFeed, type CatalogueFeed } from './catalogue/catalogue-news';
 import type { ApiConfig } from './config';
 import { openDatabase, type Database } from './db/database';
 import { migrateToLatest } from './db/migrate';
@@ -27,6 +28,8 @@ export interface ShopApi {
   readonly plugin: FastifyPluginAsync;
   /** False once the server that it is mounted on begins to close. */
   ready(): boolean;
+  /** Changes of what public responses are made of. */
+  readonly feed: Pick<CatalogueFeed, 'hear' | 'isLive'>;
   /** Stops the jobs, and closes the database when it was opened here. Close the server first, so that requests under way are answered. */
   close(): Promise<void>;
 }
@@ -46,6 +49,8 @@ export async function createShopApi(options: {
   readonly config: ApiConfig;
   readonly logger?: FastifyBaseLogger;
   readonly database?: Database;
+  /** What else this process has to have before `/readyz` says that it can serve. */
+  readonly isReady?: () => boolean;
 }): Promise<ShopApi> {
   const { config, logger = createLogger(config.logLevel) } = options;
   const database = options.database ?? (await openDatabase(config.database));
@@ -65,6 +70,7 @@ export async function createShopApi(options: {
     const startJobs = () => {
       stopJobs = startShopJobs({ config, database, payments, mail, logger });
     };
+    const feed = createCatalogueFeed();
     const routes = shopApiPlugin({
       config,
       database,
@@ -73,7 +79,8 @@ export async function createShopApi(options: {
       payments,
       mailer,
       metrics,
-      isReady: () => ready,
+      isReady: () => ready && (options.isReady?.() ?? true),
+      feed,
     });
     return {
       async plugin(app, pluginOptions) {
@@ -92,6 +99,7 @@ export async function createShopApi(options: {
         await app.register(routes, pluginOptions);
       },
       ready: () => ready,
+      feed,
       async close() {
         ready = false;
         await stopJobs();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   documentBlocks as blocks,
   type PageRelease,
+  type PageTelemetry,
   type TelemetryEvent,
   type TelemetryReport,
 } from '@shop/contracts';
@@ -28,13 +29,14 @@ export const newCohort = (): string => randomBytes(16).toString('base64url');
  * with which device; successes are reported by those whom the page asks to.
  */
 export async function visit(shop: string, index: number, throwing: string): Promise<Visit> {
-  const answer = await fetch(shop + listing, { headers: { cookie: `cohort=${newCohort()}` } });
+  const headers = { cookie: `cohort=${newCohort()}` };
+  const answer = await fetch(shop + listing, { headers });
   const html = await answer.text();
   const release = JSON.parse(block.exec(html)?.[1] ?? 'null') as PageRelease | null;
   const catalog = release?.remotes.catalog;
-  if (!release?.telemetry || !catalog)
-    throw new Error(`${shop}${listing} names no catalog (${answer.status}).`);
-  const { nonce, reportSuccesses } = release.telemetry;
+  if (!catalog) throw new Error(`${shop}${listing} names no catalog (${answer.status}).`);
+  const asked = await fetch(`${shop}/registry/v1/page-telemetry`, { headers });
+  const { nonce, reportSuccesses } = (await asked.json()) as PageTelemetry;
   const { version, variant = 'stable' } = catalog;
   const width = index % 10 < phonesOfTen ? 390 : 1366;
   const failed = version === throwing && width < faultBelow;

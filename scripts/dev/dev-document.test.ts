@@ -9,7 +9,6 @@ const release = {
   env: 'live',
   seq: 7,
   remotes: { cart: { version: '1.0.0' }, catalog: { version: '1.2.0' } },
-  telemetry: { nonce: 'n', reportSuccesses: true },
 };
 
 const live = [

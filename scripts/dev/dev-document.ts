@@ -16,9 +16,9 @@ export interface DevParts {
 const blockOf = (id: string) =>
   new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
 
-/** The release with this one remote from the dev server. It reports nothing: a half-written remote is no canary. */
+/** The release with this one remote from the dev server. */
 function devRelease(json: string, { remote, page }: DevParts): string {
-  const { telemetry: _telemetry, ...release } = JSON.parse(json) as PageRelease;
+  const release = JSON.parse(json) as PageRelease;
   const remotes = { ...release.remotes, [remote]: page };
   return JSON.stringify({ ...release, remotes }).replaceAll('<', '\\u003c');
 }

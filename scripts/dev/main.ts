@@ -31,6 +31,8 @@ async function inShop({ remote, shop, host, port }: DevWish): Promise<void> {
       devDocument(html, { remote, page: devRemote(dir), shell: builds.entryOf('shell') });
     const proxy = createShopProxy({ shop, rewrite });
     return (request, response) => {
+      // A half-written remote is no canary: its page may report nothing.
+      if (request.url === '/registry/v1/page-telemetry') return response.writeHead(204).end();
       if (request.url !== reactHookPath) return proxy(request, response);
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(reactHook);
     };

@@ -37,11 +37,19 @@ export async function monolithReleases(
       filter: (file) => file === browser || file.endsWith('.css'),
     });
   const { pages } = releases;
-  const forDocument: typeof pages.forDocument = (request, reply) => {
-    const release: PageRelease = pages.forDocument(request, reply);
+  const ofOne = new WeakMap<PageRelease, PageRelease>();
+  const wholeOf = (release: PageRelease): PageRelease => {
+    const known = ofOne.get(release);
+    if (known) return known;
     const chosen = Object.entries(release.remotes);
     const whole = chosen.map(([name, remote]) => [name, held(remote, name, manifest)] as const);
-    return { ...release, remotes: Object.fromEntries(whole) };
+    const made = { ...release, remotes: Object.fromEntries(whole) };
+    ofOne.set(release, made);
+    return made;
+  };
+  const forDocument: typeof pages.forDocument = (request, reply) => {
+    const found = pages.forDocument(request, reply);
+    return found && { ...found, release: wholeOf(found.release) };
   };
   return { ...releases, pages: { ...pages, forDocument } };
 }

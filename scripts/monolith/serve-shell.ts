@@ -1,22 +1,16 @@
-import { cp, rename, writeFile } from 'node:fs/promises';
+import { appendFile, cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildTarget } from '../build/build-package';
 
 /**
- * The shell's server build for a page that the browser renders: the same head with the same preloads, then nothing,
- * so that the page begins with an empty root and fetches its data itself.
+ * Behind the shell's server build, for a page that the browser renders: the same head with the same preloads, then
+ * nothing, so that the page begins with an empty root and fetches its data itself.
  */
-const headOnly = `'use strict';
-const { Writable } = require('node:stream');
-const whole = require('./whole.cjs');
-const nowhere = () => new Writable({ write: (chunk, encoding, done) => done() });
-exports.provided = whole.provided;
-exports.renderPage = (request, hooks, sink) => {
-  const onHead = (head) => {
-    hooks.onHead({ ...head, state: null });
-    sink.end();
-  };
-  return whole.renderPage(request, { ...hooks, onHead }, nowhere());
+const headOnly = `
+const whole = module.exports;
+module.exports = {
+  provided: whole.provided,
+  renderPage: async (request, hooks) => ({ ...(await whole.renderPage(request, hooks)), state: null, markup: '' }),
 };
 `;
 
@@ -34,9 +28,7 @@ export async function monolithShell(
   for (const part of ['server', 'worker'])
     await cp(path.join(shell.out, part), path.join(into, part), { recursive: true });
   if (!rendersPages) {
-    const server = path.join(into, 'server');
-    await rename(path.join(server, 'shell.cjs'), path.join(server, 'whole.cjs'));
-    await writeFile(path.join(server, 'shell.cjs'), headOnly);
+    await appendFile(path.join(into, 'server/shell.cjs'), headOnly);
   }
   return { ...monolith, out: into };
 }

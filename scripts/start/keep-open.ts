@@ -1,11 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import type { RunningShop } from './serve';
 
-/** Resolves once the shop answers pages. Rejects when it is not ready within half a minute. */
+/** Between two looks at a shop that opens, in ms. */
+const lookMs = 100;
+
+/**
+ * Resolves once the shop says that it can serve, which takes as long as the machine needs: the first page is rendered by
+ * then. Rejects when nobody listens there any more.
+ */
 export async function waitUntilReady(address: string): Promise<void> {
-  const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(30_000) });
-  if (!answer.ok) throw new Error(`${address}/readyz answers ${answer.status}`);
-  // The first render loads and compiles the shell and its remotes; no shopper should wait for that.
-  await (await fetch(address, { signal: AbortSignal.timeout(30_000) })).text();
+  while (!(await fetch(`${address}/readyz`)).ok) await setTimeout(lookMs);
 }
 
 /** Longer than the longest drain and everything after it that is still getting somewhere. */
@@ -25,10 +29,12 @@ export function closeOnSignal(
     if (closing) return;
     closing = true;
     say('Closing …');
-    setTimeout(() => {
-      say(`It did not close within ${deadlineMs / 1000} s, and ends as it is.`);
-      process.exit(1);
-    }, deadlineMs).unref();
+    globalThis
+      .setTimeout(() => {
+        say(`It did not close within ${deadlineMs / 1000} s, and ends as it is.`);
+        process.exit(1);
+      }, deadlineMs)
+      .unref();
     shop.close().then(
       () => process.exit(0),
       (error: unknown) => {

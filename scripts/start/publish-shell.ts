@@ -1,3 +1,5 @@
+import { buildFrame, frameFile } from '@shop/shell/composer';
+import { existsSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildTarget } from '../build/build-package';
@@ -27,5 +29,6 @@ export async function publishShell({ out, source }: BuildTarget, releases: strin
   await cp(path.join(out, 'server'), build, { recursive: true });
   await cp(path.join(out, 'worker'), build, { recursive: true });
   await cp(path.join(out, 'browser/build-manifest.json'), path.join(build, 'build-manifest.json'));
+  if (!existsSync(path.join(build, frameFile))) await buildFrame(build);
   return { build, assets };
 }

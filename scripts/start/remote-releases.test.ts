@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import type { PageTelemetry } from '@shop/contracts';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { smallRemote } from '../../registry/src/testing/small-remote';
@@ -57,11 +58,11 @@ describe('a shop whose registry is elsewhere', () => {
     expect(release.json()).toMatchObject({ seq: 1 });
     expect((await app.inject('/remotes/catalog/1.0.0/page.js')).body).toBe('page("1.0.0");');
     expect((await app.inject('/remotes/catalog/2.0.0/page.js')).statusCode).toBe(404);
-    const page = (await app.inject('/registry/v1/page-release?open=catalog@1.0.0')).json<{
-      telemetry: { nonce: string };
-    }>();
+    const open = await app.inject('/registry/v1/page-release?open=catalog@1.0.0');
+    expect(open.json()).toMatchObject({ remotes: { catalog: { version: '1.0.0' } } });
+    const telemetry = (await app.inject('/registry/v1/page-telemetry')).json<PageTelemetry>();
     const event = { remote: 'catalog', version: '1.0.0', kind: 'error' };
-    const report = { nonce: page.telemetry.nonce, events: [event] };
+    const report = { nonce: telemetry.nonce, events: [event] };
     const sent = await app.inject({ method: 'POST', url: '/registry/v1/telemetry', payload: report });
     expect(sent.statusCode).toBe(204);
     const { body } = await test.call('GET', '/envs/live/health/catalog', {

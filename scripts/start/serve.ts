@@ -22,11 +22,16 @@ interface Parts {
   readonly compose?: typeof composer;
 }
 
+/** How long a rendered page is fresh while its changes are heard of, and while they are not, in ms. */
+const heardMs = 60_000;
+const unheardMs = 2000;
+
 /** One process for a small shop: the API, the registry or the way to it, and the composer behind one port. */
 export async function serveShop(settings: Settings, parts: Parts): Promise<RunningShop> {
   const { config, database, releases, shell, compose = composer } = parts;
   const logger = createLogger(process.env.LOG_LEVEL ? config.logLevel : 'warn');
-  const api = await createShopApi({ config, logger, database });
+  let hasRendered = compose !== composer;
+  const api = await createShopApi({ config, logger, database, isReady: () => hasRendered });
   const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
   const address = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${settings.port}`;
 
@@ -39,10 +44,16 @@ export async function serveShop(settings: Settings, parts: Parts): Promise<Runni
       publicDir: path.join(shellDir, 'public'),
       remotesDir: releases.remotesDir,
       payments: config.payments.kind,
-      apiBaseUrl: () => `${address}/api/v1`,
+      async readApi(url, signal) {
+        const { statusCode, body } = await app.inject({ method: 'GET', url, signal });
+        return { status: statusCode, body };
+      },
       publicOrigin: config.publicOrigin ?? address,
       keepsPages: settings.keepsPages,
-      release: releases.pages.forDocument,
+      releases: releases.pages,
+      onNews: api.feed.hear,
+      freshMs: () => (api.feed.isLive() ? heardMs : unheardMs),
+      onReady: () => (hasRendered = true),
     }),
   );
   const stopReleases = releases.start(app.log);

@@ -1,23 +1,26 @@
-import { codingOf } from '@shop/config/codings';
-import type { PageRelease } from '@shop/contracts';
+import type { RenderOutcome } from '@shop/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { createAssetSource } from './asset-source';
-import { documentHeaders, type PaymentTaker } from './content-policy';
+import { documentHeaders, type PaymentTaker } from './document-headers';
 import { crashPage } from './crash-page';
-import { closeDocument, openDocument } from './document';
-import { documentRelease } from './document-release';
-import { encodeStream } from './encode-stream';
-import { partAssets } from './part-assets';
-import { createRenderPool, type RenderedPage } from './render-pool';
+import { readFrame } from './last-resort';
+import { pageAddress } from './page-address';
+import { createPageCache } from './page-cache';
+import { createPageRenderer } from './page-renderer';
+import { createPageSource } from './page-source';
+import { sendPage } from './send-page';
+import { createServerBreaker } from './rendering/breaker';
+import { createRenderPool, type RenderPoolOptions } from './rendering/render-pool';
+import type { ReadApi } from './rendering/render-process';
 import { serviceWorkerFile } from './service-worker';
 import { readShellAssets } from './shell-assets';
+import { shellBundle } from './shell-bundle';
 import { shellFiles } from './shell-files';
 import { siteFiles } from './site/site-files';
+import type { DocumentReleases } from './document-releases';
 
 export interface ComposerOptions {
-  /** One build of the shell: `shell.cjs` for the server and `build-manifest.json`. */
+  /** One build of the shell: its server bundles, frame and `build-manifest.json`. */
   readonly shellBuild: string;
   /** The hashed files of this and earlier builds of the shell: a tab that stayed open still asks for its own. */
   readonly shellAssets: string;
@@ -25,114 +28,152 @@ export interface ComposerOptions {
   readonly publicDir: string;
   /** Folder of published artifacts. */
   readonly remotesDir: string;
-  /** Where a render reads its data, e.g. `http://127.0.0.1:3000/api/v1`. */
-  readonly apiBaseUrl: () => string;
+  /** Reads public data for pages and the sitemap by its path, such as `/api/v1/product`, in nobody's name. */
+  readonly readApi: ReadApi;
   /**
    * Where shoppers reach the shop, e.g. `https://shop.example`, for canonical addresses, the sitemap and what is shared.
    * Never read from a request: a Host header says what its sender likes.
    */
   readonly publicOrigin: string;
-  /** The release for a request, resolved for its shopper; may set the cookies that keep it so. */
-  readonly release: (request: FastifyRequest, reply: FastifyReply) => Promise<PageRelease> | PageRelease;
+  readonly releases: DocumentReleases;
+  /** Tells of changes of what pages are made of, from when the server is ready until the returned function is called. */
+  readonly onNews?: (heard: (news: 'stock' | 'catalogue') => void) => () => void;
+  /** How long a page is fresh though no change was heard of, in ms. */
+  readonly freshMs?: () => number;
+  /** Told when the first page was rendered with a release: from then on the shop can serve. */
+  readonly onReady?: () => void;
+  /** Told how each remote of a page did on the server. */
+  readonly onRender?: (outcome: RenderOutcome) => void;
   /** Who takes the money: only the real provider's script may run in a page. The sandbox when nothing is said. */
   readonly payments?: PaymentTaker;
   /** Limit for the data of one page, in ms. */
   readonly loadMs?: number;
+  /** How long a shopper waits for a render before the page comes from elsewhere, in ms. */
+  readonly patienceMs?: number;
   /** Whether browsers keep pages for when there is no network; false also removes what they have kept. */
   readonly keepsPages?: boolean;
+  readonly rendering?: Pick<RenderPoolOptions, 'concurrency' | 'limits' | 'maxWaiting'>;
 }
 
-const isPreview = ({ remotes }: PageRelease) =>
-  Object.values(remotes).some(({ variant }) => variant === 'preview');
+/** Memory for rendered pages, in bytes: some two hundred of the largest. */
+const cacheBytes = 64 * 1024 * 1024;
+
+/** Between two tries of the first page, in ms. */
+const retryMs = 500;
+
+/** Addresses of other services: what they do not know is not a page either. */
+const elsewhere = /^\/(api|media|registry|remotes|sandbox|shell)\//;
 
 /** The HTML composer: every path that nothing else serves is a page of the shop. */
 export function composer(options: ComposerOptions): FastifyPluginAsync {
   return async (app) => {
-    const {
-      shellBuild,
-      publicDir,
-      publicOrigin,
-      remotesDir,
-      apiBaseUrl,
-      loadMs = 1500,
-      payments = 'sandbox',
-      keepsPages = false,
-    } = options;
-    const shell = readShellAssets(shellBuild, options.shellAssets);
-    const assets = createAssetSource(remotesDir);
+    const { shellBuild, publicDir, publicOrigin, remotesDir, readApi, releases } = options;
+    const { loadMs = 1500, patienceMs = 3000, payments = 'sandbox', keepsPages = false } = options;
+    const { freshMs = () => 60_000, onRender = () => undefined, onReady = () => undefined } = options;
+    const security = { payments, publicOrigin };
+    const breaker = createServerBreaker();
     const pool = createRenderPool({
-      shellFile: path.join(shellBuild, 'shell.cjs'),
+      ...shellBundle(shellBuild),
+      ...options.rendering,
       remotesDir,
-      apiBaseUrl,
+      readApi,
       onError: (message, part) => app.log.error({ part }, message),
+      onPrepareFailure: ({ remote, version, variant = 'stable', kind }) => {
+        onRender({ remote, version, variant, outcome: kind });
+        if (kind === 'threw') breaker.note(remote, version, true);
+        else breaker.trip(remote, version);
+      },
     });
-    app.addHook('onClose', () => pool.close());
+    const renderer = createPageRenderer({
+      pool,
+      breaker,
+      shell: readShellAssets(shellBuild, options.shellAssets),
+      assets: createAssetSource(remotesDir),
+      origin: publicOrigin,
+      keepsPages,
+      loadMs,
+      onRender,
+      onError: (err, message) => app.log.error({ err }, message),
+    });
+    const cache = createPageCache({ maxBytes: cacheBytes, freshMs });
+    const frame = readFrame(shellBuild);
+    const pages = createPageSource({
+      renderer,
+      cache,
+      frame,
+      patienceMs,
+      onError: (err, message) => app.log.error({ err }, message),
+    });
 
-    await app.register(shellFiles(options.shellAssets));
-    await app.register(siteFiles({ publicDir, publicOrigin, apiBaseUrl }));
-    await app.register(serviceWorkerFile({ shellBuild, enabled: keepsPages }));
+    releases.beforeLive((next) => pool.prepare(next));
 
-    /** Renders the page; when a remote's code hangs or kills the render, the page is sent for the browser to fill. */
-    const renderSafely = async (url: string, release: PageRelease, nonce: string): Promise<RenderedPage> => {
-      const request = { url, origin: publicOrigin, release, loadMs, nonce };
-      try {
-        return await pool.render({ ...request, skip: [] });
-      } catch (error) {
-        app.log.error(error, `Rendering ${url} without its remotes`);
-        return pool.render({ ...request, skip: Object.keys(release.remotes) });
+    const closing = new AbortController();
+    /** Renders home until it succeeds: what was never tried is not ready. */
+    const openFirstPage = async () => {
+      while (!closing.signal.aborted) {
+        const [release] = releases.current();
+        if (release) {
+          try {
+            await pool.prepare(releases.current());
+            await renderer.render('/', release, { signal: closing.signal });
+            return onReady();
+          } catch (err) {
+            if (!closing.signal.aborted) app.log.error({ err }, 'The first page cannot be rendered yet');
+          }
+        }
+        await new Promise((resolve) => setTimeout(resolve, retryMs));
       }
     };
+    app.addHook('onListen', async () => void openFirstPage());
+    const stopNews = options.onNews?.((news) => (news === 'stock' ? cache.expireSoon() : cache.expire()));
+    app.addHook('onClose', async () => {
+      stopNews?.();
+      closing.abort();
+      await pool.close();
+    });
 
-    /** Addresses of other services: what they do not know is not a page either. */
-    const elsewhere = /^\/(api|media|registry|remotes|sandbox|shell)\//;
+    await app.register(shellFiles(options.shellAssets));
+    await app.register(siteFiles({ publicDir, publicOrigin, readApi }));
+    await app.register(serviceWorkerFile({ shellBuild, enabled: keepsPages }));
 
     const page = async (request: FastifyRequest, reply: FastifyReply) => {
-      const url = request.raw.url ?? '/';
-      if (elsewhere.test(url))
+      const {
+        raw: { url: raw = '/' },
+      } = request;
+      if (elsewhere.test(raw))
         return reply.code(404).send({ status: 404, message: 'There is nothing at this address.' });
-      const release = await options.release(request, reply);
-      const nonce = randomBytes(16).toString('base64');
-      const rendered = await renderSafely(url, release, nonce);
-      const { head, state, markup } = rendered;
-      const parts = await partAssets(release, rendered.parts, assets);
-      const pieces = documentOf({
-        opening: openDocument({ head, origin: publicOrigin, release, shell, keepsPages, parts, nonce }),
-        markup,
-        closing: closeDocument({ state, release: documentRelease(release, rendered.parts), shell, parts }),
-        onError: (error) => app.log.error(error, `Rendering ${url}`),
-      });
-      const coding = codingOf(request.headers['accept-encoding']);
-      if (coding !== 'identity') reply.header('content-encoding', coding);
-      return reply
-        .code(head.status ?? 200)
-        .headers(documentHeaders(nonce, { payments, isPreview: isPreview(release) }))
-        .send(encodeStream(pieces, coding));
+      const address = pageAddress(raw);
+      const given = releases.forDocument(request, reply);
+      const found = given && (await pages.find(address, given, () => leavingOf(reply)));
+      if (!found) {
+        return reply
+          .code(503)
+          .header('retry-after', '5')
+          .headers(documentHeaders({ url: raw, reach: 'nobody', seq: 0 }, security))
+          .send(crashPage);
+      }
+      return sendPage(request, reply, { ...found, address, given, security });
     };
 
     app.get('/*', {
       errorHandler: (error, request, reply) => {
         request.log.error(error, `No page for ${request.raw.url}`);
-        return reply.code(500).headers(documentHeaders('none', { payments })).send(crashPage);
+        const url = request.raw.url ?? '/';
+        return reply
+          .code(500)
+          .headers(documentHeaders({ url, reach: 'nobody', seq: 0 }, security))
+          .send(crashPage);
       },
       handler: page,
     });
   };
 }
 
-interface Pieces {
-  readonly opening: string;
-  readonly markup: AsyncIterable<string>;
-  readonly closing: string;
-  readonly onError: (error: unknown) => void;
-}
-
-async function* documentOf({ opening, markup, closing, onError }: Pieces) {
-  yield opening;
-  try {
-    yield* markup;
-  } catch (error) {
-    // The head is sent: what is missing of the markup is rendered by the page.
-    onError(error);
-  }
-  yield closing;
+/** Tells when the browser has left before it had its page. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) leaving.abort();
+  });
+  return leaving.signal;
 }

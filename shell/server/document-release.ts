@@ -1,6 +1,6 @@
 import { sha384Of } from '@shop/config/sha384';
 import { integrityList, type PageRelease, type PageRemote, type PageRemoteVersion } from '@shop/contracts';
-import type { Part } from './render-protocol';
+import type { Part } from './rendering/protocol';
 
 const hashes = new WeakMap<PageRemoteVersion['integrity'], string>();
 

@@ -25,9 +25,12 @@ interface Opening {
   /** Whether the page shall register the service worker. */
   readonly keepsPages: boolean;
   readonly parts: PartAssets;
-  /** Lets the document's own script run. */
-  readonly nonce: string;
+  /** False when the root holds no more than a frame, which the page replaces by its own. */
+  readonly isRendered: boolean;
 }
+
+/** The document's only script of its own. It is the same in each, so that the policy allows it by its hash. */
+export const documentScript = `${earlyClickScript};${wholePageScript};${openingScript}`;
 
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
 const inlineStyle = (href: string, text: string) => `<style data-href="${escapeHtml(href)}">${text}</style>`;
@@ -63,7 +66,15 @@ function preloadPicture({ href, imagesrcset, imagesizes, type }: PreloadImage): 
  * page's parts are inside it: a style sheet of its own would cost a round trip before anything shows, and one that hangs
  * would keep the whole page blank. The loader of styles finds them by `data-href`.
  */
-export function openDocument({ head, origin, release, shell, keepsPages, parts, nonce }: Opening): string {
+export function openDocument({
+  head,
+  origin,
+  release,
+  shell,
+  keepsPages,
+  parts,
+  isRendered,
+}: Opening): string {
   const { title, preloadImage, elements, linkedData } = head;
   const later = escapeHtml(shell.later.join(' '));
   const worker = keepsPages ? ` data-worker="${serviceWorkerPath}" data-later="${later}"` : '';
@@ -81,8 +92,8 @@ export function openDocument({ head, origin, release, shell, keepsPages, parts, 
     ...elements.map(headElement),
     siteHead,
     ...linkedData.map((data) => linkedDataBlock(mark, data)),
-    `<script nonce="${nonce}">${earlyClickScript};${wholePageScript};${openingScript}</script>`,
-    `</head><body><div id="${blocks.root}">`,
+    `<script>${documentScript}</script>`,
+    `</head><body><div id="${blocks.root}"${isRendered ? '' : ' data-unrendered'}>`,
   ].join('');
 }
 

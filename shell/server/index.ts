@@ -1,1 +1,2 @@
 export { composer, type ComposerOptions } from './composer';
+export { buildFrame, frameFile } from './last-resort';

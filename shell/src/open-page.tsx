@@ -57,7 +57,7 @@ export function openPage(release: PageRelease, rendered: boolean): void {
     </BrowserRouter>
   );
   keepEarlyClicks();
-  if (rendered && root.hasChildNodes()) {
+  if (rendered && root.hasChildNodes() && !('unrendered' in root.dataset)) {
     // As a transition React takes the markup over bit by bit, and what is clicked first: at once it would block for long.
     startTransition(() => {
       hydrateRoot(root, page, {

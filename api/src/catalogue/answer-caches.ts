@@ -15,7 +15,7 @@ export interface AnswerCaches {
 }
 
 /** Makes the caches of public answers, which hear of changes from when the app is ready until it closes. */
-export function useAnswerCaches(app: ShopApp, { database, catalogue, config }: ApiDeps): AnswerCaches {
+export function useAnswerCaches(app: ShopApp, { database, catalogue, config, feed }: ApiDeps): AnswerCaches {
   let listening: Listening | undefined;
   const longest = config.answerSeconds * 1000;
   const maxAgeMs = () => (listening?.isLive() ? longest : Math.min(longest, UNHEARD_MS));
@@ -25,10 +25,13 @@ export function useAnswerCaches(app: ShopApp, { database, catalogue, config }: A
   app.addHook('onReady', async () => {
     listening = await followCatalogue(database, (news) => {
       withStock.drop();
-      if (news === 'stock') return;
-      others.drop();
-      catalogue.drop();
+      if (news !== 'stock') {
+        others.drop();
+        catalogue.drop();
+      }
+      feed?.tell(news);
     });
+    feed?.connect(listening);
   });
   app.addHook('onClose', () => listening?.stop());
   return { withStock, others };

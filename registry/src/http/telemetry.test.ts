@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { PageRelease, TelemetryEvent } from '@shop/contracts';
-import { shopperRelease } from '../shopper/shopper-release';
+import type { TelemetryEvent } from '@shop/contracts';
+import { shopperTelemetry } from '../shopper/shopper-release';
 import { readHealth, type Health } from '../telemetry/health';
 import { issueNonce, type Issued } from '../telemetry/nonce';
 import { smallRemote } from '../testing/small-remote';
@@ -75,12 +75,12 @@ describe('telemetry', () => {
     if (!release) throw new Error('no release');
     const { find } = test.registry.shelf.folder;
     const options = { release, find, key: test.registry.signingKey, now: test.clock.now() };
-    const page: PageRelease = shopperRelease({ cookie: undefined, url: '/', secure: false }, options).release;
+    const { telemetry } = shopperTelemetry({ cookie: undefined, url: '/', secure: false }, options);
     const before = await health();
     const answer = await fetch(`${test.address}/registry/v1/telemetry`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain;charset=UTF-8' },
-      body: JSON.stringify({ nonce: page.telemetry?.nonce, events: [failed] }),
+      body: JSON.stringify({ nonce: telemetry.nonce, events: [failed] }),
     });
     expect(answer.status).toBe(204);
     expect((await health()).failures).toBe(before.failures + 1);

@@ -1,9 +1,9 @@
 import { codingOf, pack } from '@shop/config/codings';
-import type { PageRelease } from '@shop/contracts';
+import type { PageRelease, Release } from '@shop/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveRelease } from '../snapshot/live-release';
 import type { ArtifactFolder } from '../storage/artifact-folder';
-import { shopperRelease } from './shopper-release';
+import { liveSets, shopperRelease, shopperTelemetry, type ShopperRelease } from './shopper-release';
 
 interface Options {
   readonly live: LiveRelease;
@@ -18,11 +18,16 @@ interface Options {
 }
 
 export interface PageReleases {
-  /** The release for a document, resolved for whoever asks; sets the cookies that keep it so. */
-  forDocument(request: FastifyRequest, reply: FastifyReply): PageRelease;
+  /** The versions for a document; sets the cookies that keep them so. Undefined before there is a release. */
+  forDocument(request: FastifyRequest, reply: FastifyReply): Omit<ShopperRelease, 'cookies'> | undefined;
+  /** The sets of versions that are live, for everybody first. */
+  current(): readonly PageRelease[];
+  /** Calls back with the sets of another release before it is live; waits for it for a while. */
+  beforeLive(prepare: (releases: readonly PageRelease[]) => Promise<void>): void;
   /**
-   * `GET /registry/v1/page-release`: the same as JSON, for a page that has none or wants to know whether there is a newer
+   * `GET /registry/v1/page-release`: the release as JSON, for a page that has none or wants to know whether there is a newer
    * one. `?open=catalog@1.0.0,cart@1.1.0` tells what the page runs, so that it is not cleaned up under it.
+   * `GET /registry/v1/page-telemetry`: what a page needs for its reports, which stands in no document.
    */
   readonly plugin: FastifyPluginAsync;
 }
@@ -31,16 +36,27 @@ const maxOpen = 20;
 
 export function createPageReleases(options: Options): PageReleases {
   const { live, folder, signingKey, onSeen, httpsOutside, clock = () => new Date() } = options;
+  const of = (release: Release) => ({ release, find: folder.find, key: signingKey() });
 
-  const forDocument = (request: FastifyRequest, reply: FastifyReply): PageRelease => {
+  const shopperOf = (request: FastifyRequest) => ({
+    cookie: request.headers.cookie,
+    url: request.raw.url ?? '/',
+    secure: httpsOutside || request.protocol === 'https',
+  });
+
+  const forDocument: PageReleases['forDocument'] = (request, reply) => {
     const release = live.current();
-    if (!release) return { env: 'live', seq: 0, remotes: {} };
-    const secure = httpsOutside || request.protocol === 'https';
-    const asked = { cookie: request.headers.cookie, url: request.raw.url ?? '/', secure };
-    const found = shopperRelease(asked, { release, find: folder.find, key: signingKey(), now: clock() });
-    for (const cookie of found.cookies) reply.header('set-cookie', cookie);
+    if (!release) return undefined;
+    const { cookies, ...found } = shopperRelease(shopperOf(request), of(release));
+    for (const cookie of cookies) reply.header('set-cookie', cookie);
     for (const [remote, { version }] of Object.entries(found.release.remotes)) onSeen(remote, version);
-    return found.release;
+    return found;
+  };
+
+  const telemetryFor = (request: FastifyRequest, reply: FastifyReply, release: Release) => {
+    const { telemetry, cookies } = shopperTelemetry(shopperOf(request), { ...of(release), now: clock() });
+    for (const cookie of cookies) reply.header('set-cookie', cookie);
+    return telemetry;
   };
 
   const noteOpen = (text: unknown) => {
@@ -52,18 +68,31 @@ export function createPageReleases(options: Options): PageReleases {
     }
   };
 
+  const setsOf = (release: Release) => liveSets(of(release));
+
   return {
     forDocument,
+    current() {
+      const release = live.current();
+      return release ? setsOf(release) : [];
+    },
+    beforeLive: (prepare) => live.beforeLive((release) => prepare(setsOf(release))),
     async plugin(app) {
       app.get<{ Querystring: { open?: string } }>('/registry/v1/page-release', async (request, reply) => {
         noteOpen(request.query.open);
         reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie, accept-encoding' });
-        const text = JSON.stringify(forDocument(request, reply));
+        const found = forDocument(request, reply)?.release ?? { env: 'live', seq: 0, remotes: {} };
+        const text = JSON.stringify(found);
         reply.type('application/json; charset=utf-8');
         const coding = codingOf(request.headers['accept-encoding']);
         // Every open tab asks once a minute, and it is mostly the hashes of files.
         if (coding === 'identity') return reply.send(text);
         return reply.header('content-encoding', coding).send(await pack(Buffer.from(text), coding));
+      });
+      app.get('/registry/v1/page-telemetry', async (request, reply) => {
+        reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' });
+        const release = live.current();
+        return release ? telemetryFor(request, reply, release) : reply.code(204).send();
       });
     },
   };

@@ -9,6 +9,11 @@ export interface LiveRelease {
   current(): Release | undefined;
   /** Asks what is live, has its versions brought here, then serves it and writes it down. Rejects when the registry cannot be asked. */
   refresh(): Promise<void>;
+  /**
+   * Calls back before another release is served, and waits for it for five seconds at most: what was brought here is made
+   * ready, so that no shopper is the first.
+   */
+  beforeLive(prepare: (release: Release) => Promise<void>): void;
   /** Refreshes now and then until the returned function is called. */
   follow(everyMs: number, onError: (error: unknown) => void): () => Promise<void>;
 }
@@ -20,9 +25,21 @@ interface Options {
   readonly file: ReleaseFile;
 }
 
+/** How long a release waits for being made ready, in ms. */
+const prepareMs = 5000;
+
 export function createLiveRelease({ ask, shelf, file }: Options): LiveRelease {
   let current = file.read();
   let turn: Promise<void> = Promise.resolve();
+  const preparing: ((release: Release) => Promise<void>)[] = [];
+
+  /** A release that cannot be made ready goes live all the same: its pages say what is wrong with it. */
+  const prepare = async (release: Release): Promise<void> => {
+    const all = Promise.allSettled(preparing.map((one) => one(release)));
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([all, new Promise((resolve) => (timer = setTimeout(resolve, prepareMs)))]);
+    clearTimeout(timer);
+  };
 
   const bring = async (release: Release): Promise<void> => {
     for (const [remote, assignment] of Object.entries(release.assignments)) {
@@ -44,6 +61,7 @@ export function createLiveRelease({ ask, shelf, file }: Options): LiveRelease {
     const release = await ask();
     if (!release || (release.seq === current?.seq && release.at === current.at)) return;
     await bring(release);
+    await prepare(release);
     current = release;
     await file.write(release);
   };
@@ -58,6 +76,7 @@ export function createLiveRelease({ ask, shelf, file }: Options): LiveRelease {
   return {
     current: () => current,
     refresh: inTurn,
+    beforeLive: (one) => void preparing.push(one),
     follow(everyMs, onError) {
       const timer = setInterval(() => void inTurn().catch(onError), everyMs);
       timer.unref();

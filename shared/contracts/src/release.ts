@@ -108,7 +108,15 @@ export interface PageRelease {
   readonly env: string;
   readonly seq: number;
   readonly remotes: Readonly<Record<string, PageRemote>>;
-  readonly telemetry?: PageTelemetry;
+}
+
+/** How one render on the server did with a version of a remote. */
+export interface RenderOutcome {
+  readonly remote: string;
+  readonly version: string;
+  readonly variant: Variant;
+  /** `skipped`: the server went without it, because it had failed too often. */
+  readonly outcome: 'rendered' | 'threw' | 'timed-out' | 'died' | 'skipped';
 }
 
 /** What a page needs to report how its remotes do. */

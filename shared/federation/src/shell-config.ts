@@ -45,11 +45,17 @@ export function shellBrowserConfig({ dir, version, facades }: ShellBuild): Confi
   };
 }
 
-/** The same shell for Node, with the instances of everything shared that remotes are linked against. */
+/**
+ * The same shell for Node, with the instances of everything shared that remotes are linked against, and the program of the
+ * processes that it renders in.
+ */
 export function shellServerConfig({ dir, version, facades }: ShellBuild): Configuration {
   return {
     ...serverPreset({ dir, name: 'shell', version }),
-    entry: { shell: path.join(dir, 'server/render/entry.tsx') },
+    entry: {
+      shell: path.join(dir, 'server/render/entry.tsx'),
+      'render-worker': path.join(dir, 'server/worker/main.ts'),
+    },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: facadeAliases(facades),

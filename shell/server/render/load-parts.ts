@@ -1,6 +1,6 @@
 import { isApiFailure, type LoadContext, type RouteModule } from '@shop/contracts';
 import type { PartRef } from '../../src/routing/screens';
-import type { RenderHooks } from './render-hooks';
+import type { RenderHooks } from '../rendering/protocol';
 
 export interface LoadedPart {
   readonly part: PartRef;
@@ -20,10 +20,10 @@ const late = Symbol('late');
 
 /**
  * Runs the parts' modules and their `load`, all at once under one limit. Parts that throw or are late are missing in
- * the answer; a load that the API refused is not a failure, the part shows that state itself.
+ * the result; a load that the API refused is not a failure, the part shows that state itself.
  */
 export async function loadParts({ parts, skip, loadMs, context, hooks }: Options): Promise<LoadedPart[]> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<typeof late>((resolve) => {
     timer = setTimeout(() => resolve(late), loadMs);
   });
@@ -33,10 +33,13 @@ export async function loadParts({ parts, skip, loadMs, context, hooks }: Options
     try {
       const module = hooks.loadModule(part);
       const data = await Promise.race([Promise.resolve(module.load?.(context)).catch(refused), deadline]);
-      if (data === late) throw new Error(`Data took longer than ${loadMs} ms`);
+      if (data === late) {
+        hooks.onFailed(new Error(`Data took longer than ${loadMs} ms`), part, 'timed-out');
+        return undefined;
+      }
       return { part, module, data };
     } catch (error) {
-      hooks.onError(error, part);
+      hooks.onFailed(error, part, 'threw');
       return undefined;
     }
   };

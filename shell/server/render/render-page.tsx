@@ -1,55 +1,114 @@
 import { commonApi, dehydrateApi, loadQuery } from '@shop/api-client';
-import type { Writable } from 'node:stream';
+import type { DocumentHead } from '@shop/contracts';
+import type { ReactNode } from 'react';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from '../../src/app';
 import { pageHead } from '../../src/head/page-head';
 import { announcementSection } from '../../src/header/announcement-strip';
-import { matchScreen, screenRoutes } from '../../src/routing/screens';
+import { matchScreen, screenRoutes, type PartRef } from '../../src/routing/screens';
 import { createPageStore } from '../../src/state/create-page-store';
-import type { PageRequest } from '../render-protocol';
-import { loadedParts } from './loaded-parts';
-import { loadParts } from './load-parts';
-import type { RenderHooks } from './render-hooks';
+import type { PageRequest, RenderedPage, RenderHooks } from '../rendering/protocol';
+import { leftToThePage, loadedParts } from './loaded-parts';
+import { loadParts, type LoadedPart } from './load-parts';
+
+/** How long a part may keep its markup waiting once its data is there, in ms. */
+const suspendMs = 2000;
+
+interface MarkupOptions {
+  readonly hooks: RenderHooks;
+  readonly entered: () => PartRef | undefined;
+}
 
 /**
- * Renders one page into `sink`: loads the parts' data, hands out the head, then streams the markup. A part whose code or
- * data fails is left as its placeholder for the page to fill; the rest is rendered.
+ * The markup of a tree, whole: nothing of it is sent later and moved by a script. A part that throws or does not come is
+ * left as its placeholder for the page.
  */
-export async function renderPage(request: PageRequest, hooks: RenderHooks, sink: Writable): Promise<void> {
+function markupOf(tree: ReactNode, { hooks, entered }: MarkupOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let markup = '';
+    let isLate = false;
+    const text = new TextDecoder();
+    const sink = new Writable({
+      write(chunk: Uint8Array, _encoding, done) {
+        markup += text.decode(chunk, { stream: true });
+        done();
+      },
+      final(done) {
+        clearTimeout(timer);
+        resolve(markup + text.decode());
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(tree, {
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => stream.pipe(sink),
+      onShellError: reject,
+      onError: (error) => {
+        const part = entered();
+        if (error === leftToThePage || hooks.signal.aborted) return;
+        if (part) hooks.onFailed(error, part, isLate ? 'timed-out' : 'threw');
+        else hooks.onError(error);
+      },
+    });
+    const timer = setTimeout(() => {
+      isLate = true;
+      stream.abort(new Error(`Markup took longer than ${suspendMs} ms`));
+    }, suspendMs);
+    hooks.signal.addEventListener('abort', () => stream.abort(hooks.signal.reason));
+  });
+}
+
+type Page = Parameters<typeof pageHead>[0];
+
+/** The head that the page's first part makes; without it when the part's code throws. */
+function headOf(page: Page, first: LoadedPart | undefined, hooks: RenderHooks): DocumentHead {
+  if (first) {
+    try {
+      return pageHead(page, { module: first.module, data: first.data });
+    } catch (error) {
+      hooks.onFailed(error, first.part, 'threw');
+    }
+  }
+  return pageHead(page, {});
+}
+
+/** Renders one page: loads the parts' data, then the markup of all of it. Rejects only when the shell itself throws. */
+export async function renderPage(
+  request: PageRequest,
+  hooks: RenderHooks,
+): Promise<Omit<RenderedPage, 'failed' | 'missing'>> {
   const { release, url, origin, skip, loadMs } = request;
   const { pathname, searchParams: query } = new URL(url, 'http://shop.invalid');
   const screen = matchScreen(screenRoutes(release), pathname);
-  const wanted = screen.route?.parts ?? [];
+  const parts = screen.route?.parts ?? [];
   const store = createPageStore(hooks.environment);
   const context = { dispatch: store.dispatch, params: screen.params, query };
 
   const frame = Promise.allSettled([
     loadQuery(store.dispatch, commonApi.endpoints.getPageSection, announcementSection),
   ]);
-  const loaded = await loadParts({ parts: wanted, skip, loadMs, context, hooks });
+  const loaded = await loadParts({ parts, skip, loadMs, context, hooks });
   await frame;
+  hooks.signal.throwIfAborted();
 
   // The first part is what the screen begins with: its picture is the one to fetch ahead.
-  const first = loaded.find(({ part }) => part === wanted[0]);
-  const head = pageHead({ screen, pathname, origin, context }, { module: first?.module, data: first?.data });
-  hooks.onHead({ head, parts: wanted, state: dehydrateApi(store.getState()) });
-
-  await new Promise<void>((resolve, reject) => {
-    sink.on('finish', resolve);
-    sink.on('error', reject);
-    const stream = renderToPipeableStream(
-      <StaticRouter location={url}>
-        <App store={store} release={release} parts={loadedParts(loaded)} />
-      </StaticRouter>,
-      {
-        nonce: request.nonce,
-        // What is ready belongs where it stands; React would send large parts after the page and move them by script.
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onShellReady: () => stream.pipe(sink),
-        onShellError: reject,
-        onError: (error) => hooks.onError(error),
-      },
-    );
+  const first = loaded.find(({ part }) => part === parts[0]);
+  let entered = first?.part;
+  if (entered) hooks.onEnter(entered);
+  const page = { screen, pathname, origin, context };
+  const head = headOf(page, first, hooks);
+  const state = dehydrateApi(store.getState());
+  const source = loadedParts(loaded, (part) => {
+    entered = part;
+    hooks.onEnter(part);
   });
+  const tree = (
+    <StaticRouter location={url}>
+      <App store={store} release={release} parts={source} />
+    </StaticRouter>
+  );
+  const markup = await markupOf(tree, { hooks, entered: () => entered });
+  return { head, parts, state, markup };
 }

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import type { ReadApi } from '../rendering/render-process';
 import { siteFiles } from './site-files';
 import { siteHead } from './site-head';
 import { webManifest } from './web-manifest';
@@ -23,26 +24,21 @@ const catalogue: Readonly<Record<string, unknown>> = {
   '/product?page=2&limit=100&fields=card': { totalPages: 2, products: [{ slugProduct: "maker's-&-co" }] },
 };
 
-let api: FastifyInstance;
 let site: FastifyInstance;
 let isOpen = true;
 
 beforeEach(async () => {
   isOpen = true;
-  api = Fastify();
-  api.get('/*', (request, reply) =>
-    isOpen ? reply.send({ data: catalogue[request.url] }) : reply.code(503).send({}),
-  );
-  const address = await api.listen({ port: 0, host: '127.0.0.1' });
   site = Fastify();
-  await site.register(
-    siteFiles({ publicDir, publicOrigin: 'https://shop.example', apiBaseUrl: () => address }),
-  );
+  const readApi: ReadApi = (address) => {
+    const data = catalogue[address.replace('/api/v1', '')];
+    return Promise.resolve(
+      isOpen ? { status: 200, body: JSON.stringify({ data }) } : { status: 503, body: '{}' },
+    );
+  };
+  await site.register(siteFiles({ publicDir, publicOrigin: 'https://shop.example', readApi }));
 });
-afterEach(async () => {
-  await site.close();
-  await api.close();
-});
+afterEach(() => site.close());
 
 describe('sitemap.xml', () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);

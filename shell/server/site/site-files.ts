@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
+import type { ReadApi as ReadData } from '../rendering/render-process';
 import { keepFresh } from './keep-fresh';
 import { sendPacked } from '../send-packed';
 import { robotsText } from './robots';
@@ -12,8 +13,8 @@ export interface SiteFilesOptions {
   readonly publicDir: string;
   /** Of the shop, as shoppers reach it. */
   readonly publicOrigin: string;
-  /** Where the sitemap reads the catalogue, e.g. `http://127.0.0.1:3000/api/v1`. */
-  readonly apiBaseUrl: () => string;
+  /** Where the sitemap reads the catalogue. */
+  readonly readApi: ReadData;
 }
 
 const day = 'public, max-age=86400';
@@ -21,11 +22,11 @@ const sitemapSeconds = 600;
 const apiDeadlineMs = 10_000;
 
 /** What robots, phones and browsers ask a site for: sitemap, robots.txt, web manifest, icons. */
-export function siteFiles({ publicDir, publicOrigin, apiBaseUrl }: SiteFilesOptions): FastifyPluginAsync {
+export function siteFiles({ publicDir, publicOrigin, readApi }: SiteFilesOptions): FastifyPluginAsync {
   const read: ReadApi = async <Data>(path: string) => {
-    const answer = await fetch(apiBaseUrl() + path, { signal: AbortSignal.timeout(apiDeadlineMs) });
-    if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
-    return ((await answer.json()) as { readonly data: Data }).data;
+    const { status, body } = await readApi(`/api/v1${path}`, AbortSignal.timeout(apiDeadlineMs));
+    if (status !== 200) throw new Error(`${path} answers ${status}`);
+    return (JSON.parse(body) as { readonly data: Data }).data;
   };
   const sitemap = keepFresh(async () => sitemapXml(publicOrigin, await readSitemapPages(read)), {
     maxAgeMs: sitemapSeconds * 1000,

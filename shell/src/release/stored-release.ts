@@ -30,7 +30,6 @@ export function storeRelease(
   const isPreview = Object.values(remotes).some(({ variant }) => variant === 'preview');
   if (isPreview || seq < (readStoredRelease(storage, now)?.seq ?? 1)) return;
   try {
-    // Without the nonce: it is the session's of this day.
     storage?.setItem(key, JSON.stringify({ release: { env, seq, remotes }, at: now } satisfies Stored));
   } catch {
     // Storage is full or blocked: the next page has its release in the document.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PageRemote, TelemetryReport } from '@shop/contracts';
+import type { PageRemote, PageTelemetry, TelemetryReport } from '@shop/contracts';
 import { createReporter } from './reporter';
 
 const remote: PageRemote = {
@@ -12,11 +12,15 @@ const remote: PageRemote = {
   fallback: null,
 };
 
-function openReporter(reportSuccesses: boolean, telemetry = { nonce: 'signed', reportSuccesses }) {
+function openReporter(
+  reportSuccesses: boolean,
+  telemetry: PageTelemetry | null = { nonce: 'signed', reportSuccesses },
+) {
   const reports: TelemetryReport[] = [];
   const later: (() => void)[] = [];
   const reporter = createReporter({
-    release: { remotes: { cart: remote }, telemetry },
+    release: { remotes: { cart: remote } },
+    telemetry: () => telemetry,
     send: (report) => reports.push(report),
     soon: (task) => later.push(task),
   });
@@ -26,7 +30,7 @@ function openReporter(reportSuccesses: boolean, telemetry = { nonce: 'signed', r
 const about = { remote: 'cart', version: '2.0.0' } as const;
 
 describe('the reporter', () => {
-  it('sends what was gathered as one report with the nonce of the document', () => {
+  it('sends what was gathered as one report with the nonce', () => {
     const { note, reports, later, flush } = openReporter(true);
     note({ ...about, kind: 'loaded', ms: 120.4 });
     note({ ...about, kind: 'failed', phase: 'entry' });
@@ -64,6 +68,23 @@ describe('the reporter', () => {
     note({ ...about, kind: 'lost' });
     flush();
     expect(reports).toEqual([]);
+  });
+
+  it('holds what happened until the shop has said what it may report', () => {
+    const telemetry: { known: PageTelemetry | null } = { known: null };
+    const reports: TelemetryReport[] = [];
+    const { note, flush } = createReporter({
+      release: { remotes: { cart: remote } },
+      telemetry: () => telemetry.known,
+      send: (report) => reports.push(report),
+      soon: () => undefined,
+    });
+    note({ ...about, kind: 'error' });
+    flush();
+    expect(reports).toEqual([]);
+    telemetry.known = { nonce: 'late', reportSuccesses: false };
+    flush();
+    expect(reports).toEqual([{ nonce: 'late', events: [{ ...about, kind: 'error' }] }]);
   });
 
   it('does not flood the registry: at most 50 events a report and 20 reports a page', () => {

@@ -1,11 +1,13 @@
-import type { PageRelease, TelemetryEvent, TelemetryReport } from '@shop/contracts';
+import type { PageRelease, PageTelemetry, TelemetryEvent, TelemetryReport } from '@shop/contracts';
 import type { PageEvent } from '../loader/page-events';
 
 /** What one report may hold, and how many reports of faults one page sends at the most. */
 const limits = { events: 50, reports: 20 } as const;
 
 interface Options {
-  readonly release: Pick<PageRelease, 'remotes' | 'telemetry'>;
+  readonly release: Pick<PageRelease, 'remotes'>;
+  /** What this page may report, once the shop has said so. */
+  readonly telemetry: () => PageTelemetry | null;
   /** Hands a report to the browser, which sends it even when the page is being left. */
   readonly send: (report: TelemetryReport) => void;
   /** Calls back a little later. */
@@ -22,27 +24,30 @@ export interface Reporter {
  * Gathers what happened to the versions that this page was given and reports it in batches: every failure and error,
  * and the successes of those sessions that the server has chosen. What ran in their place is not reported.
  */
-export function createReporter({ release, send, soon }: Options): Reporter {
-  const { telemetry, remotes } = release;
+export function createReporter({ release: { remotes }, telemetry, send, soon }: Options): Reporter {
   let waiting: TelemetryEvent[] = [];
   let sent = 0;
 
   const toReport = (event: PageEvent | TelemetryEvent): TelemetryEvent | null => {
     const { kind, remote, version } = event;
-    if (!telemetry || remotes[remote]?.version !== version) return null;
+    if (remotes[remote]?.version !== version) return null;
     const about = { remote, version };
     if (kind === 'failed') return { ...about, kind, phase: event.phase };
     if (kind === 'error') return { ...about, kind };
     if (kind !== 'loaded' && kind !== 'lcp') return null;
-    return telemetry.reportSuccesses ? { ...about, kind, ms: Math.round(event.ms) } : null;
+    return { ...about, kind, ms: Math.round(event.ms) };
   };
 
   const flush = () => {
-    const events = waiting;
+    const known = telemetry();
+    if (!known) return;
+    const isWanted = ({ kind }: TelemetryEvent) =>
+      known.reportSuccesses || kind === 'failed' || kind === 'error';
+    const events = waiting.filter(isWanted);
     waiting = [];
-    if (!telemetry || events.length === 0 || sent >= limits.reports) return;
+    if (events.length === 0 || sent >= limits.reports) return;
     sent += 1;
-    send({ nonce: telemetry.nonce, events });
+    send({ nonce: known.nonce, events });
   };
 
   return {

@@ -1,4 +1,4 @@
-import type { PageRelease } from '@shop/contracts';
+import type { PageRelease, PageTelemetry } from '@shop/contracts';
 import type { PageEvents } from '../loader/page-events';
 import { watchLargestPaint } from './largest-paint';
 import { createReporter } from './reporter';
@@ -7,13 +7,25 @@ const address = '/registry/v1/telemetry';
 /** How long events wait for others to go along with them, in ms. */
 const gatherMs = 5000;
 
-/** Reports how the page's remotes do, for as long as it is open. Never fails; without a nonce nothing is sent. */
+/** What this page may report; null when the shop does not say. A document is the same for many, so that it is not in there. */
+async function askTelemetry(): Promise<PageTelemetry | null> {
+  const response = await fetch('/registry/v1/page-telemetry').catch(() => null);
+  return response?.status === 200 ? ((await response.json()) as PageTelemetry) : null;
+}
+
+/** Reports how the page's remotes do, for as long as it is open. Never fails; without the shop's leave nothing is sent. */
 export function startTelemetry(release: PageRelease, events: PageEvents): void {
-  if (!release.telemetry) return;
+  if (release.seq === 0) return;
+  let telemetry: PageTelemetry | null = null;
   const reporter = createReporter({
     release,
+    telemetry: () => telemetry,
     send: (report) => navigator.sendBeacon(address, JSON.stringify(report)),
     soon: (task) => void setTimeout(task, gatherMs),
+  });
+  void askTelemetry().then((told) => {
+    telemetry = told;
+    setTimeout(reporter.flush, gatherMs);
   });
   events.listen(reporter.note);
   const readLargestPaint = watchLargestPaint();

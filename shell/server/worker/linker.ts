@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import type { RouteModule } from '@shop/contracts';
 
-/** Versions of one remote that a worker keeps linked; older ones go, so that releases do not pile up in memory. */
-const keptVersions = 3;
+/** Versions of one remote that a process keeps linked; older ones go, so that releases do not pile up in memory. */
+const linkedVersions = 3;
 
 interface CommonJsModule {
   exports: unknown;
 }
 
-const nodeRequire = createRequire(import.meta.url);
-
 /**
  * Links remotes' server builds: plain CommonJS, one module graph per remote and version, with everything shared taken
- * from the shell. Answers a function that loads an exposed module; it throws what the remote's code throws.
+ * from the shell. A remote's code gets those modules and its own files, and none of Node's. Returns a function that loads
+ * an exposed module; it throws what the remote's code throws.
  */
 export function createLinker(provided: Readonly<Record<string, unknown>>, remotesDir: string) {
   const graphs = new Map<string, Map<string, CommonJsModule>>();
@@ -26,19 +24,25 @@ export function createLinker(provided: Readonly<Record<string, unknown>>, remote
     graphs.delete(key);
     graphs.set(key, graph);
     const versions = [...graphs.keys()].filter((name) => name.startsWith(`${remote}@`));
-    for (const old of versions.slice(0, -keptVersions)) graphs.delete(old);
+    for (const old of versions.slice(0, -linkedVersions)) graphs.delete(old);
     return graph;
   };
 
-  const load = (graph: Map<string, CommonJsModule>, file: string): unknown => {
+  const load = (graph: Map<string, CommonJsModule>, folder: string, file: string): unknown => {
     const known = graph.get(file);
     if (known) return known.exports;
     const module: CommonJsModule = { exports: {} };
     graph.set(file, module);
     const dir = path.dirname(file);
     const require = (id: string): unknown => {
-      if (id in provided) return provided[id];
-      return id.startsWith('.') ? load(graph, path.resolve(dir, id)) : nodeRequire(id);
+      if (Object.hasOwn(provided, id)) return provided[id];
+      const wanted = path.resolve(dir, id);
+      if (!id.startsWith('.') || !wanted.startsWith(folder + path.sep)) {
+        throw new Error(
+          `"${id}" is not available on the server: a remote has what the shell shares, and its own files`,
+        );
+      }
+      return load(graph, folder, wanted);
     };
     try {
       const run = vm.compileFunction(
@@ -54,6 +58,8 @@ export function createLinker(provided: Readonly<Record<string, unknown>>, remote
     return module.exports;
   };
 
-  return (remote: string, version: string, file: string): RouteModule =>
-    load(graphOf(remote, version), path.join(remotesDir, remote, version, file)) as RouteModule;
+  return (remote: string, version: string, file: string): RouteModule => {
+    const folder = path.join(remotesDir, remote, version);
+    return load(graphOf(remote, version), folder, path.join(folder, file)) as RouteModule;
+  };
 }

@@ -1,15 +1,24 @@
 import type { PartSource } from '../../src/parts/part-source';
+import type { PartRef } from '../../src/routing/screens';
 import type { LoadedPart } from './load-parts';
 
 /** Thrown in place of a part that the server could not load: React then leaves its placeholder for the page. */
+export const leftToThePage = new Error('Left to the page');
+
 function LeftToThePage(): never {
-  throw new Error('Left to the page');
+  throw leftToThePage;
 }
 
-/** The server's source of parts: what was loaded before the render began. */
-export function loadedParts(loaded: readonly LoadedPart[]): PartSource {
+/** The server's source of parts: what was loaded before the render began. `onEnter` hears whose markup is being made. */
+export function loadedParts(loaded: readonly LoadedPart[], onEnter: (part: PartRef) => void): PartSource {
   const components = new Map(
-    loaded.map(({ part, module }) => [`${part.remote}/${part.module}`, module.Component]),
+    loaded.map(({ part, module: { Component } }) => {
+      function Entered() {
+        onEnter(part);
+        return <Component />;
+      }
+      return [`${part.remote}/${part.module}`, Entered];
+    }),
   );
   return {
     component: ({ remote, module }) => components.get(`${remote}/${module}`) ?? LeftToThePage,

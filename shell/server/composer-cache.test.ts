@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openTestComposer, type TestComposer } from './testing/test-composer';
+
+let tell: (news: 'stock' | 'catalogue') => void = () => undefined;
+let dataStatus = 200;
+let test: TestComposer;
+beforeAll(async () => {
+  test = await openTestComposer({
+    readApi: () => Promise.resolve({ status: dataStatus, body: '[]' }),
+    onNews: (heard) => {
+      tell = heard;
+      return () => undefined;
+    },
+  });
+}, 60_000);
+afterAll(() => test.close());
+const get: TestComposer['get'] = (...args) => test.get(...args);
+
+describe('the page cache', () => {
+  it('renders a page once, for everybody, whatever an advertiser has put into the address', async () => {
+    const [one, other] = await Promise.all([get('/cached'), get('/cached?utm_source=news&gclid=1')]);
+    expect(other.html).toBe(one.html);
+    const third = await get('/cached', { cookie: 'cohort=somebody' });
+    expect([third.html, third.cacheStatus]).toEqual([one.html, 'shop; hit']);
+    expect((await get('/cached?page=2')).html).not.toBe(one.html);
+  });
+
+  it('says that a browser has the page already', async () => {
+    const { answer } = await get('/cached');
+    const etag = answer.headers.get('etag') ?? '';
+    const again = await get('/cached', { 'if-none-match': etag });
+    expect([again.answer.status, again.html]).toEqual([304, '']);
+  });
+
+  it('renders anew what was rendered before a change of the catalogue', async () => {
+    const before = await get('/changing');
+    tell('catalogue');
+    const after = await get('/changing');
+    expect([after.html === before.html, after.cacheStatus]).toEqual([false, 'shop; fwd=uri-miss']);
+  });
+
+  it('sends a page for a moment more after a sale, while it is rendered anew once', async () => {
+    const before = await get('/selling');
+    tell('stock');
+    const stale = await get('/selling');
+    expect([stale.html, stale.cacheStatus]).toEqual([before.html, 'shop; hit; detail=stale']);
+    let last = stale;
+    while (last.html === before.html) last = await get('/selling');
+    expect((await get('/selling')).html).toBe(last.html);
+  });
+
+  it('stores no preview and nothing of an address with a secret in it', async () => {
+    for (const url of ['/shop?preview=catalog@1.3.0', '/auth/reset?token=1']) {
+      const pages = [await get(url), await get(url)];
+      expect(pages[0]?.html).not.toBe(pages[1]?.html);
+      expect(pages[0]?.answer.headers.get('cache-control')).toMatch(/^private/);
+    }
+  });
+
+  it('sends a page of before rather than one that misses its data', async () => {
+    const before = await get('/data');
+    dataStatus = 503;
+    tell('catalogue');
+    const without = await get('/data');
+    expect([without.html, without.cacheStatus]).toEqual([before.html, 'shop; hit; detail=old']);
+    expect((await get('/data?unseen')).answer.headers.get('cache-control')).toBe('private, no-cache');
+    dataStatus = 200;
+  });
+});
+
+describe('a shop whose renders do not come', () => {
+  it('sends the frame when no process is left, and a page again as soon as there is one', async () => {
+    const { answer, html } = await get('/hang');
+    expect([answer.status, html.includes('<p>frame</p>')]).toEqual([200, true]);
+    while (!(await get('/after-the-hang')).html.includes('<p>rendered</p>'));
+    expect((await get('/after-the-hang')).cacheStatus).toBe('shop; hit');
+  }, 60_000);
+
+  it('says 503 with Retry-After when there is not even a frame', async () => {
+    const bare = await mkdtemp(path.join(tmpdir(), 'bare-'));
+    for (const file of ['shell.cjs', 'render-worker.cjs', 'build-manifest.json'])
+      await copyFile(path.join(test.dir, file), path.join(bare, file));
+    const other = await openTestComposer({ shellBuild: bare });
+    const { answer, html } = await other.get('/throw');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(html).toContain('<h1>This page came back to us</h1>');
+    await other.close();
+    await rm(bare, { recursive: true });
+  });
+});

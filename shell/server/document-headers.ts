@@ -1,0 +1,95 @@
+import { paths } from '@shop/config';
+import { createHash } from 'node:crypto';
+import { documentScript } from './document';
+
+/** Who takes the money. The sandbox answers on the shop's own origin; Razorpay's script and window have theirs. */
+export type PaymentTaker = 'razorpay' | 'sandbox';
+
+const providers: Readonly<Record<PaymentTaker, string>> = {
+  razorpay: ' https://checkout.razorpay.com https://api.razorpay.com https://lumberjack.razorpay.com',
+  sandbox: '',
+};
+
+/** Where browsers report what the policy has refused. */
+const reportPath = '/csp-reports';
+
+const scriptHash = `'sha256-${createHash('sha256').update(documentScript).digest('base64')}'`;
+
+/** Pictures of texts and of imported catalogues may lie elsewhere; where money is paid, nothing comes from elsewhere. */
+const pictures = (isCheckout: boolean, provider: string) =>
+  isCheckout ? `img-src 'self' data:${provider}` : "img-src 'self' data: https:";
+
+const policy = (provider: string, isCheckout: boolean) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${scriptHash}${provider}`,
+    // Toasts and React's style attributes are inline; scripts never are.
+    "style-src 'self' 'unsafe-inline'",
+    pictures(isCheckout, provider),
+    "font-src 'self'",
+    `connect-src 'self'${provider}`,
+    `frame-src 'self'${provider}`,
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    `report-uri ${reportPath}`,
+    'report-to csp',
+  ].join('; ');
+
+/** Who may store a document: `shared` caches in front of the shop too, the `browser` alone, or `nobody`. */
+export type DocumentReach = 'shared' | 'browser' | 'nobody';
+
+/** How long a cache in front may send a page without asking, and while it asks, in seconds. */
+const sharedSeconds = { fresh: 10, stale: 60 } as const;
+
+const caching = (seq: number): Readonly<Record<DocumentReach, Readonly<Record<string, string>>>> => ({
+  shared: {
+    'cache-control': `public, max-age=0, s-maxage=${sharedSeconds.fresh}, stale-while-revalidate=${sharedSeconds.stale}`,
+    'surrogate-key': `release-${seq}`,
+    vary: 'accept-encoding',
+  },
+  // Another shopper may have other versions.
+  browser: { 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' },
+  nobody: { 'cache-control': 'private, no-store', vary: 'cookie, accept-encoding' },
+});
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+export interface SiteSecurity {
+  readonly payments: PaymentTaker;
+  /** Where shoppers reach the shop, e.g. `https://shop.example`. */
+  readonly publicOrigin: string;
+}
+
+interface DocumentKind {
+  /** Path and query. */
+  readonly url: string;
+  readonly reach: DocumentReach;
+  /** Of the release inside. */
+  readonly seq: number;
+}
+
+const isCheckoutPath = (url: string) => url === paths.checkout || /^\/checkout[/?]/.test(url);
+
+/** Headers of a document, besides those of its bytes. */
+export function documentHeaders(
+  { url, reach, seq }: DocumentKind,
+  { payments, publicOrigin }: SiteSecurity,
+): Readonly<Record<string, string>> {
+  const provider = providers[payments];
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy(provider, isCheckoutPath(url)),
+    'reporting-endpoints': `csp="${reportPath}"`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // The provider's bank pages open windows of their own and have to speak with this one.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(self${provider.replace(/https:\S+/g, '"$&"')})`,
+    ...(publicOrigin.startsWith('https:') && { 'strict-transport-security': `max-age=${yearSeconds}` }),
+    ...caching(seq)[reach],
+  };
+}

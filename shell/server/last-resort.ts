@@ -1,0 +1,74 @@
+import { shop } from '@shop/config';
+import type { DocumentHead } from '@shop/contracts';
+import { readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { defaultLimits, startRenderProcess } from './rendering/render-process';
+import { shellBundle } from './shell-bundle';
+
+/** In a build of the shell. */
+export const frameFile = 'frame.json';
+
+/** The shell around a page that is still to come. */
+interface Frame {
+  readonly markup: string;
+}
+
+/** A remote that is not there: the shell draws the place of its page as on its way. */
+const absent = {
+  version: '0.0.0',
+  base: '',
+  manifest: { entry: '', globalName: '', exposes: {}, server: '' },
+  integrity: {},
+  routes: [{ path: '/frame', module: 'frame' }],
+  slots: [],
+  fallback: null,
+};
+
+/**
+ * Renders the shell of a build without any page, once and ahead, and leaves it beside the build: what browsers are sent to
+ * fill by themselves while no page can be rendered. Rejects when the shell cannot be rendered at all.
+ */
+export async function buildFrame(shellBuild: string): Promise<void> {
+  const process = startRenderProcess({
+    ...shellBundle(shellBuild),
+    remotesDir: shellBuild,
+    readApi: () => Promise.resolve({ status: 404, body: '{}' }),
+    onError: () => undefined,
+    limits: { ...defaultLimits, workMs: 30_000, clockMs: 300_000 },
+  });
+  try {
+    await process.ready;
+    const release = { env: 'frame', seq: 0, remotes: { frame: absent } };
+    const request = {
+      url: '/frame',
+      origin: 'http://frame.invalid',
+      release,
+      skip: ['frame'],
+      loadMs: 10_000,
+    };
+    const { markup } = await process.render(request);
+    const file = path.join(shellBuild, frameFile);
+    const draft = `${file}.${globalThis.process.pid}.draft`;
+    await writeFile(draft, JSON.stringify({ markup } satisfies Frame));
+    await rename(draft, file);
+  } finally {
+    process.kill();
+  }
+}
+
+/** The frame of a build; null when it has none. */
+export function readFrame(shellBuild: string): Frame | null {
+  try {
+    return JSON.parse(readFileSync(path.join(shellBuild, frameFile), 'utf8')) as Frame;
+  } catch {
+    return null;
+  }
+}
+
+/** What is said of a page of which nothing is known yet. */
+export const frameHead: DocumentHead = {
+  title: `${shop.name} | ${shop.tagline}`,
+  elements: [],
+  linkedData: [],
+};

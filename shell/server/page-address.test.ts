@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { pageAddress } from './page-address';
+
+describe('the address of a page', () => {
+  it.each([
+    ['/all-products', '/all-products'],
+    ['/all-products?page=2&sort=price', '/all-products?page=2&sort=price'],
+    ['/?utm_source=a&utm_medium=b', '/'],
+    ['/all-products?gclid=x&page=2&fbclid=y', '/all-products?page=2'],
+    ['/all-products?', '/all-products'],
+    ['/%E0%A4%A', '/%E0%A4%A'],
+  ])('%s is rendered as %s', (raw, url) => {
+    expect(pageAddress(raw)).toEqual({ url, isCacheable: true, isPersonal: false });
+  });
+
+  it.each([
+    ['/cart', true],
+    ['/checkout/payment', true],
+    ['/auth/reset?token=secret', false],
+    ['/success?order=1', false],
+  ])('%s is one shopper’s own, cacheable: %s', (raw, isCacheable) => {
+    expect(pageAddress(raw)).toMatchObject({ isPersonal: true, isCacheable });
+  });
+
+  it('that is longer than any link is not stored', () => {
+    expect(pageAddress(`/all-products?q=${'x'.repeat(1000)}`).isCacheable).toBe(false);
+  });
+});

@@ -1,0 +1,122 @@
+import { pack, type Coding, type PackedCoding } from '@shop/config/codings';
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
+/** A document as it is sent, the same for everybody who has the same versions. */
+export interface CachedPage {
+  readonly status: number;
+  readonly etag: string;
+  /** Whether all of it could be rendered: no part failed, and no data was missing. */
+  readonly isComplete: boolean;
+  /** Its bytes in a coding, compressed once. */
+  bytes(coding: Coding): Promise<Buffer> | Buffer;
+  readonly size: number;
+}
+
+export function cachedPage(
+  html: string,
+  { status, isComplete }: Pick<CachedPage, 'status' | 'isComplete'>,
+): CachedPage {
+  const identity = Buffer.from(html);
+  const packed = new Map<PackedCoding, Promise<Buffer> | Buffer>();
+  return {
+    status,
+    isComplete,
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    // What is compressed is about a fifth of it, twice.
+    size: Math.ceil(identity.byteLength * 1.4),
+    bytes(coding) {
+      if (coding === 'identity') return identity;
+      const known = packed.get(coding);
+      if (known) return known;
+      const packing = pack(identity, coding).then((bytes) => {
+        packed.set(coding, bytes);
+        return bytes;
+      });
+      packed.set(coding, packing);
+      packing.catch(() => packed.delete(coding));
+      return packing;
+    },
+  };
+}
+
+/** `fresh` may be sent as it is, `stale` while it is rendered anew, `old` only when there is nothing else. */
+export type Freshness = 'fresh' | 'stale' | 'old';
+
+export interface PageCacheOptions {
+  readonly maxBytes: number;
+  /** How long a page is fresh though nothing of a change was heard, in ms. */
+  readonly freshMs: () => number;
+  readonly now?: () => number;
+}
+
+/** How long a page may be sent while it is rendered anew, in ms. */
+const staleMs = { age: 60_000, stock: 2000 } as const;
+/** How long a page is kept of which something is missing, in ms: for a flood of the same address. */
+const incompleteMs = 2000;
+
+/** What was known of changes when a page was begun. */
+export interface CacheMark {
+  readonly catalogue: number;
+  readonly stock: number;
+}
+
+interface Entry {
+  readonly page: CachedPage;
+  readonly catalogue: number;
+  staleAt: number;
+  oldAt: number;
+}
+
+export interface PageCache {
+  find(key: string): { readonly page: CachedPage; readonly freshness: Freshness } | undefined;
+  /** To take when a page is begun, and to hand to `store`: it is not fresh after a change that came meanwhile. */
+  mark(): CacheMark;
+  /** Stores a page. One of which something is missing takes no complete page's place. */
+  store(key: string, page: CachedPage, mark: CacheMark): void;
+  /** The catalogue or a text has changed: nothing that was rendered before is fresh. */
+  expire(): void;
+  /** Pieces were sold or came: pages are sent for a moment more, while they are rendered anew. */
+  expireSoon(): void;
+  clear(): void;
+}
+
+/** Rendered pages in memory, the least used first to go. */
+export function createPageCache({ maxBytes, freshMs, now = Date.now }: PageCacheOptions): PageCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => page.size,
+  });
+  let catalogue = 0;
+  let stock = 0;
+  return {
+    find(key) {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      const { page } = entry;
+      const at = now();
+      if (entry.catalogue < catalogue || at >= entry.oldAt) return { page, freshness: 'old' };
+      return { page, freshness: at < entry.staleAt ? 'fresh' : 'stale' };
+    },
+    mark: () => ({ catalogue, stock }),
+    store(key, page, mark) {
+      if (!page.isComplete && entries.peek(key)?.page.isComplete) return;
+      const at = now();
+      const freshFor = page.isComplete ? freshMs() : incompleteMs;
+      const staleAt = mark.stock < stock ? at : at + freshFor;
+      const staleFor = mark.stock < stock ? staleMs.stock : page.isComplete ? staleMs.age : 0;
+      entries.set(key, { page, catalogue: mark.catalogue, staleAt, oldAt: staleAt + staleFor });
+    },
+    expire: () => void (catalogue += 1),
+    expireSoon() {
+      const at = now();
+      stock += 1;
+      entries.forEach((entry) => {
+        if (at >= entry.staleAt) return;
+        entry.staleAt = at;
+        entry.oldAt = Math.min(entry.oldAt, at + staleMs.stock);
+      });
+    },
+    clear: () => entries.clear(),
+  };
+}

@@ -1,0 +1,118 @@
+import type { PageRelease, RenderOutcome } from '@shop/contracts';
+import type { AssetSource } from './asset-source';
+import { closeDocument, openDocument } from './document';
+import { documentRelease } from './document-release';
+import { frameHead } from './last-resort';
+import { cachedPage, type CachedPage } from './page-cache';
+import { partAssets } from './part-assets';
+import type { ServerBreaker } from './rendering/breaker';
+import type { RenderedPage } from './rendering/protocol';
+import { RenderError } from './rendering/render-error';
+import type { RenderJobOptions, RenderPool } from './rendering/render-pool';
+import type { ShellAssets } from './shell-assets';
+
+export interface PageRendererOptions {
+  readonly pool: Pick<RenderPool, 'render'>;
+  readonly breaker: ServerBreaker;
+  readonly shell: ShellAssets;
+  readonly assets: AssetSource;
+  /** Of the shop, as shoppers reach it. */
+  readonly origin: string;
+  readonly keepsPages: boolean;
+  /** Limit for the data of one page, in ms. */
+  readonly loadMs: number;
+  /** Told how each remote of a page did on the server. */
+  readonly onRender: (outcome: RenderOutcome) => void;
+  readonly onError: (error: unknown, message: string) => void;
+}
+
+/** Makes whole documents of addresses. */
+export interface PageRenderer {
+  /** Rejects with a RenderError when there is no process for it, or nobody waits any more; or when the shell itself throws. */
+  render(url: string, release: PageRelease, job?: RenderJobOptions): Promise<CachedPage>;
+  /** A document that holds only the shell's frame: the browser makes the page. */
+  frame(markup: string, release: PageRelease): CachedPage;
+}
+
+const noParts = { scripts: [], styles: [] };
+
+export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+  const { pool, breaker, shell, assets, origin, keepsPages, loadMs, onRender, onError } = options;
+
+  const tell = (release: PageRelease, remote: string, outcome: RenderOutcome['outcome']) => {
+    const given = release.remotes[remote];
+    if (!given) return;
+    const { version, variant = 'stable' } = given;
+    onRender({ remote, version, variant, outcome });
+    if (outcome !== 'skipped') breaker.note(remote, version, outcome !== 'rendered');
+  };
+
+  const tellAll = (release: PageRelease, { parts, failed }: RenderedPage, skip: readonly string[]) => {
+    for (const remote of new Set(parts.map((part) => part.remote))) {
+      const outcome = skip.includes(remote) ? 'skipped' : (failed[remote] ?? 'rendered');
+      tell(release, remote, outcome);
+    }
+  };
+
+  /**
+   * A remote that hangs or ends the process is left out of a second try, and all of them where it cannot be told which it
+   * was: those parts are left to the browser.
+   */
+  const renderParts = async (
+    url: string,
+    release: PageRelease,
+    job: RenderJobOptions,
+  ): Promise<RenderedPage> => {
+    const request = { url, origin, release, loadMs };
+    const skip = breaker.skipped(release);
+    try {
+      const page = await pool.render({ ...request, skip }, job);
+      tellAll(release, page, skip);
+      return page;
+    } catch (error) {
+      if (!(error instanceof RenderError) || job.signal?.aborted) throw error;
+      const { reason, entered } = error;
+      if (reason === 'busy' || reason === 'cancelled') throw error;
+      onError(
+        error,
+        entered ? `${entered.remote}@${entered.version} ended the render of ${url}` : `Rendering ${url}`,
+      );
+      if (entered) tell(release, entered.remote, reason === 'threw' ? 'threw' : reason);
+      const left = entered ? [...skip, entered.remote] : Object.keys(release.remotes);
+      const page = await pool.render({ ...request, skip: left }, { signal: job.signal });
+      tellAll(release, page, left);
+      return page;
+    }
+  };
+
+  return {
+    async render(url, release, job = {}) {
+      const page = await renderParts(url, release, job);
+      const { head, state, markup } = page;
+      const parts = await partAssets(release, page.parts, assets);
+      const html = [
+        openDocument({ head, origin, release, shell, keepsPages, parts, isRendered: true }),
+        markup,
+        closeDocument({ state, release: documentRelease(release, page.parts), shell, parts }),
+      ].join('');
+      const isComplete = Object.keys(page.failed).length === 0 && page.missing === 0;
+      return cachedPage(html, { status: head.status ?? 200, isComplete });
+    },
+    frame(markup, release) {
+      const html = [
+        openDocument({
+          head: frameHead,
+          origin,
+          release,
+          shell,
+          keepsPages,
+          parts: noParts,
+          isRendered: false,
+        }),
+        markup,
+        closeDocument({ state: null, release: documentRelease(release, []), shell, parts: noParts }),
+      ].join('');
+      return cachedPage(html, { status: 200, isComplete: false });
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { PageRelease } from '@shop/contracts';
+import { createSingleFlight } from './single-flight';
+import type { DocumentRelease } from './document-releases';
+import type { PageAddress } from './page-address';
+import type { CachedPage, PageCache } from './page-cache';
+import type { PageRenderer } from './page-renderer';
+import { RenderError } from './rendering/render-error';
+
+/** Where a page came from, as RFC 9211 says it to whoever operates the shop. */
+export type PageOrigin = 'hit' | 'stale' | 'miss' | 'old' | 'frame';
+
+export interface FoundPage {
+  readonly page: CachedPage;
+  readonly from: PageOrigin;
+}
+
+interface Options {
+  readonly renderer: PageRenderer;
+  readonly cache: PageCache;
+  /** The shell without a page; null when it was not built. */
+  readonly frame: { readonly markup: string } | null;
+  /** How long a shopper waits for a render, in ms. */
+  readonly patienceMs: number;
+  readonly onError: (error: unknown, message: string) => void;
+}
+
+export interface PageSource {
+  /**
+   * The page of an address: from the cache, else rendered, else one that was rendered before, else the frame that the
+   * browser fills. Undefined when there is none of these. Rejects only for a fault of the shop's own code.
+   */
+  find(
+    address: PageAddress,
+    given: DocumentRelease,
+    leavingOf: () => AbortSignal,
+  ): Promise<FoundPage | undefined>;
+}
+
+const late = Symbol('late');
+
+/** Ends after a while, and earlier when what it is raced with has ended. */
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | typeof late> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<typeof late>((resolve) => {
+    timer = setTimeout(() => resolve(late), ms);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function createPageSource({ renderer, cache, frame, patienceMs, onError }: Options): PageSource {
+  const flights = createSingleFlight<CachedPage>();
+  const frames = new WeakMap<PageRelease, CachedPage>();
+  let seq = 0;
+  let previews = 0;
+
+  const render = (
+    { url, isCacheable }: PageAddress,
+    given: DocumentRelease,
+    key: string,
+    whenIdle = false,
+  ) => {
+    const stores = isCacheable && given.audience !== 'preview';
+    return async (signal: AbortSignal) => {
+      const mark = cache.mark();
+      const page = await renderer.render(url, given.release, { signal, whenIdle });
+      if (stores) cache.store(key, page, mark);
+      return page;
+    };
+  };
+
+  const refresh = (address: PageAddress, given: DocumentRelease, key: string) => {
+    flights.join(key, render(address, given, key, true)).catch((error: unknown) => {
+      // No process is free: the next one who asks tries again.
+      if (!(error instanceof RenderError && error.reason === 'busy'))
+        onError(error, `Refreshing ${address.url}`);
+    });
+  };
+
+  /** What there is without a render. A page of before is better than one that the browser has yet to make. */
+  const otherwise = (key: string, given: DocumentRelease): FoundPage | undefined => {
+    const old = cache.find(key)?.page;
+    if (old) return { page: old, from: 'old' };
+    if (!frame) return undefined;
+    const page = frames.get(given.release) ?? renderer.frame(frame.markup, given.release);
+    frames.set(given.release, page);
+    return { page, from: 'frame' };
+  };
+
+  return {
+    async find(address, given, leavingOf) {
+      // Pages of another release than the one that is live are of no more use.
+      if (given.release.seq !== seq && given.audience !== 'preview') {
+        seq = given.release.seq;
+        cache.clear();
+      }
+      const isOwn = given.audience === 'preview' || !address.isCacheable;
+      const key = isOwn ? `own ${(previews += 1)}` : `${given.key} ${address.url}`;
+      const known = cache.find(key);
+      if (known?.freshness === 'fresh') return { page: known.page, from: 'hit' };
+      if (known?.freshness === 'stale') {
+        refresh(address, given, key);
+        return { page: known.page, from: 'stale' };
+      }
+      const leaving = leavingOf();
+      try {
+        const rendering = flights.join(key, render(address, given, key), leaving);
+        const page = await within(patienceMs, rendering);
+        if (page === late) {
+          // It goes on for the cache.
+          rendering.catch(() => undefined);
+          return otherwise(key, given);
+        }
+        // Rendered while data was missing: one of before has all of it.
+        const before = page.isComplete ? undefined : cache.find(key)?.page;
+        return before?.isComplete ? { page: before, from: 'old' } : { page, from: 'miss' };
+      } catch (error) {
+        if (leaving.aborted) return undefined;
+        if (!(error instanceof RenderError)) throw error;
+        if (error.reason !== 'busy') onError(error, `Rendering ${address.url}`);
+        return otherwise(key, given);
+      }
+    },
+  };
+}

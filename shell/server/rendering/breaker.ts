@@ -1,0 +1,76 @@
+import type { PageRelease } from '@shop/contracts';
+
+export interface BreakerOptions {
+  /** Failures in a row, within the window, after which a version is skipped. */
+  readonly failures?: number;
+  readonly windowMs?: number;
+  /** How long it is skipped before it is tried again: doubled each time that fails too, up to `mostMs`. */
+  readonly firstMs?: number;
+  readonly mostMs?: number;
+  readonly now?: () => number;
+}
+
+interface State {
+  failures: number;
+  since: number;
+  /** Skipped until then; 0 while it is not. */
+  openUntil: number;
+  openMs: number;
+}
+
+/** Skips a version of a remote on the server after a few failures, and tries it again later. */
+export interface ServerBreaker {
+  /** The remotes that a render goes without. When one's time is over, one render is let through to try it. */
+  skipped(release: PageRelease): string[];
+  /** How a render did with a version: a success closes the breaker. */
+  note(remote: string, version: string, isFailure: boolean): void;
+  /** Skips a version from now on: it took a process with it before any page was asked for. */
+  trip(remote: string, version: string): void;
+}
+
+export function createServerBreaker({
+  failures: most = 3,
+  windowMs = 60_000,
+  firstMs = 10_000,
+  mostMs = 600_000,
+  now = Date.now,
+}: BreakerOptions = {}): ServerBreaker {
+  const states = new Map<string, State>();
+
+  const open = (state: State) => {
+    state.openMs = state.openMs === 0 ? firstMs : Math.min(state.openMs * 2, mostMs);
+    state.openUntil = now() + state.openMs;
+  };
+
+  const stateOf = (key: string): State => {
+    const known = states.get(key);
+    if (known) return known;
+    const made = { failures: 0, since: now(), openUntil: 0, openMs: 0 };
+    states.set(key, made);
+    return made;
+  };
+
+  return {
+    skipped({ remotes }) {
+      return Object.entries(remotes).flatMap(([remote, { version }]) => {
+        const state = states.get(`${remote}@${version}`);
+        if (!state || state.openUntil === 0) return [];
+        if (now() < state.openUntil) return [remote];
+        // One render tries. It may never come back to tell: then the next one may, after as long again.
+        state.openUntil = now() + state.openMs;
+        return [];
+      });
+    },
+    note(remote, version, isFailure) {
+      const key = `${remote}@${version}`;
+      if (!isFailure) return void states.delete(key);
+      const state = stateOf(key);
+      if (now() - state.since > windowMs) Object.assign(state, { failures: 0, since: now() });
+      state.failures += 1;
+      if (state.openUntil > 0 || state.failures >= most) open(state);
+    },
+    trip(remote, version) {
+      open(stateOf(`${remote}@${version}`));
+    },
+  };
+}

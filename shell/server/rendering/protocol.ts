@@ -1,0 +1,100 @@
+import type { ApiFailure, DocumentHead, PageRelease, RouteModule } from '@shop/contracts';
+
+/** A module of a remote that a page shows. */
+export interface Part {
+  readonly remote: string;
+  readonly module: string;
+  /** Its code comes only when it is near the window. */
+  readonly deferred?: boolean;
+}
+
+export interface PageRequest {
+  /** Path and query of the page. */
+  readonly url: string;
+  /** Of the shop, as shoppers reach it, for the addresses in the head. */
+  readonly origin: string;
+  readonly release: PageRelease;
+  /** Remotes whose code is not run in this render; the page loads them by itself. */
+  readonly skip: readonly string[];
+  /** Limit for all data of the page together, in ms; a part that is late is left to the page. */
+  readonly loadMs: number;
+}
+
+/** How a remote's part of a page went wrong on the server. */
+export type FailureKind = 'threw' | 'timed-out';
+
+/** A version whose code could not be linked. */
+export interface FailedVersion {
+  readonly remote: string;
+  readonly version: string;
+  readonly kind: FailureKind;
+}
+
+/** A rendered page, as data: the document is composed of it. */
+export interface RenderedPage {
+  readonly head: DocumentHead;
+  readonly parts: readonly Part[];
+  /** The store's server data, to be put into the document. */
+  readonly state: unknown;
+  /** Markup of the shop's root. */
+  readonly markup: string;
+  /** Remotes of which a part is left to the browser because it failed here. */
+  readonly failed: Readonly<Record<string, FailureKind>>;
+  /** Reads of data that had no response, or a failure of the server's. */
+  readonly missing: number;
+}
+
+/** What the server tells a render process. A process has one job at a time: to prepare releases, or to render a page. */
+export type ToProcess =
+  | { readonly type: 'prepare'; readonly releases: readonly PageRelease[] }
+  | { readonly type: 'render'; readonly request: PageRequest }
+  /** The reader of the page has left. The job still ends with a message of its own. */
+  | { readonly type: 'cancel' }
+  /** Response to a `read`; status 0 when there was none. */
+  | { readonly type: 'data'; readonly id: number; readonly status: number; readonly body: string };
+
+/** What a render process tells the server. Every job ends with `prepared`, `rendered` or `failed`, or the process does. */
+export type FromProcess =
+  | { readonly type: 'ready' }
+  /** Runs this remote's code from now on: whom to hold responsible when nothing more is heard. */
+  | { readonly type: 'entered'; readonly remote: string; readonly version: string }
+  /** Asks for data of the API by its path, always by GET. */
+  | { readonly type: 'read'; readonly id: number; readonly path: string }
+  | { readonly type: 'error'; readonly message: string; readonly part?: Part }
+  | { readonly type: 'prepared'; readonly failed: readonly FailedVersion[] }
+  | { readonly type: 'rendered'; readonly page: RenderedPage }
+  | { readonly type: 'failed'; readonly message: string };
+
+/** The part of a fetch response that the API client reads. */
+interface DataResponse {
+  readonly ok: boolean;
+  readonly status: number;
+  text(): Promise<string>;
+}
+
+/** What a render asks of the process around it. */
+export interface RenderHooks {
+  readonly environment: {
+    readonly baseUrl: string;
+    notify(message: string): void;
+    log(failure: ApiFailure, request: { method: string; url: string }): void;
+    fetch(url: string, init: RequestInit): Promise<DataResponse>;
+    readonly signal: AbortSignal;
+  };
+  /** Ends the render: what is missing by then is left to the page. */
+  readonly signal: AbortSignal;
+  /** Loads an exposed module's server build; throws when the remote's code does. */
+  loadModule(part: Part): RouteModule;
+  /** Tells that a part's code runs from now on. */
+  onEnter(part: Part): void;
+  /** A part is left to the browser because of this. */
+  onFailed(error: unknown, part: Part, kind: FailureKind): void;
+  /** Something that takes no part away: for the log. */
+  onError(error: unknown): void;
+}
+
+/** The shell's server bundle as a render process sees it; `render/entry.tsx` is the other side. */
+export interface ShellBundle {
+  readonly provided: Readonly<Record<string, unknown>>;
+  renderPage(request: PageRequest, hooks: RenderHooks): Promise<Omit<RenderedPage, 'failed' | 'missing'>>;
+}

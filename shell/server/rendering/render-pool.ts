@@ -1,0 +1,217 @@
+import { availableParallelism } from 'node:os';
+import type { PageRelease, Variant } from '@shop/contracts';
+import type { FailureKind, PageRequest, RenderedPage } from './protocol';
+import { RenderError } from './render-error';
+import {
+  defaultLimits,
+  startRenderProcess,
+  type ProcessLimits,
+  type ProcessOptions,
+  type RenderProcess,
+} from './render-process';
+
+export interface RenderPoolOptions extends Omit<ProcessOptions, 'limits'> {
+  readonly limits?: Partial<ProcessLimits>;
+  /** Renders at a time; one more process is kept ready as a spare. One for each processor when absent. */
+  readonly concurrency?: number;
+  /** Renders that may wait; more are refused at once. */
+  readonly maxWaiting?: number;
+  readonly onPrepareFailure?: (failure: PrepareFailure) => void;
+}
+
+export interface RenderJobOptions {
+  /** Nobody waits for the page any more. */
+  readonly signal?: AbortSignal;
+  /** Takes only a process that nobody else wants, and is refused without one: for pages that are only refreshed. */
+  readonly whenIdle?: boolean;
+}
+
+/** A version whose server code could not be prepared. */
+export interface PrepareFailure {
+  readonly remote: string;
+  readonly version: string;
+  readonly variant?: Variant;
+  readonly kind: FailureKind | 'died';
+}
+
+export interface RenderPool {
+  /** Rejects with a RenderError. */
+  render(request: PageRequest, options?: RenderJobOptions): Promise<RenderedPage>;
+  /**
+   * Has every process link these releases' code before it takes its next page, also processes that start later. Resolves
+   * when those have done so that had nothing else to do. A version that hangs or ends a process is left out from then on.
+   */
+  prepare(releases: readonly PageRelease[]): Promise<void>;
+  /** Renders that wait for a process. */
+  waiting(): number;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly run: (taken: RenderProcess) => void;
+  readonly refuse: (error: RenderError) => void;
+}
+
+/** Between the end of a process and the start of the next, in ms: doubled while none comes up, up to the second. */
+const restart = { firstMs: 100, mostMs: 5000 } as const;
+
+const without = (releases: readonly PageRelease[], { remote, version }: Omit<PrepareFailure, 'kind'>) =>
+  releases.map((release) => {
+    const rest = Object.entries(release.remotes).filter(
+      ([name, one]) => name !== remote || one.version !== version,
+    );
+    return { ...release, remotes: Object.fromEntries(rest) };
+  });
+
+const find = (releases: readonly PageRelease[], remote: string, version?: string) =>
+  releases
+    .flatMap(({ remotes }) => remotes[remote] ?? [])
+    .find((one) => version === undefined || one.version === version);
+
+/** Renders pages in processes of their own, so that a remote that hangs, ends or eats memory takes no other page with it. */
+export function createRenderPool(options: RenderPoolOptions): RenderPool {
+  const { concurrency = Math.max(1, availableParallelism()), maxWaiting = 64, onError } = options;
+  const { onPrepareFailure = () => undefined } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const all = new Set<RenderProcess>();
+  const idle: RenderProcess[] = [];
+  const queue: Waiting[] = [];
+  const prepared = new WeakMap<RenderProcess, readonly PageRelease[]>();
+  const restarts = new Set<NodeJS.Timeout>();
+  let preparing: readonly PageRelease[] = [];
+  let busy = 0;
+  let restartMs: number = restart.firstMs;
+  let closed = false;
+
+  /** Gives waiting renders to idle processes, never to more at a time than `concurrency`: the last one is the spare. */
+  const next = () => {
+    while (busy < concurrency && idle.length > 0 && queue.length > 0) {
+      const [taken, job] = [idle.shift(), queue.shift()];
+      if (!taken || !job) return;
+      busy += 1;
+      job.run(taken);
+    }
+  };
+
+  const tell = (releases: readonly PageRelease[], failure: Omit<PrepareFailure, 'variant'>) => {
+    const variant = find(releases, failure.remote, failure.version)?.variant;
+    onPrepareFailure({ ...failure, variant });
+  };
+
+  /** Links what is to be prepared by now. A version that takes the process with it is left out for the next. */
+  const prepareOne = async (one: RenderProcess): Promise<void> => {
+    while (prepared.get(one) !== preparing) {
+      const releases = preparing;
+      try {
+        const failed = await one.prepare(releases);
+        prepared.set(one, releases);
+        for (const { remote, version, kind } of failed) tell(releases, { remote, version, kind });
+      } catch (error) {
+        if (!(error instanceof RenderError) || !error.entered) throw error;
+        const { remote, version } = error.entered;
+        if (releases === preparing) preparing = without(releases, { remote, version });
+        tell(releases, { remote, version, kind: error.reason === 'timed-out' ? 'timed-out' : 'died' });
+        throw new Error(`${remote}@${version} cannot be prepared on the server: ${error.message}`, {
+          cause: error,
+        });
+      }
+    }
+  };
+
+  /** A process takes its next page, once it has linked what is live by then. */
+  const free = async (one: RenderProcess): Promise<void> => {
+    if (prepared.get(one) !== preparing) await prepareOne(one);
+    if (all.has(one)) idle.push(one);
+    next();
+  };
+
+  const complain = (error: unknown) => onError(error instanceof Error ? error.message : String(error));
+
+  const openLater = () => {
+    if (closed) return;
+    const timer = setTimeout(() => {
+      restarts.delete(timer);
+      open();
+    }, restartMs);
+    restarts.add(timer);
+    restartMs = Math.min(restartMs * 2, restart.mostMs);
+  };
+
+  const begin = async (one: RenderProcess) => {
+    await one.ready;
+    await free(one);
+    restartMs = restart.firstMs;
+  };
+
+  const open = () => {
+    try {
+      const one = startRenderProcess({ ...options, limits });
+      all.add(one);
+      one.onExit(() => {
+        all.delete(one);
+        const at = idle.indexOf(one);
+        if (at >= 0) idle.splice(at, 1);
+        openLater();
+      });
+      begin(one).catch((error: unknown) => {
+        if (!closed) complain(error);
+      });
+    } catch (error) {
+      complain(error);
+      openLater();
+    }
+  };
+
+  const takeProcess = ({ signal, whenIdle = false }: RenderJobOptions): Promise<RenderProcess> =>
+    new Promise((run, refuse) => {
+      const isFree = busy < concurrency && idle.length > 0;
+      if (closed) return refuse(new RenderError('cancelled', 'The shop is closing'));
+      if (!isFree && (whenIdle || queue.length >= maxWaiting)) {
+        return refuse(new RenderError('busy', `${queue.length} renders wait already`));
+      }
+      const job: Waiting = { run, refuse };
+      queue.push(job);
+      const leave = () => {
+        const at = queue.indexOf(job);
+        if (at >= 0) queue.splice(at, 1);
+        refuse(new RenderError('cancelled', 'Nobody waits for the page'));
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      next();
+    });
+
+  for (let count = 0; count <= concurrency; count += 1) open();
+
+  return {
+    async render(request, job = {}) {
+      const taken = await takeProcess(job);
+      try {
+        if (job.signal?.aborted) throw new RenderError('cancelled', 'Nobody waits for the page');
+        return await taken.render(request, job.signal);
+      } finally {
+        busy -= 1;
+        free(taken).catch(complain);
+        next();
+      }
+    },
+    async prepare(releases) {
+      preparing = releases;
+      // One after the other: the rest go on with pages.
+      for (const one of [...idle]) {
+        const at = idle.indexOf(one);
+        if (at < 0) continue;
+        idle.splice(at, 1);
+        await free(one).catch(complain);
+      }
+    },
+    waiting: () => queue.length,
+    async close() {
+      closed = true;
+      for (const timer of restarts) clearTimeout(timer);
+      for (const { refuse } of queue.splice(0)) refuse(new RenderError('cancelled', 'The shop is closing'));
+      const ends = [...all].map((one) => new Promise<void>((resolve) => one.onExit(resolve)));
+      for (const one of all) one.kill();
+      await Promise.all(ends);
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { PageRelease } from '@shop/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { composer, type ComposerOptions } from '../composer';
+import { frameFile } from '../last-resort';
+import { buildWorker } from './build-worker';
+
+/** A shell bundle whose renders do what the URL says. */
+const shell = `
+exports.provided = {};
+exports.renderPage = async ({ url, origin, skip }, hooks) => {
+  if (url === '/throw' || (url === '/bad-remote' && skip.length === 0)) throw new Error('broken');
+  if (url === '/hang') for (;;);
+  const catalog = { remote: 'catalog', module: 'product' };
+  if (url.startsWith('/catalog-hangs') && !skip.includes('catalog')) {
+    hooks.onEnter(catalog);
+    for (;;);
+  }
+  if (url.startsWith('/data')) await hooks.environment.fetch('/api/v1/blog', {});
+  const parts = /^\\/(product|catalog-hangs)/.test(url) ? [catalog] : [];
+  const status = url === '/gone' ? 404 : undefined;
+  const sizes = { imagesrcset: '/a-320.avif 320w, /a-800.avif 800w', imagesizes: '50vw', type: 'image/avif' };
+  const preloadImage = { '/product': { href: '/a.webp', ...sizes }, '/shop': { href: '/a.webp?b&c' } }[url];
+  const elements = [{ tag: 'meta', attributes: { name: 'description', content: '"quoted" at ' + origin } }];
+  const linkedData = [{ name: '</script>\\u2028' }];
+  const head = { title: 'A <title>', status, preloadImage, elements, linkedData };
+  const markup = '<p>' + (skip.join() || 'rendered') + '</p><i>' + url + ' ' + Math.random() + '</i>';
+  return { head, parts, state: { html: '</script>' }, markup };
+};`;
+
+const release: PageRelease = {
+  env: 'live',
+  seq: 12,
+  remotes: {
+    catalog: {
+      version: '1.3.0',
+      base: '/remotes/catalog/1.3.0/',
+      manifest: {
+        entry: 'remoteEntry.js',
+        globalName: 'catalog_1_3_0',
+        exposes: { product: { js: ['product.js'], css: ['product.css', 'fonts.css', 'gone.css'] } },
+        server: 'server',
+      },
+      integrity: { 'remoteEntry.js': 'sha384-entry', 'product.js': 'sha384-js', 'fonts.css': 'sha384-css' },
+      routes: [],
+      slots: [],
+      fallback: null,
+    },
+  },
+};
+
+const { catalog } = release.remotes;
+if (!catalog) throw new Error('No catalog');
+const previewed: PageRelease = { ...release, remotes: { catalog: { ...catalog, variant: 'preview' } } };
+
+/** Lays out what a composer serves: a small build of the shell, its files, and one published remote. */
+async function layOut(): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'composer-'));
+  const artifact = path.join(dir, 'remotes/catalog/1.3.0');
+  await mkdir(artifact, { recursive: true });
+  await mkdir(path.join(dir, 'assets'));
+  await mkdir(path.join(artifact, 'server'));
+  await writeFile(path.join(artifact, 'server/product.cjs'), 'exports.Component = () => null');
+  await writeFile(path.join(artifact, 'product.css'), '.product { color: red }');
+  await writeFile(path.join(artifact, 'fonts.css'), '@font-face { src: url(font.woff) }');
+  const assets = path.join(dir, 'assets');
+  await writeFile(path.join(assets, 'packed.js'), 'packed()');
+  await writeFile(path.join(assets, 'packed.js.br'), brotliCompressSync('packed()'));
+  await writeFile(path.join(assets, 'plain.js'), 'plain()');
+  await writeFile(path.join(assets, 'frame.css'), '.frame { color: red }');
+  await writeFile(path.join(dir, 'shell.cjs'), shell);
+  await writeFile(path.join(dir, 'favicon.ico'), 'icon');
+  await writeFile(
+    path.join(dir, 'build-manifest.json'),
+    JSON.stringify({ entry: { js: ['main.js'], css: ['frame.css', 'main.css'] } }),
+  );
+  await buildWorker(dir);
+  await writeFile(path.join(dir, frameFile), JSON.stringify({ markup: '<p>frame</p>' }));
+  return dir;
+}
+
+export interface TestComposer {
+  readonly app: FastifyInstance;
+  /** The build of the shell, with all that it serves. */
+  readonly dir: string;
+  readonly address: string;
+  get(
+    url: string,
+    headers?: Record<string, string>,
+  ): Promise<{ readonly answer: Response; readonly html: string; readonly cacheStatus: string | null }>;
+  close(): Promise<void>;
+}
+
+/** Opens a composer over HTTP; resolves once its first page was rendered. */
+export async function openTestComposer(options: Partial<ComposerOptions> = {}): Promise<TestComposer> {
+  const dir = await layOut();
+  const app = Fastify();
+  const ready = new Promise<void>((resolve) => {
+    void app.register(
+      composer({
+        shellBuild: dir,
+        shellAssets: path.join(dir, 'assets'),
+        publicDir: dir,
+        remotesDir: path.join(dir, 'remotes'),
+        readApi: () => Promise.resolve({ status: 200, body: '[]' }),
+        publicOrigin: 'https://shop.example',
+        releases: {
+          forDocument: ({ raw: { url } }) =>
+            url?.includes('preview=')
+              ? { release: previewed, key: 'previewed', audience: 'preview' }
+              : { release, key: 'live 12', audience: 'everybody' },
+          current: () => [release],
+          beforeLive: () => undefined,
+        },
+        onReady: resolve,
+        // A busy machine takes its time; who is not to wait says so.
+        patienceMs: 60_000,
+        rendering: { concurrency: 1, limits: { workMs: 250 } },
+        ...options,
+      }),
+    );
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  await ready;
+  return {
+    app,
+    dir,
+    address,
+    async get(url, headers = {}) {
+      const answer = await fetch(address + url, { headers: { 'accept-encoding': 'gzip, br', ...headers } });
+      return { answer, html: await answer.text(), cacheStatus: answer.headers.get('cache-status') };
+    },
+    async close() {
+      await app.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}

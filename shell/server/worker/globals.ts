@@ -1,0 +1,111 @@
+import process from 'node:process';
+import vm from 'node:vm';
+
+/** What remotes' code has on the server beside the language itself. No clock that stops, no network, no Node. */
+const webGlobals = [
+  'AbortController',
+  'AbortSignal',
+  'DOMException',
+  'Event',
+  'EventTarget',
+  'TextDecoder',
+  'TextEncoder',
+  'URL',
+  'URLSearchParams',
+  'atob',
+  'btoa',
+  'queueMicrotask',
+  'structuredClone',
+] as const;
+
+/** Of the language, but able to block the thread for good or to run other machine code. */
+const withheld = ['Atomics', 'SharedArrayBuffer', 'WebAssembly'];
+
+/** Functions of `process` that end it, signal others, or open Node's own modules. */
+const processFunctions = [
+  '_debugEnd',
+  '_debugProcess',
+  '_kill',
+  '_linkedBinding',
+  'abort',
+  'binding',
+  'chdir',
+  'dlopen',
+  'execve',
+  'exit',
+  'getBuiltinModule',
+  'kill',
+  'loadEnvFile',
+  'mainModule',
+  'reallyExit',
+  'setegid',
+  'seteuid',
+  'setgid',
+  'setgroups',
+  'setuid',
+  'stdin',
+];
+
+/** In the place of streams, whose constructors open sockets. */
+const noStream = Object.freeze({ isTTY: false, write: () => true });
+
+export interface SandboxGlobals {
+  readonly log: (text: string) => void;
+}
+
+/** Timers that end with the render that set them: nothing of a page goes on after it. */
+export interface RenderTimers {
+  clear(): void;
+}
+
+/**
+ * Leaves this process with the language, a few web functions, timers and a console that tells the server. What was there
+ * before stays usable for code that has taken it already; the limits of the process itself hold for that as well.
+ */
+export function restrictGlobals({ log }: SandboxGlobals): RenderTimers {
+  const language = vm.runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
+  const allowed = new Set([...language, ...webGlobals].filter((name) => !withheld.includes(name)));
+  const { setTimeout: wait, clearTimeout: stop, setInterval: repeat } = globalThis;
+  const running = new Set<NodeJS.Timeout>();
+  const track = (timer: NodeJS.Timeout) => {
+    running.add(timer);
+    return timer;
+  };
+  const clear = (timer: NodeJS.Timeout) => {
+    running.delete(timer);
+    stop(timer);
+  };
+  const setTimeout = (task: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+    const timer = wait(() => {
+      running.delete(timer);
+      task(...args);
+    }, ms);
+    return track(timer);
+  };
+  const setInterval = (task: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
+    track(repeat(() => task(...args), ms));
+  const write = (...args: unknown[]) => log(args.map(String).join(' '));
+  const { performance } = globalThis;
+  const own = {
+    setTimeout,
+    setInterval,
+    clearTimeout: clear,
+    clearInterval: clear,
+    performance: { now: () => performance.now() },
+    console: { debug: write, error: write, info: write, log: write, warn: write },
+  };
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    if (!allowed.has(name)) Reflect.deleteProperty(globalThis, name);
+  }
+  Object.assign(globalThis, own);
+  const fixed = { configurable: false, writable: false };
+  for (const name of processFunctions) Reflect.defineProperty(process, name, { value: undefined, ...fixed });
+  for (const name of ['stdout', 'stderr'])
+    Reflect.defineProperty(process, name, { value: noStream, ...fixed });
+  return {
+    clear() {
+      for (const timer of running) stop(timer);
+      running.clear();
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import asyncHooks from 'node:async_hooks';
+import crypto from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import stream from 'node:stream';
+import util from 'node:util';
+import vm from 'node:vm';
+import type { PageRelease } from '@shop/contracts';
+import type {
+  FailedVersion,
+  FailureKind,
+  FromProcess,
+  Part,
+  ShellBundle,
+  ToProcess,
+} from '../rendering/protocol';
+import { createDataReader } from './data-reader';
+import { restrictGlobals } from './globals';
+import { createLinker } from './linker';
+
+/**
+ * A render process: renders one page after the other, without secrets, files, children or network. Its arguments are the
+ * shell's server bundle and the folder of published versions.
+ */
+const [shellFile = '', remotesDir = ''] = process.argv.slice(2);
+
+/** Characters of a page's markup, and of one message: far more than any page has. */
+const limits = { markup: 5_000_000, message: 2000 } as const;
+
+const send = process.send?.bind(process);
+if (!send) throw new Error('A render process is started by the server');
+const tell = (message: FromProcess) => void send(message);
+
+const textOf = (error: unknown) =>
+  (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, limits.message);
+
+/** The shell's own server bundle is trusted: it has the four of Node's modules that React renders with. */
+function loadShell(file: string): ShellBundle {
+  const builtins: Readonly<Record<string, unknown>> = { async_hooks: asyncHooks, crypto, stream, util };
+  const module: { exports: unknown } = { exports: {} };
+  const require = (id: string) => {
+    const found = builtins[id.replace(/^node:/, '')];
+    if (!found)
+      throw new Error(`The shell's server bundle asks for "${id}", which render processes do not have`);
+    return found;
+  };
+  const { Buffer, setImmediate, clearImmediate } = globalThis;
+  // React asks whether a value is one, and Node's own would bring the network along.
+  const FormData = function FormData() {};
+  const own = { module, exports: module.exports, require, Buffer, setImmediate, clearImmediate, FormData };
+  const run = vm.compileFunction(readFileSync(file, 'utf8'), Object.keys(own), { filename: file });
+  run(...Object.values(own));
+  return module.exports as ShellBundle;
+}
+
+const bundle = loadShell(shellFile);
+const link = createLinker(bundle.provided, remotesDir);
+const data = createDataReader(tell);
+const timers = restrictGlobals({
+  log: (text) => tell({ type: 'error', message: text.slice(0, limits.message) }),
+});
+
+/** The remote whose code runs, as far as can be told. */
+let current: { part: Part; version: string } | undefined;
+let failed: Record<string, FailureKind> = {};
+let job: AbortController | undefined;
+
+function report(error: unknown, part?: Part): void {
+  if (job?.signal.aborted) return;
+  tell({ type: 'error', message: textOf(error), part });
+}
+
+function enter(part: Part, { remotes }: PageRelease): void {
+  const version = remotes[part.remote]?.version;
+  if (!version || (current?.part.remote === part.remote && current.version === version)) return;
+  current = { part, version };
+  tell({ type: 'entered', remote: part.remote, version });
+}
+
+function load(part: Part, release: PageRelease) {
+  const remote = release.remotes[part.remote];
+  if (!remote) throw new Error(`No remote "${part.remote}"`);
+  enter(part, release);
+  return link(part.remote, remote.version, `${remote.manifest.server}/${part.module}.cjs`);
+}
+
+/** Links every module of the releases' remotes, so that no shopper waits for it. */
+function prepare(releases: readonly PageRelease[]): FromProcess {
+  const failures = new Map<string, FailedVersion>();
+  for (const release of releases) {
+    for (const [remote, { version, manifest }] of Object.entries(release.remotes)) {
+      for (const module of Object.keys(manifest.exposes)) {
+        try {
+          load({ remote, module }, release);
+        } catch (error) {
+          failures.set(`${remote}@${version}`, { remote, version, kind: 'threw' });
+          report(error, { remote, module });
+        }
+      }
+    }
+  }
+  return { type: 'prepared', failed: [...failures.values()] };
+}
+
+async function render(request: Extract<ToProcess, { type: 'render' }>['request']): Promise<FromProcess> {
+  const { signal } = (job = new AbortController());
+  const page = await bundle.renderPage(request, {
+    environment: {
+      baseUrl: '/api/v1',
+      notify: () => undefined,
+      log: ({ status, message }, { method, url }) => report(`${method} ${url}: ${status} ${message}`),
+      fetch: data.fetch,
+      signal,
+    },
+    signal,
+    loadModule: (part) => load(part, request.release),
+    onEnter: (part) => enter(part, request.release),
+    onFailed: (error, part, kind) => {
+      failed[part.remote] = kind;
+      report(error, part);
+    },
+    onError: report,
+  });
+  if (page.markup.length > limits.markup) throw new Error(`A page of ${page.markup.length} characters`);
+  return { type: 'rendered', page: { ...page, failed, missing: data.missing() } };
+}
+
+/** Runs one job, whose message is the last that is heard of it. */
+async function run(work: () => FromProcess | Promise<FromProcess>): Promise<void> {
+  current = undefined;
+  failed = {};
+  let outcome: FromProcess;
+  try {
+    outcome = await work();
+  } catch (error) {
+    outcome = { type: 'failed', message: textOf(error) };
+  }
+  timers.clear();
+  data.forget();
+  job = undefined;
+  tell(outcome);
+}
+
+/** What code leaves behind that nobody waits for: a fault of the remote that ran last, and no reason to end. */
+function stray(error: unknown): void {
+  if (current) failed[current.part.remote] = 'threw';
+  report(error, current?.part);
+}
+
+process.on('uncaughtException', stray);
+process.on('unhandledRejection', stray);
+process.on('disconnect', () => timers.clear());
+process.on('message', (message: ToProcess) => {
+  if (message.type === 'data') data.receive(message);
+  else if (message.type === 'cancel') job?.abort();
+  else if (message.type === 'prepare') void run(() => prepare(message.releases));
+  else void run(() => render(message.request));
+});
+tell({ type: 'ready' });
