@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { openDatabase, readConfig } from '@shop/api';
-import type { ShellContract } from '@shop/contracts';
+import type { PageRelease, ShellContract } from '@shop/contracts';
 import { liveEnv } from '@shop/registry';
+import type { ComposerOptions, DocumentReleases } from '@shop/shell/composer';
+import type { FastifyPluginAsync } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { remoteNames } from '../../scripts/build/packages';
 import { remoteTarget, shellTarget } from '../../scripts/build/targets';
@@ -13,6 +15,12 @@ import { publishRemotes } from '../../scripts/start/publish-remotes';
 import { publishShell } from '../../scripts/start/publish-shell';
 import { serveShop } from '../../scripts/start/serve';
 import { readSettings } from '../../scripts/start/settings';
+
+/** What the previous composer is told besides: it read data over a socket, and knew no sets of versions. */
+interface PreviousOptions extends ComposerOptions {
+  readonly apiBaseUrl: () => string;
+  readonly release: (...of: Parameters<DocumentReleases['forDocument']>) => PageRelease | undefined;
+}
 
 /**
  * A shop with the previous shell and today's remotes, as it is while teams are faster than the shell. The registry holds
@@ -36,14 +44,20 @@ async function open(): Promise<void> {
   const out = path.join(previous, 'shell');
   const shell = await publishShell({ ...shellTarget(), out, source: commit }, settings.releasesDir);
   const { composer } = (await import(path.join(previous, 'composer/composer.js'))) as {
-    composer: Parameters<typeof serveShop>[1]['compose'];
+    composer: (options: PreviousOptions) => FastifyPluginAsync;
   };
+  const releases = ownReleases(opened, false);
   const shop = await serveShop(settings, {
     config,
     database,
-    releases: ownReleases(opened, false),
+    releases,
     shell,
-    compose: composer,
+    compose: (options) =>
+      composer({
+        ...options,
+        apiBaseUrl: () => `http://${settings.host}:${settings.port}/api/v1`,
+        release: (request, reply) => releases.pages.forDocument(request, reply)?.release,
+      }),
   });
   closeOnSignal(shop, console.log);
   await waitUntilReady(shop.address);

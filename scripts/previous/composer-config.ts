@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 
 /**
- * The composer of a checkout in two files, with what it takes of the workspace inside. It belongs to the shell: what it
+ * The composer of a checkout in one file, with what it takes of the workspace inside. It belongs to the shell: what it
  * writes into a document is read by the shell of the same build, so an older shell is tried with its own.
  */
 export const composerConfig = (checkout: string, out: string): Configuration => ({
@@ -11,7 +11,7 @@ export const composerConfig = (checkout: string, out: string): Configuration => 
   target: 'node20',
   devtool: false,
   cache: false,
-  entry: { composer: './server/index.ts', 'render-worker': './server/render-worker.ts' },
+  entry: { composer: './server/index.ts' },
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
   externalsType: 'module',
   externals: [
@@ -29,13 +29,12 @@ export const composerConfig = (checkout: string, out: string): Configuration => 
         },
       },
     ],
-    // The composer finds its worker beside itself, under the name that it has in the sources, and the shell by its path.
     parser: { javascript: { url: false, importMeta: false, createRequire: false } },
   },
   experiments: { outputModule: true },
   output: {
     path: out,
-    filename: ({ chunk }) => (chunk?.name === 'render-worker' ? 'render-worker.ts' : '[name].js'),
+    filename: '[name].js',
     module: true,
     chunkFormat: 'module',
     library: { type: 'module' },

@@ -29,6 +29,8 @@ export async function publishShell({ out, source }: BuildTarget, releases: strin
   await cp(path.join(out, 'server'), build, { recursive: true });
   await cp(path.join(out, 'worker'), build, { recursive: true });
   await cp(path.join(out, 'browser/build-manifest.json'), path.join(build, 'build-manifest.json'));
-  if (!existsSync(path.join(build, frameFile))) await buildFrame(build);
+  // Builds of before there were render processes have none.
+  const hasWorker = existsSync(path.join(build, 'render-worker.cjs'));
+  if (hasWorker && !existsSync(path.join(build, frameFile))) await buildFrame(build);
   return { build, assets };
 }

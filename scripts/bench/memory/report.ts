@@ -30,7 +30,7 @@ function memoryTable(head: string, rows: readonly Row[]): string {
 
 const serverTable = ({ renders, before, after }: ServerMemory) =>
   memoryTable(`server, ${renders} page renders`, [
-    ['heap of the render workers', before.workers, after.workers, 'MB'],
+    ['memory of the render processes', before.workers, after.workers, 'MB'],
     ['heap of the main thread', before.main, after.main, 'MB'],
     ['resident memory of the process', before.resident, after.resident, 'MB'],
   ]);

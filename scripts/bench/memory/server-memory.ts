@@ -30,6 +30,8 @@ async function renderOnce(address: string, left = tries): Promise<void> {
   await renderOnce(address, left - 1);
 }
 
+let asked = 0;
+
 /** Renders so many pages, of all kinds in turn. Rejects when one does not come whole. */
 async function render(shop: string, pages: readonly string[], count: number): Promise<void> {
   let next = 0;
@@ -37,26 +39,24 @@ async function render(shop: string, pages: readonly string[], count: number): Pr
     while (next < count) {
       const page = pages[next % pages.length] ?? paths.home;
       next += 1;
-      await renderOnce(shop + page);
+      // An address that was never asked for is in no cache.
+      asked += 1;
+      await renderOnce(`${shop}${page}?asked=${asked}`);
     }
   };
   await Promise.all(Array.from({ length: shoppers }, shopper));
 }
 
-async function readOnce(reporter: string, keepBusy: () => Promise<void>): Promise<ServerHeld> {
-  let answered = false;
-  const reading = fetch(reporter).finally(() => (answered = true));
-  // A worker without work sleeps so deeply that it hears nobody. What it renders meanwhile may be late: it is being looked at.
-  while (!answered) await keepBusy().catch(() => undefined);
-  const answer = await reading;
+async function readOnce(reporter: string): Promise<ServerHeld> {
+  const answer = await fetch(reporter);
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as ServerHeld;
 }
 
 /** The least of several readings: a render that is under way when one is taken is nothing that is held. */
-async function readLeast(reporter: string, keepBusy: () => Promise<void>): Promise<ServerHeld> {
+async function readLeast(reporter: string): Promise<ServerHeld> {
   const readings: ServerHeld[] = [];
-  for (let at = 0; at < 5; at += 1) readings.push(await readOnce(reporter, keepBusy));
+  for (let at = 0; at < 5; at += 1) readings.push(await readOnce(reporter));
   const least = (key: keyof ServerHeld) => Math.min(...readings.map((one) => one[key]));
   return { main: least('main'), workers: least('workers'), resident: least('resident') };
 }
@@ -75,7 +75,7 @@ export async function measureServer(renders: number, say: (line: string) => void
   const shop = await startShop({ HEAP_PORT: String(port) }, command);
   try {
     const pages = await addresses(shop.url);
-    const read = () => readLeast(`http://127.0.0.1:${port}`, () => render(shop.url, pages, shoppers));
+    const read = () => readLeast(`http://127.0.0.1:${port}`);
     say(`${warmUp} renders to warm up, then ${renders} …`);
     await render(shop.url, pages, warmUp);
     const before = await read();
