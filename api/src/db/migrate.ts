@@ -8,7 +8,7 @@ import { migrations } from './migrations/all';
  */
 export async function migrateToLatest(database: Database): Promise<readonly string[]> {
   const migrator = new Migrator({
-    db: database.db,
+    db: database.long.db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
     migrationTableSchema: database.schema,
   });

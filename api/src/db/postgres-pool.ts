@@ -1,0 +1,167 @@
+import pg from 'pg';
+import { DatabaseBusyError, DatabaseDownError, DatabaseError, redactedFields } from './database-error';
+import { startDeadline } from './deadline';
+import { clientConfig, PostgresClient, type PostgresAddress } from './postgres-client';
+import type { PostgresLimits } from './postgres-limits';
+import type { SqlClient } from './sql-source';
+
+const { Pool, types } = pg;
+
+export interface PostgresPool {
+  /** Rejects with DatabaseDownError, or with DatabaseBusyError when others use all connections. */
+  acquire(): Promise<SqlClient>;
+  /** Ends all connections at once and refuses those who wait for one: the server is gone. */
+  drop(reason: DatabaseDownError): void;
+  /** Waits for the connections in use, but not longer than `waitMs`. */
+  end(waitMs: number): Promise<void>;
+}
+
+export interface PoolOptions extends PostgresAddress {
+  readonly limits: PostgresLimits;
+  readonly connectionWaitMs: number;
+  /** Called when a connection is lost, and when a statement takes long: the server may be gone. */
+  readonly suspect: () => void;
+}
+
+/** OID of int8; amounts in paise and identities stay far under 2^53. */
+const INT8 = 20;
+
+const numbers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format: 'text' | 'binary' = 'text') =>
+    oid === INT8 && format === 'text'
+      ? Number
+      : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+};
+
+/** When a statement is slow enough to ask whether the server is still there, in milliseconds. */
+const SLOW_MS = 1_000;
+
+/** How long a connection that nobody uses may take to say goodbye, in milliseconds. */
+const GOODBYE_MS = 1_000;
+
+/** pg-pool's words for a pool that others use up; it has no code for it. */
+const POOL_IS_FULL = 'timeout exceeded when trying to connect';
+
+const lost = (cause: unknown) =>
+  new DatabaseDownError(`PostgreSQL cannot be reached: ${redactedFields(cause).message}`, { cause });
+
+// After these the server has ended the connection.
+const isFinal = (severity: string | undefined) => severity === 'FATAL' || severity === 'PANIC';
+
+// read_only_sql_transaction: the server has given its place to another, which new connections find.
+const READ_ONLY = '25006';
+
+type Lent = pg.PoolClient & PostgresClient;
+
+/** Connections to one server. A lost one rejects what it was lent for, and is never lent again. */
+export function openPostgresPool(options: PoolOptions): PostgresPool {
+  const { limits, connectionWaitMs, suspect } = options;
+  const open = new Set<PostgresClient>();
+  const retired = new WeakSet<PostgresClient>();
+  const waiting = new Set<(reason: Error) => void>();
+
+  class PooledClient extends PostgresClient {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      open.add(this);
+      this.once('end', () => open.delete(this));
+    }
+  }
+
+  const pool = new Pool({
+    ...clientConfig(options, 'vintage-craft', limits),
+    max: limits.connections,
+    connectionTimeoutMillis: connectionWaitMs,
+    types: numbers,
+    Client: PooledClient,
+  });
+  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  pool.on('error', suspect);
+
+  function connectFailure(error: unknown): Error {
+    suspect();
+    if (error instanceof Error && error.message === POOL_IS_FULL) {
+      return new DatabaseBusyError(
+        `All ${limits.connections} connections to the database were busy for ${connectionWaitMs / 1000} s.`,
+      );
+    }
+    return lost(error);
+  }
+
+  /** A connection; those who wait are refused by `drop`. */
+  function checkOut(): Promise<Lent> {
+    return new Promise((resolve, reject) => {
+      const refuse = (reason: Error) => {
+        if (waiting.delete(refuse)) reject(reason);
+      };
+      waiting.add(refuse);
+      pool.connect().then(
+        (client) => (waiting.delete(refuse) ? resolve(client as Lent) : client.release(true)),
+        (error: unknown) => refuse(connectFailure(error)),
+      );
+    });
+  }
+
+  function lend(client: Lent): SqlClient {
+    let broken: Error | undefined;
+    // Between two statements nothing else hears of a lost connection, and what nobody hears ends the process.
+    const onError = (error: Error) => {
+      broken ??= error;
+      suspect();
+    };
+    client.on('error', onError);
+
+    function failure(error: unknown): Error {
+      const fields = redactedFields(error);
+      if (isFinal(fields.severity)) onError(error as Error);
+      if (fields.code === READ_ONLY) for (const each of open) retired.add(each);
+      return broken && fields.severity === undefined ? lost(error) : new DatabaseError(fields);
+    }
+
+    return {
+      async run(sql, parameters) {
+        const slow = setTimeout(suspect, SLOW_MS);
+        const beInTime = startDeadline(limits.answerMs, () => client.cut());
+        try {
+          const { command, rowCount, rows } = await client.query<Record<string, unknown>>(sql, [
+            ...parameters,
+          ]);
+          return { command, rowCount: rowCount ?? 0, rows };
+        } catch (error) {
+          throw failure(error);
+        } finally {
+          clearTimeout(slow);
+          beInTime();
+        }
+      },
+      release() {
+        client.release(broken ?? retired.has(client));
+        client.off('error', onError);
+      },
+    };
+  }
+
+  const cutAll = () => {
+    for (const client of open) client.cut();
+  };
+
+  return {
+    async acquire() {
+      for (;;) {
+        const client = await checkOut();
+        if (!retired.has(client)) return lend(client);
+        client.release(true);
+      }
+    },
+    drop(reason) {
+      for (const refuse of [...waiting]) refuse(reason);
+      cutAll();
+    },
+    async end(waitMs) {
+      const beInTime = startDeadline(waitMs, cutAll);
+      await pool.end();
+      beInTime();
+      setTimeout(cutAll, GOODBYE_MS).unref();
+    },
+  };
+}
