@@ -14,7 +14,11 @@ export interface PostgresPair {
   readonly primaryUrl: string;
   /** The same of the standby: it answers reads, and writes once it was promoted. */
   readonly standbyUrl: string;
-  /** Kills the primary as a power cut would. It does not come back. */
+  /** Stops the primary as an operator does: open connections are told and ended. Its data stays for `startPrimary`. */
+  haltPrimary(): Promise<void>;
+  /** Starts a primary again that was halted or killed, and not yet replaced. Resolves when it takes connections. */
+  startPrimary(): Promise<void>;
+  /** Kills the primary as a power cut would. */
   killPrimary(): Promise<void>;
   /** Promotes the standby (`pg_ctl promote`). Resolves when it takes writes. */
   promote(): Promise<void>;
@@ -25,7 +29,9 @@ export interface PostgresPair {
 const SYNC_LIMIT_MS = 30_000;
 
 // Nothing here outlives this machine, so no commit waits for the disk; each still waits for the standby.
-const settings = ['fsync=off', 'full_page_writes=off', 'wal_level=replica'];
+const settings = ['fsync=off', 'full_page_writes=off', 'wal_level=replica']
+  // A standby whose primary was away looks for it again at once, not every five seconds.
+  .concat('wal_retrieve_retry_interval=100ms');
 
 function run(
   program: string,
@@ -95,6 +101,8 @@ export async function startPostgresPair({ parent }: { readonly parent: string })
     return {
       primaryUrl: primary.url,
       standbyUrl: standby.url,
+      haltPrimary: () => primary.halt('fast'),
+      startPrimary: () => primary.start(),
       killPrimary: () => primary.halt('crash'),
       async promote() {
         run(path.join(bin, 'pg_ctl'), ['promote', '-w', '-D', copied], { user, cwd: home });

@@ -5,11 +5,19 @@ import type { PostgresLimits } from './postgres-limits';
 /** A client that can be cut off: a server that swallows packets never lets a connection end by itself. */
 export class PostgresClient extends pg.Client {
   readonly #socket: Socket;
+  #lost: Error | undefined;
 
   constructor(config: pg.ClientConfig = {}) {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
     this.#socket = socket;
+    // From the first moment on, whoever holds the client: what nobody hears would end the process.
+    this.on('error', (error) => (this.#lost ??= error));
+  }
+
+  /** Why the connection is of no use any more; undefined while it is. */
+  get lost(): Error | undefined {
+    return this.#lost;
   }
 
   /** Ends the connection at once. What is under way rejects; the server is not told. */

@@ -30,7 +30,6 @@ const answered = ({ severity, code }: ReturnType<typeof redactedFields>) =>
 /** Rejects with a DatabaseDownError when the server does not answer. */
 async function ask(config: pg.ClientConfig): Promise<void> {
   const client = new PostgresClient(config);
-  client.on('error', () => undefined);
   const beInTime = startDeadline(PROBE_MS, () => client.cut());
   try {
     await client.connect();

@@ -64,6 +64,7 @@ export function openPostgresPool(options: PoolOptions): PostgresPool {
     constructor(config?: pg.ClientConfig) {
       super(config);
       open.add(this);
+      this.on('error', suspect);
       this.once('end', () => open.delete(this));
     }
   }
@@ -75,8 +76,8 @@ export function openPostgresPool(options: PoolOptions): PostgresPool {
     types: numbers,
     Client: PooledClient,
   });
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
-  pool.on('error', suspect);
+  // An idle connection that broke is replaced by the next query; what nobody hears would end the process.
+  pool.on('error', () => undefined);
 
   function connectFailure(error: unknown): Error {
     suspect();
@@ -103,19 +104,18 @@ export function openPostgresPool(options: PoolOptions): PostgresPool {
   }
 
   function lend(client: Lent): SqlClient {
-    let broken: Error | undefined;
-    // Between two statements nothing else hears of a lost connection, and what nobody hears ends the process.
-    const onError = (error: Error) => {
-      broken ??= error;
-      suspect();
-    };
-    client.on('error', onError);
+    let ended: Error | undefined;
 
     function failure(error: unknown): Error {
       const fields = redactedFields(error);
-      if (isFinal(fields.severity)) onError(error as Error);
-      if (fields.code === READ_ONLY) for (const each of open) retired.add(each);
-      return broken && fields.severity === undefined ? lost(error) : new DatabaseError(fields);
+      if (fields.code === READ_ONLY) {
+        for (const each of open) retired.add(each);
+        return lost(error);
+      }
+      if (isFinal(fields.severity)) ended = error as Error;
+      else if (fields.severity !== undefined || !client.lost) return new DatabaseError(fields);
+      suspect();
+      return lost(error);
     }
 
     return {
@@ -135,8 +135,7 @@ export function openPostgresPool(options: PoolOptions): PostgresPool {
         }
       },
       release() {
-        client.release(broken ?? retired.has(client));
-        client.off('error', onError);
+        client.release(ended ?? client.lost ?? retired.has(client));
       },
     };
   }
