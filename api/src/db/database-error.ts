@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /** What either engine reports about a failed statement, as far as it may be kept. */
 export interface DatabaseErrorFields {
   readonly message: string;
@@ -41,6 +43,15 @@ export class DatabaseDownError extends Error {
   }
 }
 
+/** The server cannot be reached, or ended a connection. The message says why, and what a person can do where that is known. */
+export function unreachable(cause: unknown): DatabaseDownError {
+  const { message } = redactedFields(cause);
+  const hint = message.includes('unsupported startup parameter')
+    ? '. Behind a pooler, set DATABASE_LISTEN_URL to the address of the server itself'
+    : '';
+  return new DatabaseDownError(`PostgreSQL cannot be reached: ${message}${hint}`, { cause });
+}
+
 /** No connection was free in time; trying again later may help. */
 export class DatabaseBusyError extends Error {
   constructor(message: string) {
@@ -73,7 +84,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 /** Takes from an engine's error what may be kept. Data exceptions (class 22) quote the value, so that part goes. */
 export function redactedFields(error: unknown): DatabaseErrorFields {
-  if (!(error instanceof Error)) return { message: 'The database failed' };
+  if (!types.isNativeError(error)) return { message: 'The database failed' };
   const source = error as Error & Record<string, unknown>;
   const code = text(source.code);
   const message = code?.startsWith('22') ? source.message.replace(/".*"/gs, '"…"') : source.message;

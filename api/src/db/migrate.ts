@@ -1,5 +1,6 @@
 import { Migrator } from 'kysely';
 import type { Database } from './database';
+import { DatabaseDownError } from './database-error';
 import { migrations } from './migrations/all';
 
 /**
@@ -13,6 +14,8 @@ export async function migrateToLatest(database: Database): Promise<readonly stri
     migrationTableSchema: database.schema,
   });
   const { error, results = [] } = await migrator.migrateToLatest();
+  // It says by itself what to do.
+  if (error instanceof DatabaseDownError) throw error;
   if (error) {
     const failed = results.find(({ status }) => status === 'Error');
     throw new Error(

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { DatabaseDownError, redactedFields } from './database-error';
+import { redactedFields, unreachable, type DatabaseDownError } from './database-error';
 import { startDeadline } from './deadline';
 import { PostgresClient } from './postgres-client';
 
@@ -35,9 +35,8 @@ async function ask(config: pg.ClientConfig): Promise<void> {
     await client.connect();
     await client.query('select 1');
   } catch (cause) {
-    const fields = redactedFields(cause);
-    if (answered(fields)) return;
-    throw new DatabaseDownError(`PostgreSQL cannot be reached: ${fields.message}`, { cause });
+    if (answered(redactedFields(cause))) return;
+    throw unreachable(cause);
   } finally {
     beInTime();
     client.end().catch(() => undefined);

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { DatabaseBusyError, DatabaseDownError, DatabaseError, redactedFields } from './database-error';
+import type { DatabaseDownError } from './database-error';
+import { DatabaseBusyError, DatabaseError, redactedFields, unreachable } from './database-error';
 import { startDeadline } from './deadline';
 import { clientConfig, PostgresClient, type PostgresAddress } from './postgres-client';
 import type { PostgresLimits } from './postgres-limits';
@@ -42,9 +43,6 @@ const GOODBYE_MS = 1_000;
 /** pg-pool's words for a pool that others use up; it has no code for it. */
 const POOL_IS_FULL = 'timeout exceeded when trying to connect';
 
-const lost = (cause: unknown) =>
-  new DatabaseDownError(`PostgreSQL cannot be reached: ${redactedFields(cause).message}`, { cause });
-
 // After these the server has ended the connection.
 const isFinal = (severity: string | undefined) => severity === 'FATAL' || severity === 'PANIC';
 
@@ -86,7 +84,7 @@ export function openPostgresPool(options: PoolOptions): PostgresPool {
         `All ${limits.connections} connections to the database were busy for ${connectionWaitMs / 1000} s.`,
       );
     }
-    return lost(error);
+    return unreachable(error);
   }
 
   /** A connection; those who wait are refused by `drop`. */
@@ -110,12 +108,12 @@ export function openPostgresPool(options: PoolOptions): PostgresPool {
       const fields = redactedFields(error);
       if (fields.code === READ_ONLY) {
         for (const each of open) retired.add(each);
-        return lost(error);
+        return unreachable(error);
       }
       if (isFinal(fields.severity)) ended = error as Error;
       else if (fields.severity !== undefined || !client.lost) return new DatabaseError(fields);
       suspect();
-      return lost(error);
+      return unreachable(error);
     }
 
     return {

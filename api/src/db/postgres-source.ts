@@ -8,7 +8,10 @@ import type { SqlSource } from './sql-source';
 
 export interface PostgresConfig {
   readonly databaseUrl: string;
-  /** Where LISTEN reaches the server itself, when `databaseUrl` is a pooler's that hands out connections by transaction. */
+  /**
+   * The server itself, when `databaseUrl` is a pooler's that hands out connections by transaction: where LISTEN and
+   * long work go.
+   */
   readonly listenUrl?: string;
   /** PostgreSQL schema for the tables; its default is the user's search path. Extensions come from `public`. */
   readonly schema?: string;
@@ -23,16 +26,17 @@ const END_WAIT_MS = 10_000;
 export function openPostgresSource(config: PostgresConfig): SqlSource {
   const { databaseUrl: url, listenUrl, schema, connectionWaitMs = CONNECTION_WAIT_MS } = config;
   const address = { url, schema, pooled: listenUrl !== undefined };
+  const direct = { url: listenUrl ?? url, schema };
   const { tell, onChange } = createSpeaker();
   const health = watchPostgres(clientConfig(address, 'vintage-craft-health'), (down) => {
     if (down) for (const pool of Object.values(pools)) pool.drop(down);
     tell({ part: 'server', down });
   });
   const { suspect } = health;
-  const options = { ...address, connectionWaitMs, suspect };
+  const options = { connectionWaitMs, suspect };
   const pools = {
-    short: openPostgresPool({ ...options, limits: shortLimits }),
-    long: openPostgresPool({ ...options, limits: longLimits }),
+    short: openPostgresPool({ ...options, ...address, limits: shortLimits }),
+    long: openPostgresPool({ ...options, ...direct, limits: longLimits }),
   };
   return {
     async acquire(work) {
@@ -41,7 +45,7 @@ export function openPostgresSource(config: PostgresConfig): SqlSource {
       return pools[work].acquire();
     },
     listen: (channel, heard) =>
-      listenOnPostgres({ url: listenUrl ?? url }, channel, heard, (down) => {
+      listenOnPostgres(direct, channel, heard, (down) => {
         if (down) suspect();
         tell({ part: 'listener', down });
       }),
