@@ -101,13 +101,18 @@ export function openPostgresPool(options: PoolOptions): PostgresPool {
     });
   }
 
+  /** Has each connection that is open now ended instead of lent again: what one has met the others will. */
+  function retireAll(): void {
+    for (const client of open) retired.add(client);
+  }
+
   function lend(client: Lent): SqlClient {
     let ended: Error | undefined;
 
     function failure(error: unknown): Error {
       const fields = redactedFields(error);
       if (fields.code === READ_ONLY) {
-        for (const each of open) retired.add(each);
+        retireAll();
         return unreachable(error);
       }
       if (isFinal(fields.severity)) ended = error as Error;
@@ -119,7 +124,10 @@ export function openPostgresPool(options: PoolOptions): PostgresPool {
     return {
       async run(sql, parameters) {
         const slow = setTimeout(suspect, SLOW_MS);
-        const beInTime = startDeadline(limits.answerMs, () => client.cut());
+        const beInTime = startDeadline(limits.answerMs, () => {
+          retireAll();
+          client.cut();
+        });
         try {
           const { command, rowCount, rows } = await client.query<Record<string, unknown>>(sql, [
             ...parameters,

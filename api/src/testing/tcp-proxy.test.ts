@@ -101,3 +101,19 @@ it('keeps the far end of a connection that its owner gave up in a blackhole, unt
   proxy.restore();
   while (proxy.connections() > 0) await new Promise(setImmediate);
 });
+
+it('strands what is open, and serves what is new', async () => {
+  const old = await open();
+  await heard(old);
+  proxy.strand();
+  let words = '';
+  old.on('data', (chunk: Buffer) => (words += String(chunk)));
+  old.write('hello');
+  const after = await open();
+  expect(await heard(after)).toBe('first');
+  after.write('hi');
+  expect(await heard(after)).toBe('hi');
+  expect(words).toBe('');
+  old.destroy();
+  while (proxy.connections() > 1) await new Promise(setImmediate);
+});

@@ -18,6 +18,11 @@ export interface TcpProxy {
    * repetition brings it. New connections are accepted and never hear a word.
    */
   blackhole(): void;
+  /**
+   * Swallows every packet of the connections that are open, for good, while new ones are served: a failover whose old
+   * server vanished without a word.
+   */
+  strand(): void;
   /** Serves again after `cut` or `blackhole`. */
   restore(): void;
   /** Resets all connections and stops listening. */
@@ -30,6 +35,8 @@ interface Pair {
   readonly near: Socket;
   /** Undefined until packets pass: a new connection in a blackhole has none. */
   far?: Socket;
+  /** Nothing passes any more, until its near end gives up. */
+  stranded?: boolean;
 }
 
 const addressOf = (url: string) => {
@@ -59,7 +66,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     const far = connect({ ...to, noDelay: true });
     pair.far = far;
     far.on('error', () => undefined);
-    far.on('close', () => ended(pair));
+    far.on('close', () => pair.stranded || ended(pair));
     pair.near.pipe(far);
     far.pipe(pair.near);
   };
@@ -70,7 +77,8 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   };
 
   const resume = (pair: Pair) => {
-    const { near, far } = pair;
+    const { near, far, stranded } = pair;
+    if (stranded) return;
     if (near.destroyed || far?.destroyed) drop(pair);
     else if (far) {
       near.pipe(far);
@@ -112,6 +120,14 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     blackhole() {
       state = 'blackhole';
       pairs.forEach(stall);
+    },
+    strand() {
+      for (const pair of pairs) {
+        pair.stranded = true;
+        stall(pair);
+        // Read on, so that its end is noticed.
+        pair.near.resume();
+      }
     },
     restore() {
       const swallowed = state === 'blackhole';
