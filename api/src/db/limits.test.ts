@@ -13,12 +13,13 @@ let home: TestHome;
 let database: Database;
 
 beforeAll(async () => {
+  if (testEngine() === 'pglite') return;
   home = await makeTestHome('blank');
   database = await openDatabase(home.config);
 }, START_MS);
 afterAll(async () => {
-  await database.close();
-  await home.remove();
+  await database?.close();
+  await home?.remove();
 });
 
 async function limitsOf({ db }: DatabaseHandle): Promise<unknown> {

@@ -14,8 +14,9 @@ let proxy: TcpProxy;
 let database: Database;
 
 beforeAll(async () => {
+  if (testEngine() === 'pglite') return;
   home = await makeTestHome('blank');
-  if (!('databaseUrl' in home.config)) return;
+  if (!('databaseUrl' in home.config)) throw new Error('This engine has an address');
   const { databaseUrl } = home.config;
   proxy = await startTcpProxy(databaseUrl);
   database = await openDatabase({ databaseUrl: proxy.through(databaseUrl) });
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.close();
   await proxy?.close();
-  await home.remove();
+  await home?.remove();
 });
 
 /** Statements at once, so that the pool has as many connections. */
