@@ -37,7 +37,7 @@ async function openShop(size: number): Promise<Shop> {
   try {
     await migrateToLatest(database);
     await seedWhenEmpty(database);
-    await generateProducts(database, size, createProgressBar(`${size} products`));
+    await generateProducts(database.long, size, createProgressBar(`${size} products`));
   } finally {
     await database.close();
   }

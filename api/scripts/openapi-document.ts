@@ -3,7 +3,7 @@ import { createPasswords } from '../src/accounts/passwords';
 import { buildApi } from '../src/app';
 import { createCatalogueCache } from '../src/catalogue/catalogue-cache';
 import { readConfig } from '../src/config';
-import type { Database } from '../src/db/database';
+import type { Database, DatabaseHandle } from '../src/db/database';
 import type { Schema } from '../src/db/schema';
 import { noMailer } from '../src/mail/mailer';
 import { openPayments } from '../src/payments/open-payments';
@@ -18,13 +18,17 @@ function idleDatabase(): Database {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
+  const handle: DatabaseHandle = { db, transaction: (work) => db.transaction().execute(work) };
   return {
-    db,
+    ...handle,
+    long: handle,
     schema: undefined,
     engine: 'postgres',
-    transaction: (work) => db.transaction().execute(work),
     onStatement: () => () => undefined,
     listen: () => Promise.resolve({ isLive: () => false, stop: () => Promise.resolve() }),
+    isDown: () => true,
+    isReachable: () => Promise.resolve(false),
+    onAvailabilityChange: () => () => undefined,
     close: () => db.destroy(),
   };
 }

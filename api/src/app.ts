@@ -38,12 +38,13 @@ const prefix = '/api/v1';
 /** Reads that are the same for everybody: no session, kept ready to send. */
 async function publicRoutes(app: ShopApp, deps: ApiDeps): Promise<void> {
   const { withStock, others } = useAnswerCaches(app, deps);
+  const isAway = () => deps.database.isDown();
   await app.register(async (products: ShopApp) => {
-    cacheAnswers(products, withStock);
+    cacheAnswers(products, { cache: withStock, isAway });
     productRoutes(products, deps);
   });
   await app.register(async (texts: ShopApp) => {
-    cacheAnswers(texts, others);
+    cacheAnswers(texts, { cache: others, isAway });
     catalogueNameRoutes(texts, deps);
     contentRoutes(texts, deps);
     blogRoutes(texts, deps);

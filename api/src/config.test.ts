@@ -20,6 +20,7 @@ describe('readConfig', () => {
       PORT: '0',
       HOST: '0.0.0.0',
       DATABASE_URL: 'postgres://shop:secret@db/shop',
+      DATABASE_LISTEN_URL: 'postgres://shop:secret@db:5433/shop',
       DATABASE_SCHEMA: 'shop',
       DATA_DIR: '',
       PUBLIC_ORIGIN: 'https://shop.example/',
@@ -29,7 +30,7 @@ describe('readConfig', () => {
     expect(readConfig(env)).toMatchObject({
       port: 0,
       host: '0.0.0.0',
-      database: { databaseUrl: env.DATABASE_URL, schema: 'shop' },
+      database: { databaseUrl: env.DATABASE_URL, listenUrl: env.DATABASE_LISTEN_URL, schema: 'shop' },
       publicOrigin: 'https://shop.example',
       trustedProxies: ['loopback', '10.0.0.0/8'],
       logLevel: 'warn',
@@ -40,6 +41,11 @@ describe('readConfig', () => {
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
     [{ PORT: '70000' }, 'PORT must be'],
     [{ DATABASE_SCHEMA: 'a;b', DATABASE_URL: 'postgres://db/shop' }, 'DATABASE_SCHEMA must be'],
+    [
+      { DATABASE_LISTEN_URL: 'db:5432', DATABASE_URL: 'postgres://db/shop' },
+      /^DATABASE_LISTEN_URL must start with postgres:\/\/\.$/,
+    ],
+    [{ DATABASE_LISTEN_URL: 'postgres://db/shop' }, 'DATABASE_LISTEN_URL belongs to a DATABASE_URL'],
     [{ PUBLIC_ORIGIN: 'shop.example' }, 'PUBLIC_ORIGIN must look like https://shop.example'],
     [{ PUBLIC_ORIGIN: 'https://shop.example/path' }, 'PUBLIC_ORIGIN must look like'],
     [{ TRUSTED_PROXIES: 'true' }, 'TRUSTED_PROXIES must be addresses or networks'],

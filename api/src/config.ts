@@ -40,12 +40,23 @@ function readPort(name: string, text: string): number {
   return value;
 }
 
+/** An address of PostgreSQL. Its value holds a password and stays out of the message. */
+function readPostgresUrl(name: string, url: string): string {
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new Error(`${name} must start with postgres://.`);
+  return url;
+}
+
 function readDatabase(env: Environment): DatabaseConfig {
-  if (!env.DATABASE_URL) return { dataDir: path.resolve(env.DATA_DIR || '.data') };
-  // The value itself holds a password and stays out of the message.
-  if (!/^postgres(ql)?:\/\//.test(env.DATABASE_URL))
-    throw new Error('DATABASE_URL must start with postgres://.');
-  return { databaseUrl: env.DATABASE_URL, schema: readSchema(env.DATABASE_SCHEMA) };
+  const { DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl } = env;
+  if (!url) {
+    if (listenUrl) throw new Error('DATABASE_LISTEN_URL belongs to a DATABASE_URL, which is not set.');
+    return { dataDir: path.resolve(env.DATA_DIR || '.data') };
+  }
+  return {
+    databaseUrl: readPostgresUrl('DATABASE_URL', url),
+    listenUrl: listenUrl ? readPostgresUrl('DATABASE_LISTEN_URL', listenUrl) : undefined,
+    schema: readSchema(env.DATABASE_SCHEMA),
+  };
 }
 
 function readSchema(name: string | undefined): string | undefined {

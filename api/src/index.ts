@@ -10,6 +10,7 @@ import { migrateToLatest } from './db/migrate';
 import { seedWhenEmpty } from './db/seed';
 import { startShopJobs } from './jobs/shop-jobs';
 import { endIdleConnections } from './http/end-idle-connections';
+import { logAvailability } from './logging/log-availability';
 import { createLogger } from './logging/logger';
 import { openMail } from './mail/open-mail';
 import { startMetrics } from './metrics/metrics';
@@ -19,6 +20,7 @@ import { openPayments } from './payments/open-payments';
 export { readConfig, type ApiConfig } from './config';
 export { openDatabase, type Database } from './db/database';
 export { runImport } from './catalogue/import/run-import';
+export { logAvailability } from './logging/log-availability';
 export { createLogger } from './logging/logger';
 export { serverOptions } from './server-options';
 
@@ -54,7 +56,9 @@ export async function createShopApi(options: {
 }): Promise<ShopApi> {
   const { config, logger = createLogger(config.logLevel) } = options;
   const database = options.database ?? (await openDatabase(config.database));
+  const stopLogging = logAvailability(database, logger);
   const release = async () => {
+    stopLogging();
     if (!options.database) await database.close();
   };
   try {

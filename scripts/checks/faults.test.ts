@@ -15,8 +15,12 @@ const rows = readFileSync(path.join(root, 'docs/faults.md'), 'utf8')
     return { fault, file, title: title.replace(/\\([|*_`<>])/g, '$1') };
   });
 
-/** Played on each engine by the suite itself, or a fault that only a folder has. */
-const runsItself = ['scripts/durability/durability.test.ts', 'api/src/db/full-disk.test.ts'];
+/** Played on each engine by the suite itself, or a fault that only a folder or only a server has. */
+const runsItself = [
+  'scripts/durability/durability.test.ts',
+  'scripts/outages/outages.test.ts',
+  'api/src/db/full-disk.test.ts',
+];
 
 describe('docs/faults.md', () => {
   it('names only tests that exist', () => {

@@ -1,4 +1,4 @@
-import { createLogger, openDatabase, readConfig, serverOptions } from '@shop/api';
+import { createLogger, logAvailability, openDatabase, readConfig, serverOptions } from '@shop/api';
 import { consolePlugin, registryPlugin, startRegistryJobs } from '@shop/registry';
 import Fastify from 'fastify';
 import { buildStale } from '../build/build-stale';
@@ -19,6 +19,7 @@ async function serve(): Promise<void> {
   const config = readConfig({ ...process.env, DATA_DIR: settings.dataDir });
   const logger = createLogger(process.env.LOG_LEVEL ? config.logLevel : 'warn');
   const database = await openDatabase(config.database);
+  logAvailability(database, logger);
   const { registry, live } = await openRegistry(database, settings);
   const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
   const consoleFiles = consoleTarget();

@@ -2,6 +2,7 @@ import { paths, shop } from '@shop/config';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
+import { logFailures } from '../jobs/log-failures';
 import { runRegularly, type RegularWork } from '../jobs/run-regularly';
 import { writeLetter } from '../mail/letter';
 import { isMailAddress } from '../mail/mail-address';
@@ -69,13 +70,11 @@ export async function answerResetRequests(context: ResetRequestContext): Promise
 
 /** Answers requests until stopped. */
 export function startResetRequests(
-  context: ResetRequestContext & { readonly log: { error(fields: object, message: string): void } },
+  context: ResetRequestContext & { readonly log: Parameters<typeof logFailures>[1] },
 ): RegularWork {
+  const answer = () => answerResetRequests(context);
   return runRegularly(
-    () =>
-      answerResetRequests(context).catch((err: unknown) =>
-        context.log.error({ err }, 'requests for a new password could not be answered'),
-      ),
+    logFailures(answer, context.log, 'requests for a new password could not be answered'),
     LOOK_EVERY_MS,
   );
 }

@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /** What either engine reports about a failed statement, as far as it may be kept. */
 export interface DatabaseErrorFields {
   readonly message: string;
@@ -30,7 +32,10 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The database cannot be had: nothing was changed by this, and trying again later may help. */
+/**
+ * The database cannot be had; trying again later may help. A transaction whose commit was under way may have happened
+ * all the same: that is for the receipt or key of the call that is sent again.
+ */
 export class DatabaseDownError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -38,21 +43,48 @@ export class DatabaseDownError extends Error {
   }
 }
 
+/** The server cannot be reached, or ended a connection. The message says why, and what a person can do where that is known. */
+export function unreachable(cause: unknown): DatabaseDownError {
+  const { message } = redactedFields(cause);
+  const hint = message.includes('unsupported startup parameter')
+    ? '. Behind a pooler, set DATABASE_LISTEN_URL to the address of the server itself'
+    : '';
+  return new DatabaseDownError(`PostgreSQL cannot be reached: ${message}${hint}`, { cause });
+}
+
+/** No connection was free in time; trying again later may help. */
+export class DatabaseBusyError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'DatabaseBusyError';
+  }
+}
+
 // insufficient_resources (a full disk, no connection left), connection_exception, system_error, admin_shutdown and its
-// like, read_only_sql_transaction (a server that just gave its place to another).
-const passing = /^(53|08|58|57P0|25006)/;
+// like, a transaction that stood still too long, read_only_sql_transaction (a server that just gave its place to another).
+const passing = /^(53|08|58|57P0|25P0[34]|25006)/;
+
+// query_canceled (the limit of a statement), lock_not_available, serialization_failure, deadlock_detected.
+const crowded = /^(57014|55P03|40001|40P01)/;
+
+const hasCode = (error: unknown, codes: RegExp) =>
+  error instanceof DatabaseError && codes.test(error.code ?? '');
 
 /** True when the database could not do its work for reasons outside of the statement, such as a full disk. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseDownError) return true;
-  return error instanceof DatabaseError && passing.test(error.code ?? '');
+  return error instanceof DatabaseDownError || hasCode(error, passing);
+}
+
+/** True when others were in the way: no connection or lock came free in time, or another transaction won. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof DatabaseBusyError || hasCode(error, crowded);
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Takes from an engine's error what may be kept. Data exceptions (class 22) quote the value, so that part goes. */
 export function redactedFields(error: unknown): DatabaseErrorFields {
-  if (!(error instanceof Error)) return { message: 'The database failed' };
+  if (!types.isNativeError(error)) return { message: 'The database failed' };
   const source = error as Error & Record<string, unknown>;
   const code = text(source.code);
   const message = code?.startsWith('22') ? source.message.replace(/".*"/gs, '"…"') : source.message;

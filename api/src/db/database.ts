@@ -1,19 +1,14 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type { OnAvailabilityChange } from './availability';
 import { openPgliteSource } from './pglite-source';
-import { openPostgresSource } from './postgres-source';
+import { openPostgresSource, type PostgresConfig } from './postgres-source';
 import type { Schema } from './schema';
-import { poolOver, type Hear, type Listening } from './sql-source';
+import { poolOver, type Hear, type Listening, type Work } from './sql-source';
 import { createTransactionScope } from './transaction-scope';
 
 /** The embedded engine over a folder, or PostgreSQL when there is a URL. */
 export type DatabaseConfig =
-  | { readonly dataDir: string; readonly connectionWaitMs?: number }
-  | {
-      readonly databaseUrl: string;
-      /** PostgreSQL schema for the tables; its default is the user's search path. */
-      readonly schema?: string;
-      readonly connectionWaitMs?: number;
-    };
+  { readonly dataDir: string; readonly connectionWaitMs?: number } | PostgresConfig;
 
 /** A statement that ended; nothing of what it said. */
 export interface StatementReport {
@@ -21,20 +16,32 @@ export interface StatementReport {
   readonly failed: boolean;
 }
 
-export interface Database {
+/** Queries and transactions. */
+export interface DatabaseHandle {
   readonly db: Kysely<Schema>;
-  /** Where the tables live, when it was given. */
-  readonly schema: string | undefined;
-  readonly engine: 'pglite' | 'postgres';
   /**
    * Commits when `work` resolves, rolls back when it rejects. Inside, only `tx` reaches the database: the
    * outer handle throws there. Work with other systems belongs outside.
    */
   transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>;
+}
+
+export interface Database extends DatabaseHandle {
+  /** The same for work that may take minutes, such as migrations and imports. On PostgreSQL by connections of its own. */
+  readonly long: DatabaseHandle;
+  /** Where the tables live, when it was given. */
+  readonly schema: string | undefined;
+  readonly engine: 'pglite' | 'postgres';
   /** Hears what transactions notify on `channel`, a plain lower-case word, once they commit; of every process. */
   listen(channel: string, heard: Hear): Promise<Listening>;
   /** Tells of each statement that ends, until the returned function is called. */
   onStatement(heard: (report: StatementReport) => void): () => void;
+  /** True while the database is known to be away: whoever has something older need not ask. */
+  isDown(): boolean;
+  /** Asks now; false also when there is no response within two seconds. */
+  isReachable(): Promise<boolean>;
+  /** Tells when the database goes away and when it is back. */
+  readonly onAvailabilityChange: OnAvailabilityChange;
   /** Waits for what runs, then closes; the handle is of no use afterwards. */
   close(): Promise<void>;
 }
@@ -45,27 +52,32 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const schema = embedded ? undefined : config.schema;
   const source = embedded
     ? await openPgliteSource(config.dataDir, config.connectionWaitMs)
-    : openPostgresSource(config.databaseUrl, schema, config.connectionWaitMs);
+    : openPostgresSource(config);
   const scope = createTransactionScope();
-  const pool = poolOver(source, scope.refuseInside);
   const hearing = new Set<(report: StatementReport) => void>();
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ level, queryDurationMillis }) => {
-      for (const heard of hearing) heard({ milliseconds: queryDurationMillis, failed: level === 'error' });
-    },
-  });
+  const handle = (work: Work): DatabaseHandle => {
+    const db = new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: poolOver(source, work, scope.refuseInside) }),
+      log: ({ level, queryDurationMillis }) => {
+        for (const heard of hearing) heard({ milliseconds: queryDurationMillis, failed: level === 'error' });
+      },
+    });
+    return { db, transaction: (inside) => db.transaction().execute((tx) => scope.run(() => inside(tx))) };
+  };
   let closing: Promise<void> | undefined;
   return {
-    db,
+    ...handle('short'),
+    long: handle('long'),
     schema,
     engine: embedded ? 'pglite' : 'postgres',
-    transaction: (work) => db.transaction().execute((tx) => scope.run(() => work(tx))),
     listen: (channel, heard) => source.listen(channel, heard),
     onStatement(heard) {
       hearing.add(heard);
       return () => hearing.delete(heard);
     },
+    isDown: () => source.isDown(),
+    isReachable: () => source.isReachable(),
+    onAvailabilityChange: source.onChange,
     // Not db.destroy(): it leaves a pool alone that no query has used yet, and with it the folder's lock.
     close: () => (closing ??= source.end()),
   };

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { startTcpProxy } from '../testing/tcp-proxy';
 import { openTestDatabase, START_MS } from '../testing/test-database';
-import type { Database } from './database';
+import { makeTestHome } from '../testing/test-home';
+import { openDatabase, type Database } from './database';
 
 let database: Database;
 
@@ -66,6 +68,33 @@ it('comes back by itself when its connection is lost, and says that it may have 
   await notify('again').execute(database.db);
   await until(2);
   await listening.stop();
+});
+
+it('notices a server that says nothing any more, and hears again once it does', async () => {
+  if (database.engine === 'pglite') return expect.assertions(0);
+  const home = await makeTestHome('blank');
+  const { DATABASE_URL: url = '' } = home.environment;
+  const proxy = await startTcpProxy(url);
+  const shop = await openDatabase({ databaseUrl: url, listenUrl: proxy.through(url) });
+  const { heard, hear, until } = listener();
+  const parts: string[] = [];
+  shop.onAvailabilityChange(({ part, down }) => parts.push(`${part} ${down ? 'away' : 'back'}`));
+  const listening = await shop.listen('news', hear);
+  expect(heard.splice(0)).toEqual([null]);
+  proxy.blackhole();
+  while (listening.isLive()) await new Promise(setImmediate);
+  proxy.restore();
+  await until(1);
+  expect(heard).toEqual([null]);
+  await notify('again').execute(shop.db);
+  await until(2);
+  expect(heard).toEqual([null, 'again']);
+  // The address that requests use was there all the time.
+  expect(parts).toEqual(['listener away', 'listener back']);
+  await listening.stop();
+  await shop.close();
+  await proxy.close();
+  await home.remove();
 });
 
 it('takes no name that is more than a word', async () => {

@@ -40,13 +40,14 @@ const busyTables = [
  * that requests get the one connection in between.
  */
 export async function maintain(database: Database, now: Date = new Date()): Promise<void> {
-  await deleteOverBuckets(database.db, now);
-  await deleteEndedSessions(database.db, new Date(now.getTime() - SESSION_GRACE_MS));
-  await deleteOverResets(database.db, now);
-  await deleteSettledMails(database.db, new Date(now.getTime() - MAIL_KEPT_MS));
-  await deleteEnquiriesBefore(database.db, new Date(now.getTime() - ENQUIRY_KEPT_MS));
+  const { db } = database.long;
+  await deleteOverBuckets(db, now);
+  await deleteEndedSessions(db, new Date(now.getTime() - SESSION_GRACE_MS));
+  await deleteOverResets(db, now);
+  await deleteSettledMails(db, new Date(now.getTime() - MAIL_KEPT_MS));
+  await deleteEnquiriesBefore(db, new Date(now.getTime() - ENQUIRY_KEPT_MS));
   if (database.engine !== 'pglite') return;
-  for (const table of busyTables) await sql`vacuum (analyze) ${sql.table(table)}`.execute(database.db);
+  for (const table of busyTables) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
 }
 
 /** Maintains the database every hour until the returned function is called, which waits for a run under way. */

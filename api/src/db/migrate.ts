@@ -1,5 +1,6 @@
 import { Migrator } from 'kysely';
 import type { Database } from './database';
+import { DatabaseDownError } from './database-error';
 import { migrations } from './migrations/all';
 
 /**
@@ -8,11 +9,13 @@ import { migrations } from './migrations/all';
  */
 export async function migrateToLatest(database: Database): Promise<readonly string[]> {
   const migrator = new Migrator({
-    db: database.db,
+    db: database.long.db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
     migrationTableSchema: database.schema,
   });
   const { error, results = [] } = await migrator.migrateToLatest();
+  // It says by itself what to do.
+  if (error instanceof DatabaseDownError) throw error;
   if (error) {
     const failed = results.find(({ status }) => status === 'Error');
     throw new Error(

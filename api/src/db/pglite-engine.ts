@@ -13,6 +13,8 @@ export interface PgliteEngine {
   current(): Promise<PgliteThread>;
   /** Listens on whatever thread answers; after a new start `heard` gets null, since something may have been missed. */
   listen(channel: string, heard: Hear): Promise<() => void>;
+  /** True while its thread is broken. */
+  isBroken(): boolean;
   close(): Promise<void>;
 }
 
@@ -21,8 +23,14 @@ interface Listener {
   readonly heard: Hear;
 }
 
-/** Starts the engine. Rejects when its first start fails. */
-export async function startPgliteEngine(settings: WorkerSettings): Promise<PgliteEngine> {
+/**
+ * Starts the engine. Rejects when its first start fails. `changed` hears why its thread could not be started again, and
+ * undefined when it could.
+ */
+export async function startPgliteEngine(
+  settings: WorkerSettings,
+  changed: (down: DatabaseDownError | undefined) => void,
+): Promise<PgliteEngine> {
   const listeners = new Set<Listener>();
   let failed: { readonly at: number; readonly error: DatabaseDownError } | undefined;
 
@@ -40,12 +48,14 @@ export async function startPgliteEngine(settings: WorkerSettings): Promise<Pglit
     try {
       thread = await start();
       for (const { channel } of listeners) await thread.query(`listen ${plainName(channel)}`, []);
-      failed = undefined;
     } catch (cause) {
       const error = new DatabaseDownError('The embedded database cannot be started again.', { cause });
+      if (!failed) changed(error);
       failed = { at: performance.now(), error };
       throw error;
     }
+    if (failed) changed(undefined);
+    failed = undefined;
     for (const { heard } of listeners) heard(null);
   };
 
@@ -61,6 +71,7 @@ export async function startPgliteEngine(settings: WorkerSettings): Promise<Pglit
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    isBroken: () => thread.isBroken(),
     close: () => thread.close(),
   };
 }

@@ -1,12 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { createSpeaker } from './availability';
+import { startDeadline } from './deadline';
 import { lockFolder } from './folder-lock';
 import { startPgliteEngine } from './pglite-engine';
-import type { SqlSource } from './sql-source';
+import type { SqlClient, SqlSource } from './sql-source';
 import { createTurnQueue } from './turn-queue';
 
 /** How long a statement waits for the one connection, in milliseconds. */
 const CONNECTION_WAIT_MS = 10_000;
+
+/** How long the engine may take to answer whether it is there, in milliseconds. */
+const PROBE_MS = 1_500;
 
 /**
  * The embedded engine over `dataDir`: one connection, one process. Rejects with a line for the operator when
@@ -19,24 +24,48 @@ export async function openPgliteSource(
   fs.mkdirSync(dataDir, { recursive: true });
   const lock = await lockFolder(dataDir);
   try {
-    const engine = await startPgliteEngine({ folder: path.join(dataDir, 'database') });
+    const { tell, onChange } = createSpeaker();
+    const engine = await startPgliteEngine({ folder: path.join(dataDir, 'database') }, (down) =>
+      tell({ part: 'server', down }),
+    );
     const turns = createTurnQueue(connectionWaitMs);
+
+    async function acquire(): Promise<SqlClient> {
+      const release = await turns.take();
+      try {
+        const thread = await engine.current();
+        return { run: (sql, parameters) => thread.query(sql, parameters), release };
+      } catch (error) {
+        release();
+        throw error;
+      }
+    }
+
+    async function answers(): Promise<boolean> {
+      try {
+        const client = await acquire();
+        await client.run('select 1', []).finally(() => client.release());
+        return true;
+      } catch {
+        return false;
+      }
+    }
+
     return {
-      async acquire() {
-        const release = await turns.take();
-        try {
-          const thread = await engine.current();
-          return { run: (sql, parameters) => thread.query(sql, parameters), release };
-        } catch (error) {
-          release();
-          throw error;
-        }
-      },
+      acquire,
+      // It refuses at once, and is started again by whoever asks next.
+      isDown: () => false,
+      isReachable: () =>
+        new Promise((resolve) => {
+          const inTime = startDeadline(PROBE_MS, () => resolve(false));
+          void answers().then(resolve).finally(inTime);
+        }),
+      onChange,
       async listen(channel, heard) {
         const release = await turns.take();
         try {
           const stop = await engine.listen(channel, heard);
-          return { isLive: () => true, stop: () => Promise.resolve(stop()) };
+          return { isLive: () => !engine.isBroken(), stop: () => Promise.resolve(stop()) };
         } finally {
           release();
         }

@@ -1,52 +1,92 @@
-import pg from 'pg';
+import { DatabaseDownError, redactedFields } from './database-error';
+import { startDeadline } from './deadline';
 import { plainName } from './plain-name';
+import { clientConfig, PostgresClient, type PostgresAddress } from './postgres-client';
 import type { Hear, Listening } from './sql-source';
 
 /** Between two attempts to come back, in milliseconds. */
 const RETRY_MS = 1_000;
 
+/** How often the server is asked whether it is still there: a connection that is only listened on may be dead unnoticed. */
+const HEARTBEAT_MS = 2_000;
+
+/** How long connecting, a heartbeat or a goodbye may take, in milliseconds. */
+const ANSWER_MS = 2_000;
+
 /**
- * Listens over a connection of its own, since the pool's come and go. A connection that is lost is made anew, and
- * `heard` told with null: what was notified meanwhile is gone. Never rejects; until the first connection stands
- * `isLive` is false.
+ * Listens over a connection of its own, since the pool's come and go. A connection that is lost, or silent at a
+ * heartbeat, is made anew, and `heard` told with null: what was notified meanwhile is gone. Never rejects; until the
+ * first connection stands `isLive` is false. `changed` hears why nothing is heard, and undefined when it is again.
  */
-export async function listenOnPostgres(url: string, channel: string, heard: Hear): Promise<Listening> {
+export async function listenOnPostgres(
+  address: PostgresAddress,
+  channel: string,
+  heard: Hear,
+  changed: (down: DatabaseDownError | undefined) => void,
+): Promise<Listening> {
   const command = `listen ${plainName(channel)}`;
-  let client: pg.Client | undefined;
+  let client: PostgresClient | undefined;
   let timer: NodeJS.Timeout | undefined;
   let live = false;
+  let told = false;
   let stopped = false;
 
-  const lose = (lost: pg.Client) => {
-    if (client !== lost) return;
+  const lose = (gone: PostgresClient, cause?: unknown) => {
+    if (client !== gone) return;
     client = undefined;
     live = false;
-    lost.end().catch(() => undefined);
+    gone.cut();
     if (stopped) return;
+    if (!told) {
+      told = true;
+      changed(
+        new DatabaseDownError(`PostgreSQL cannot be listened to: ${redactedFields(cause).message}`, {
+          cause,
+        }),
+      );
+    }
     timer = setTimeout(() => void connect(), RETRY_MS);
     timer.unref();
   };
 
+  /** Asks the server; a connection on which it does not answer in time is lost. */
+  const ask = async (current: PostgresClient, question: () => Promise<unknown>): Promise<boolean> => {
+    const beInTime = startDeadline(ANSWER_MS, () => lose(current, new Error('no answer')));
+    try {
+      await question();
+      return client === current;
+    } catch (error) {
+      lose(current, error);
+      return false;
+    } finally {
+      beInTime();
+    }
+  };
+
+  const beat = (current: PostgresClient) => {
+    timer = setTimeout(() => {
+      void ask(current, () => current.query('select 1')).then((answered) => answered && beat(current));
+    }, HEARTBEAT_MS);
+    timer.unref();
+  };
+
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({
-      connectionString: url,
-      application_name: 'vintage-craft-listener',
-      keepAlive: true,
-    });
+    const next = new PostgresClient(clientConfig(address, 'vintage-craft-listener'));
     client = next;
-    next.on('error', () => lose(next));
-    next.on('end', () => lose(next));
+    next.on('error', (error) => lose(next, error));
+    next.on('end', () => lose(next, new Error('the connection ended')));
     next.on('notification', ({ channel: spoken, payload = '' }) => {
       if (spoken === channel) heard(payload);
     });
-    try {
+    live = await ask(next, async () => {
       await next.connect();
       await next.query(command);
-    } catch {
-      return lose(next);
-    }
-    live = client === next;
-    if (live) heard(null);
+    });
+    if (!live) return;
+    if (told) changed(undefined);
+    told = false;
+    heard(null);
+    beat(next);
   };
 
   await connect();
@@ -56,7 +96,11 @@ export async function listenOnPostgres(url: string, channel: string, heard: Hear
       stopped = true;
       live = false;
       clearTimeout(timer);
-      await client?.end();
+      const last = client;
+      if (!last) return;
+      const beInTime = startDeadline(ANSWER_MS, () => last.cut());
+      await last.end();
+      beInTime();
     },
   };
 }

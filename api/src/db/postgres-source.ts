@@ -1,60 +1,60 @@
-import pg from 'pg';
-import { DatabaseDownError, DatabaseError, redactedFields } from './database-error';
+import { createSpeaker } from './availability';
+import { clientConfig } from './postgres-client';
+import { watchPostgres } from './postgres-health';
+import { CONNECTION_WAIT_MS, longLimits, shortLimits } from './postgres-limits';
 import { listenOnPostgres } from './postgres-listener';
+import { openPostgresPool } from './postgres-pool';
 import type { SqlSource } from './sql-source';
 
-const { Pool, types } = pg;
-
-/** OID of int8; amounts in paise and identities stay far under 2^53. */
-const INT8 = 20;
-
-const numbers: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format: 'text' | 'binary' = 'text') =>
-    oid === INT8 && format === 'text'
-      ? Number
-      : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
-};
-
-/** The connection was refused or is gone; what the server itself reports has a severity. */
-function failure(error: unknown): Error {
-  const fields = redactedFields(error);
-  return fields.severity === undefined
-    ? new DatabaseDownError(`PostgreSQL cannot be reached: ${fields.message}`, { cause: error })
-    : new DatabaseError(fields);
+export interface PostgresConfig {
+  readonly databaseUrl: string;
+  /**
+   * The server itself, when `databaseUrl` is a pooler's that hands out connections by transaction: where LISTEN and
+   * long work go.
+   */
+  readonly listenUrl?: string;
+  /** PostgreSQL schema for the tables; its default is the user's search path. Extensions come from `public`. */
+  readonly schema?: string;
+  /** How long a connection is waited for, in milliseconds. */
+  readonly connectionWaitMs?: number;
 }
 
-/** PostgreSQL over `url`. With `schema`, tables live there and only extensions come from `public`. */
-export function openPostgresSource(url: string, schema?: string, connectionWaitMs = 10_000): SqlSource {
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: connectionWaitMs,
-    application_name: 'vintage-craft',
-    types: numbers,
-    ...(schema && { options: `-c search_path=${schema},public` }),
+/** How long closing waits for statements under way, in milliseconds. */
+const END_WAIT_MS = 10_000;
+
+/** PostgreSQL over a URL. Nothing is connected before it is needed. */
+export function openPostgresSource(config: PostgresConfig): SqlSource {
+  const { databaseUrl: url, listenUrl, schema, connectionWaitMs = CONNECTION_WAIT_MS } = config;
+  const address = { url, schema, pooled: listenUrl !== undefined };
+  const direct = { url: listenUrl ?? url, schema };
+  const { tell, onChange } = createSpeaker();
+  const health = watchPostgres(clientConfig(address, 'vintage-craft-health'), (down) => {
+    if (down) for (const pool of Object.values(pools)) pool.drop(down);
+    tell({ part: 'server', down });
   });
-  // An idle connection that breaks is replaced on the next query; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  const { suspect } = health;
+  const options = { connectionWaitMs, suspect };
+  const pools = {
+    short: openPostgresPool({ ...options, ...address, limits: shortLimits }),
+    long: openPostgresPool({ ...options, ...direct, limits: longLimits }),
+  };
   return {
-    async acquire() {
-      const client = await pool.connect().catch((error: unknown) => {
-        throw failure(error);
-      });
-      return {
-        async run(sql, parameters) {
-          try {
-            const { command, rowCount, rows } = await client.query<Record<string, unknown>>(sql, [
-              ...parameters,
-            ]);
-            return { command, rowCount: rowCount ?? 0, rows };
-          } catch (error) {
-            throw failure(error);
-          }
-        },
-        release: () => client.release(),
-      };
+    async acquire(work) {
+      const down = health.down();
+      if (down) throw down;
+      return pools[work].acquire();
     },
-    listen: (channel, heard) => listenOnPostgres(url, channel, heard),
-    end: () => pool.end(),
+    listen: (channel, heard) =>
+      listenOnPostgres(direct, channel, heard, (down) => {
+        if (down) suspect();
+        tell({ part: 'listener', down });
+      }),
+    isDown: () => health.down() !== undefined,
+    isReachable: () => health.isReachable(),
+    onChange,
+    async end() {
+      health.stop();
+      await Promise.all(Object.values(pools).map((pool) => pool.end(END_WAIT_MS)));
+    },
   };
 }

@@ -21,7 +21,7 @@ export async function seedWhenEmpty(
   load: () => SeedData = loadSeedData,
 ): Promise<boolean> {
   if (!(await isEmpty(database.db))) return false;
-  return database.transaction(async (tx) => {
+  return database.long.transaction(async (tx) => {
     await growCatalogueVersion(tx);
     if (!(await isEmpty(tx))) return false;
     const data = load();

@@ -1,4 +1,5 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { OnAvailabilityChange } from './availability';
 
 export interface SqlResult {
   readonly command: string;
@@ -21,21 +22,29 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
+/** `short` is what a shopper or a job waits for, `long` what may take minutes: migrations, seeding, imports, maintenance. */
+export type Work = 'short' | 'long';
+
 /** Where connections come from: an engine behind the interface that the database needs of it. */
 export interface SqlSource {
-  acquire(): Promise<SqlClient>;
+  acquire(work: Work): Promise<SqlClient>;
   /** Hears what is notified on a channel, whose name is a plain lower-case word. */
   listen(channel: string, heard: Hear): Promise<Listening>;
-  /** Waits for the connections in use, then stops the engine. */
+  /** True from when the engine was found away until it answers again; meanwhile `acquire` rejects at once. */
+  isDown(): boolean;
+  /** Asks the engine now; false also when it does not answer in time, which is under two seconds. */
+  isReachable(): Promise<boolean>;
+  readonly onChange: OnAvailabilityChange;
+  /** Waits for the connections in use, but not for ever, then stops the engine. */
   end(): Promise<void>;
 }
 
 /** Presents a source as the pool that Kysely's PostgreSQL dialect expects. `beforeConnect` may refuse by throwing. */
-export function poolOver(source: SqlSource, beforeConnect: () => void): PostgresPool {
+export function poolOver(source: SqlSource, work: Work, beforeConnect: () => void): PostgresPool {
   return {
     async connect() {
       beforeConnect();
-      const client = await source.acquire();
+      const client = await source.acquire(work);
       const query = (sql: string, parameters: readonly unknown[]) =>
         client.run(sql, parameters) as Promise<PostgresQueryResult<unknown>>;
       return { query: query as PostgresPoolClient['query'], release: () => client.release() };

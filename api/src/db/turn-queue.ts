@@ -1,13 +1,4 @@
-/** The engine's connection was not free in time; trying again later may help. */
-export class DatabaseBusyError extends Error {
-  constructor(limitMs: number) {
-    super(
-      `The database's only connection was busy for ${limitMs / 1000} s. ` +
-        'A transaction runs too long, or its outer handle is used inside of it.',
-    );
-    this.name = 'DatabaseBusyError';
-  }
-}
+import { DatabaseBusyError } from './database-error';
 
 /** Hands one thing from holder to holder in order of asking; who waits longer than the limit is refused. */
 export interface TurnQueue {
@@ -62,7 +53,12 @@ export function createTurnQueue(limitMs: number): TurnQueue {
         };
         const timer = setTimeout(() => {
           waiting.splice(waiting.indexOf(waiter), 1);
-          waiter.refuse(new DatabaseBusyError(limitMs));
+          waiter.refuse(
+            new DatabaseBusyError(
+              `The database's only connection was busy for ${limitMs / 1000} s. ` +
+                'A transaction runs too long, or its outer handle is used inside of it.',
+            ),
+          );
         }, limitMs);
         waiting.push(waiter);
       });

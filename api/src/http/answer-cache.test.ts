@@ -56,6 +56,28 @@ it('lets go of what was unused longest when it is full', async () => {
   expect(await words('/63')).toBeDefined();
 });
 
+it('has what is too old or was dropped as a stale one, for an hour', async () => {
+  const stale = async (url: string) => (await cache.stale(url)?.bytes('identity'))?.toString();
+  expect(await stale('/a')).toBeUndefined();
+  cache.begin('/a').fill('1');
+  cache.begin('/b').fill('2');
+  now = 1000;
+  expect([await words('/a'), await stale('/a')]).toEqual([undefined, '1']);
+  cache.begin('/a').fill('newer');
+  cache.drop();
+  expect([await words('/a'), await stale('/a'), await stale('/b')]).toEqual([undefined, 'newer', '2']);
+  now = 60 * 60 * 1000;
+  expect([await stale('/a'), await stale('/b')]).toEqual(['newer', undefined]);
+});
+
+it('lets go of stale ones first that nobody asked for again', async () => {
+  cache.begin('/old').fill('x'.repeat(500));
+  cache.drop();
+  for (let number = 0; number < 63; number += 1) cache.begin(`/${number}`).fill('x'.repeat(10));
+  expect(cache.stale('/old')).toBeUndefined();
+  expect(cache.stale('/0')).toBeDefined();
+});
+
 it('keeps nothing when it is turned off', async () => {
   maxAge = 0;
   cache.begin('/a').fill('1');

@@ -13,7 +13,9 @@ export interface AnswerCache {
   /** A kept one at once; one that is being made as a promise; undefined when there is neither. */
   find(url: string): Answer | Promise<Answer | undefined> | undefined;
   begin(url: string): AnswerSlot;
-  /** Forgets all, also what is being made now. */
+  /** The last one that there was, though it is too old or was dropped: for when no other can be had. */
+  stale(url: string): Answer | undefined;
+  /** From now on all are made anew, also what is being made now. */
   drop(): void;
 }
 
@@ -25,34 +27,43 @@ export interface AnswerCacheOptions {
   readonly now?: () => number;
 }
 
+/** How old an answer may be that is given for want of a newer one, in milliseconds. */
+const STALE_MS = 60 * 60 * 1000;
+
+interface Kept {
+  readonly answer: Answer;
+  /** How often all were dropped before it was made. */
+  readonly generation: number;
+}
+
 export function createAnswerCache({ maxAgeMs, maxBytes, now = Date.now }: AnswerCacheOptions): AnswerCache {
-  const kept = new Map<string, Answer>();
+  const kept = new Map<string, Kept>();
   const making = new Map<string, Promise<Answer | undefined>>();
   let generation = 0;
 
   function trim(): void {
     let size = 0;
-    for (const answer of kept.values()) size += answer.size();
-    for (const [url, answer] of kept) {
+    for (const { answer } of kept.values()) size += answer.size();
+    for (const [url, { answer }] of kept) {
       if (size <= maxBytes) return;
       kept.delete(url);
       size -= answer.size();
     }
   }
 
-  function keep(url: string, answer: Answer): void {
-    kept.set(url, answer);
-    if (kept.size % 64 === 0) trim();
+  /** Puts it at the end: the first of the map is then the one that was unused longest. */
+  function keep(url: string, entry: Kept): void {
+    kept.delete(url);
+    kept.set(url, entry);
   }
 
   function fresh(url: string): Answer | undefined {
-    const answer = kept.get(url);
-    if (!answer) return undefined;
-    kept.delete(url);
-    if (now() - answer.storedAt >= maxAgeMs()) return undefined;
-    // Put back at the end: the first of the map is then the one that was unused longest.
-    kept.set(url, answer);
-    return answer;
+    const entry = kept.get(url);
+    if (!entry || entry.generation !== generation || now() - entry.answer.storedAt >= maxAgeMs()) {
+      return undefined;
+    }
+    keep(url, entry);
+    return entry.answer;
   }
 
   return {
@@ -71,16 +82,22 @@ export function createAnswerCache({ maxAgeMs, maxBytes, now = Date.now }: Answer
       return {
         fill(json) {
           const answer = createAnswer(json, now());
-          if (begun === generation && maxAgeMs() > 0) keep(url, answer);
+          if (begun === generation && maxAgeMs() > 0) {
+            keep(url, { answer, generation });
+            if (kept.size % 64 === 0) trim();
+          }
           end(answer);
           return answer;
         },
         leave: () => end(undefined),
       };
     },
+    stale(url) {
+      const answer = kept.get(url)?.answer;
+      return answer && now() - answer.storedAt < STALE_MS ? answer : undefined;
+    },
     drop() {
       generation += 1;
-      kept.clear();
       making.clear();
     },
   };

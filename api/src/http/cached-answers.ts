@@ -11,9 +11,19 @@ declare module 'fastify' {
   }
 }
 
-function write(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): void {
+/** What a stale answer says besides: how old it is, in seconds. */
+const ageOf = ({ storedAt }: Answer) => ({
+  age: String(Math.max(0, Math.round((Date.now() - storedAt) / 1000))),
+});
+
+function write(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PreparedAnswer,
+  more: Readonly<Record<string, string>> = {},
+): void {
   reply.hijack();
-  const headers = Object.assign(requestHeaders(request), answer.headers);
+  const headers = Object.assign(requestHeaders(request), answer.headers, more);
   reply.raw.writeHead(answer.status, headers).end(answer.body, 'latin1');
 }
 
@@ -28,9 +38,17 @@ async function writeLater(
   return answer !== undefined;
 }
 
-/** Looks for a kept answer; without one the request goes on, and what it is answered is kept. */
+/** Writes a stale answer. */
+async function writeStale(request: FastifyRequest, reply: FastifyReply, stale: Answer): Promise<void> {
+  write(request, reply, await prepareAnswer(stale, request.headers), ageOf(stale));
+}
+
+/**
+ * Looks for a kept answer; without one the request goes on, and what it is answered is kept. While the database is
+ * known to be away a stale one does.
+ */
 function lookUp(
-  cache: AnswerCache,
+  { cache, isAway }: CachedReads,
   request: FastifyRequest,
   reply: FastifyReply,
   done: HookHandlerDoneFunction,
@@ -44,31 +62,47 @@ function lookUp(
     request.answerSlot = cache.begin(url);
     done();
   };
-  if (!found) return makeAnew();
+  if (!found) {
+    const stale = isAway() ? cache.stale(url) : undefined;
+    if (!stale) return makeAnew();
+    writeStale(request, reply, stale).catch(done);
+    return;
+  }
   writeLater(request, reply, found).then((written) => written || makeAnew(), done);
 }
 
+export interface CachedReads {
+  readonly cache: AnswerCache;
+  /** Whether answers cannot be made now, so that nobody needs to wait for one. */
+  readonly isAway: () => boolean;
+}
+
 /**
- * Has the reads of `app` answered from `cache` where it can, and puts there what they answer. What is kept in the
- * client's coding goes out at once, past all hooks that are added later but `onResponse`: so call this first.
+ * Has the reads of `app` answered from the cache where it can, and puts there what they answer. What is kept in the
+ * client's coding goes out at once, past all hooks that are added later but `onResponse`: so call this first. Where an
+ * answer cannot be made (503), an older one goes out, with its `age`.
  */
-export function cacheAnswers(app: FastifyInstance, cache: AnswerCache): void {
+export function cacheAnswers(app: FastifyInstance, reads: CachedReads): void {
   app.decorateRequest('answerSlot', null);
 
-  app.addHook('onRequest', (request, reply, done) => lookUp(cache, request, reply, done));
+  app.addHook('onRequest', (request, reply, done) => lookUp(reads, request, reply, done));
 
   app.addHook('onSend', async (request, reply, payload: unknown) => {
     const slot = request.answerSlot;
     if (!slot) return payload;
     request.answerSlot = null;
-    if (reply.statusCode === 200 && typeof payload === 'string') {
-      const { status, headers, body } = await prepareAnswer(slot.fill(payload), request.headers);
-      reply.code(status).headers(headers);
+    const send = async (answer: Answer, more: Readonly<Record<string, string>> = {}) => {
+      const { status, headers, body } = await prepareAnswer(answer, request.headers);
+      reply.code(status).headers({ ...headers, ...more });
       if (status === 304) reply.removeHeader('content-length');
       return status === 304 ? null : Buffer.from(body, 'latin1');
-    }
+    };
+    if (reply.statusCode === 200 && typeof payload === 'string') return send(slot.fill(payload));
     slot.leave();
-    return payload;
+    const stale = reply.statusCode === 503 ? reads.cache.stale(request.raw.url ?? '') : undefined;
+    if (!stale) return payload;
+    reply.removeHeader('retry-after');
+    return send(stale, ageOf(stale));
   });
 
   // A request that ends without an answer, because its shopper left, must not keep others waiting.

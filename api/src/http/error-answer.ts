@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../db/database-error';
-import { DatabaseBusyError } from '../db/turn-queue';
+import { DatabaseDownError, isBusy, isUnavailable } from '../db/database-error';
 import { ApiError } from './api-error';
 import { validationMessage } from './validation-message';
 
@@ -24,8 +23,10 @@ const DOWN = 'The shop cannot save anything right now. Please try again in a few
 /** What went wrong, as the shopper may know it: never a stack, SQL or a library's own words. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof DatabaseBusyError) return new ApiError(503, BUSY, { retryAfter: 5, cause: error });
-  if (isUnavailable(error)) return new ApiError(503, DOWN, { retryAfter: 60, cause: error });
+  if (isBusy(error)) return new ApiError(503, BUSY, { retryAfter: 5, cause: error });
+  // A server that is away comes back in seconds; a full disk waits for a person.
+  const retryAfter = error instanceof DatabaseDownError ? 5 : 60;
+  if (isUnavailable(error)) return new ApiError(503, DOWN, { retryAfter, cause: error });
   const { validation, validationContext, statusCode = 500, code } = error as Partial<FastifyError>;
   if (validation) return new ApiError(400, validationMessage(validation, validationContext));
   if (statusCode < 400 || statusCode >= 500) return new ApiError(500, GENERAL, { cause: error });
@@ -35,7 +36,10 @@ export function asApiError(error: unknown): ApiError {
 /** Fastify's error handler: answers `{status, message}` and logs what the shopper is not told. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = asApiError(error);
-  if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, 'request failed');
+  const { cause } = failure;
+  // The outage itself is logged once; each request that meets it needs no stack.
+  if (cause instanceof DatabaseDownError) request.log.warn({ reason: cause.message }, 'request refused');
+  else if (failure.status >= 500) request.log.error({ err: cause ?? failure }, 'request failed');
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
   const body: ErrorBody = { ...failure.extra, status: failure.status, message: failure.message };
   void reply.code(failure.status).header('cache-control', 'no-store').type('application/json').send(body);

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import type { MailOutboxRow } from '../db/tables/mail';
+import { logFailures } from '../jobs/log-failures';
 import { runRegularly, type RegularWork } from '../jobs/run-regularly';
 import {
   claimMails,
@@ -78,10 +79,11 @@ export function startMailSender(context: Omit<MailSenderContext, 'stopping'>): R
   const stop = new AbortController();
   const { log, transport } = context;
   const work = runRegularly(
-    () =>
-      sendDueMails({ ...context, stopping: stop.signal }).catch((err: unknown) =>
-        log.error({ err }, 'the outbox of mails could not be read'),
-      ),
+    logFailures(
+      () => sendDueMails({ ...context, stopping: stop.signal }),
+      log,
+      'the outbox of mails could not be read',
+    ),
     LOOK_EVERY_MS,
   );
   return {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { openDatabase } from '../db/database';
 import { createMailer } from '../mail/mailer';
 import { startTestApi, type TestApi } from '../testing/test-api';
 import { START_MS } from '../testing/test-database';
@@ -47,6 +48,18 @@ it('tells of requests by pattern, of statements, orders, queues and the event lo
   expect(text).toMatch(/^shop_database_statement_duration_seconds_count\{outcome="done"\} [1-9]/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   expect(text).not.toContain('secret-of-a-shopper');
+});
+
+it('goes on without the database, and says that it is away', async () => {
+  const nowhere = await openDatabase({ databaseUrl: 'postgres://shop@127.0.0.1:1/shop' });
+  const away = startMetrics(nowhere);
+  const { text } = await away.read();
+  expect(text).toContain('shop_database_up 0\n');
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+  expect(text).not.toContain('shop_orders{');
+  away.stop();
+  await nowhere.close();
+  expect(await (await scrape()).text()).toContain('shop_database_up 1\n');
 });
 
 it('serves nothing else', async () => {

@@ -33,7 +33,7 @@ export function startMetrics(database: Database): Metrics {
     buckets,
     registers: [register],
   });
-  watchWork(register, database.db);
+  watchWork(register, database);
   const stop = database.onStatement(({ milliseconds, failed }) =>
     statements.observe({ outcome: failed ? 'failed' : 'done' }, milliseconds / 1000),
   );

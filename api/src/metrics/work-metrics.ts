@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Executor } from '../db/schema';
+import type { Database } from '../db/database';
+import { isBusy, isUnavailable } from '../db/database-error';
 import { countOrders, countWaiting } from '../repositories/work-counts';
 
 /** Counting is not free, and several watchers may ask: what was counted stands for so long, in milliseconds. */
@@ -20,10 +21,29 @@ function atMostEvery<Value>(milliseconds: number, count: () => Promise<Value>): 
   };
 }
 
-/** Registers what the database knows of work: orders by state, and what waits in queues. */
-export function watchWork(register: Registry, db: Executor): void {
-  const orders = atMostEvery(COUNT_EVERY_MS, () => countOrders(db));
-  const waiting = atMostEvery(COUNT_EVERY_MS, () => countWaiting(db));
+/** Nothing where the database is away: what the process knows of itself is told all the same. */
+function whereItCan<Value>(count: () => Promise<readonly Value[]>): () => Promise<readonly Value[]> {
+  return () =>
+    count().catch((error: unknown) => {
+      if (isUnavailable(error) || isBusy(error)) return [];
+      throw error;
+    });
+}
+
+/** Registers what the database knows of work, orders by state and what waits in queues, and whether it is there. */
+export function watchWork(register: Registry, database: Pick<Database, 'db' | 'isReachable'>): void {
+  const { db } = database;
+  const orders = whereItCan(atMostEvery(COUNT_EVERY_MS, () => countOrders(db)));
+  const waiting = whereItCan(atMostEvery(COUNT_EVERY_MS, () => countWaiting(db)));
+
+  new Gauge({
+    name: 'shop_database_up',
+    help: 'Whether the database answers: 1, or 0 while it is away.',
+    registers: [register],
+    async collect() {
+      this.set((await database.isReachable()) ? 1 : 0);
+    },
+  });
 
   new Gauge({
     name: 'shop_orders',
@@ -41,6 +61,7 @@ export function watchWork(register: Registry, db: Executor): void {
     labelNames: ['queue'],
     registers: [register],
     async collect() {
+      this.reset();
       for (const { queue, count } of await waiting()) this.set({ queue }, count);
     },
   });
@@ -50,6 +71,7 @@ export function watchWork(register: Registry, db: Executor): void {
     labelNames: ['queue'],
     registers: [register],
     async collect() {
+      this.reset();
       for (const { queue, oldestSeconds } of await waiting()) this.set({ queue }, oldestSeconds);
     },
   });
@@ -59,7 +81,7 @@ export function watchWork(register: Registry, db: Executor): void {
     registers: [register],
     async collect() {
       const mails = (await waiting()).find(({ queue }) => queue === 'mail');
-      this.set(mails?.failed ?? 0);
+      if (mails) this.set(mails.failed);
     },
   });
 }

@@ -1,3 +1,4 @@
+import { DatabaseDownError } from '../db/database-error';
 import { ProviderUnavailable } from '../payments/provider-errors';
 import { checkOrders } from './check-orders';
 import { expireOrders } from './expire-orders';
@@ -19,7 +20,8 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
 
 /**
  * One turn of the reconciler: whatever browser, webhook or a crash left undone. Safe on several instances at once
- * and as often as one likes. A step that fails is logged and does not keep the others from their work.
+ * and as often as one likes. A step that fails is logged and does not keep the others from their work, unless it failed
+ * because the database is away: then they would, too.
  */
 export async function reconcile(context: OrderContext): Promise<void> {
   for (const [name, step] of steps) {
@@ -28,6 +30,7 @@ export async function reconcile(context: OrderContext): Promise<void> {
     } catch (error) {
       const level = error instanceof ProviderUnavailable ? 'warn' : 'error';
       context.log[level]({ step: name, err: error }, 'a step of the reconciler did not finish');
+      if (error instanceof DatabaseDownError) return;
     }
   }
 }

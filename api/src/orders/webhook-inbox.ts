@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isUnavailable } from '../db/database-error';
 import { applyPayment } from './apply-payment';
 import { after, backoff } from './durations';
 import type { OrderContext } from './order-context';
@@ -101,7 +102,8 @@ export async function drainInbox(context: OrderContext): Promise<void> {
     try {
       if (!(await applyNext(context, seen))) return;
     } catch (error) {
-      if (seen.eventId === null) throw error;
+      // The event is not to blame, and its attempts are counted.
+      if (seen.eventId === null || isUnavailable(error)) throw error;
       await keepFailure(context, seen.eventId, error);
     }
   }

@@ -109,9 +109,9 @@ const tables: Migration = {
 const migrations: Readonly<Record<string, Migration>> = { '0001-registry': tables };
 
 /** Brings the registry's tables up to date, beside whatever else is in the database. Safe from several processes at once. */
-export async function migrateRegistry({ db, schema }: RegistryDatabase): Promise<void> {
+export async function migrateRegistry({ long, schema }: RegistryDatabase): Promise<void> {
   const migrator = new Migrator({
-    db,
+    db: long.db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
     migrationTableName: 'registry_migration',
     migrationLockTableName: 'registry_migration_lock',

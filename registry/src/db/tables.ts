@@ -135,6 +135,8 @@ export type Tx = Transaction<RegistryTables>;
 /** The database as whoever starts the registry hands it in; the registry opens none of its own. */
 export interface RegistryDatabase {
   readonly db: Db;
+  /** The same for work that may take minutes, such as migrations. */
+  readonly long: { readonly db: Db };
   /** PostgreSQL schema of the tables; its default is the user's search path. */
   readonly schema?: string | undefined;
   /** Commits when `work` resolves, rolls back when it rejects. Inside, only `tx` may be used. */

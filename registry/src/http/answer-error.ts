@@ -6,8 +6,14 @@ const retrySeconds = 5;
 
 const away =
   /database (is closed|has stopped|stopped)|only connection was busy|after calling end|Connection terminated|timeout exceeded/i;
-/** Of the system, and SQLSTATE classes: connection, resources, shutdown, and what gave way to another transaction. */
-const awayCodes = /^(ECONN\w+|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|(08|53|57P|40)\w+)$/;
+/**
+ * Of the system, and SQLSTATE classes: connection, resources, shutdown, a server that is read-only now, the limits of
+ * statements, locks and transactions, and what gave way to another transaction.
+ */
+const awayCodes =
+  /^(ECONN\w+|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|(08|53|57P|40)\w+|25006|25P0[34]|57014|55P03)$/;
+/** What the database's own errors are called: their class belongs to another package. */
+const awayNames = /^Database(Down|Busy)Error$/;
 
 /** Whether a call failed because what is behind the registry cannot be reached just now. */
 export function isAway(error: unknown): boolean {
@@ -17,7 +23,7 @@ export function isAway(error: unknown): boolean {
     readonly $metadata?: { readonly httpStatusCode?: number };
     readonly errors?: readonly unknown[];
   };
-  if (typeof code === 'string' && awayCodes.test(code)) return true;
+  if (awayNames.test(error.name) || (typeof code === 'string' && awayCodes.test(code))) return true;
   if (away.test(error.message) || ($metadata?.httpStatusCode ?? 0) >= 500) return true;
   return (errors ?? []).some(isAway) || (cause !== undefined && isAway(cause));
 }

@@ -35,7 +35,7 @@ function follow(published: readonly string[], said: () => Release | undefined) {
     return artifact;
   });
   const file = createReleaseFile(scratch.dir, 'live');
-  return { live: createLiveRelease({ ask: () => Promise.resolve(said()), shelf, file }), folder, file };
+  return { live: createLiveRelease({ ask: async () => said(), shelf, file }), folder, file };
 }
 
 describe('the live release', () => {
@@ -58,5 +58,29 @@ describe('the live release', () => {
     expect(follow([], () => undefined).live.current()?.seq).toBe(1);
     await writeFile(path.join(scratch.dir, 'live/release.json'), '{"seq":');
     expect(follow([], () => undefined).live.current()).toBeUndefined();
+  });
+
+  it('is asked for again and again, and a registry that is away is told of once', async () => {
+    let asked = 0;
+    let away = true;
+    const { live } = follow(['1.0.0'], () => {
+      asked += 1;
+      if (away) throw new Error('away');
+      return release(1, '1.0.0');
+    });
+    const told: unknown[] = [];
+    const stop = live.follow(1, (error) => told.push(error));
+    const until = async (isSo: () => boolean) => {
+      while (!isSo()) await new Promise(setImmediate);
+    };
+    await until(() => asked > 5);
+    expect(told).toEqual([new Error('away')]);
+    away = false;
+    await until(() => live.current()?.seq === 1);
+    away = true;
+    const before = asked;
+    await until(() => asked > before + 5);
+    await stop();
+    expect(told).toHaveLength(2);
   });
 });

@@ -14,7 +14,10 @@ export interface LiveRelease {
    * ready, so that no shopper is the first.
    */
   beforeLive(prepare: (release: Release) => Promise<void>): void;
-  /** Refreshes now and then until the returned function is called. */
+  /**
+   * Refreshes now and then, one at a time, until the returned function is called. `onError` is told of a failure once,
+   * however often it repeats.
+   */
   follow(everyMs: number, onError: (error: unknown) => void): () => Promise<void>;
 }
 
@@ -78,7 +81,23 @@ export function createLiveRelease({ ask, shelf, file }: Options): LiveRelease {
     refresh: inTurn,
     beforeLive: (one) => void preparing.push(one),
     follow(everyMs, onError) {
-      const timer = setInterval(() => void inTurn().catch(onError), everyMs);
+      let reason: string | undefined;
+      let asking = false;
+      const look = async () => {
+        try {
+          await inTurn();
+          reason = undefined;
+        } catch (error) {
+          const message = error instanceof Error ? error.message : String(error);
+          if (message !== reason) onError(error);
+          reason = message;
+        }
+      };
+      const timer = setInterval(() => {
+        if (asking) return;
+        asking = true;
+        void look().finally(() => (asking = false));
+      }, everyMs);
       timer.unref();
       return async () => {
         clearInterval(timer);

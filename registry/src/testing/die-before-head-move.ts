@@ -17,10 +17,13 @@ const killer: KyselyPlugin = {
   transformResult: ({ result }) => Promise.resolve(result),
 };
 
-const { db, transaction } = await openDatabase(JSON.parse(config) as Parameters<typeof openDatabase>[0]);
+const { db, long, transaction } = await openDatabase(
+  JSON.parse(config) as Parameters<typeof openDatabase>[0],
+);
 const releases = createReleases({
   database: {
     db: db.withTables<RegistryTables>(),
+    long: { db: long.db.withTables<RegistryTables>() },
     transaction: (work) => transaction((tx) => work(tx.withTables<RegistryTables>().withPlugin(killer))),
   },
   clock: () => new Date(),

@@ -57,9 +57,10 @@ export interface Answer {
 }
 
 /** The shop's database as the registry takes it. */
-export function registryDatabase({ db, schema, transaction }: Database): RegistryDatabase {
+export function registryDatabase({ db, long, schema, transaction }: Database): RegistryDatabase {
   return {
     db: db.withTables<RegistryTables>(),
+    long: { db: long.db.withTables<RegistryTables>() },
     schema,
     transaction: (work) => transaction((tx) => work(tx.withTables<RegistryTables>())),
   };

@@ -29,7 +29,7 @@ export async function importCatalogue(
   const records = readRecords(await readFile(file, 'utf8'), formatOf(file));
   let written: WrittenCounts = { created: 0, updated: 0 };
   try {
-    await database.transaction(async (tx) => {
+    await database.long.transaction(async (tx) => {
       // First of all: imports wait for each other here, and everybody hears of it once it commits.
       await growCatalogueVersion(tx);
       const { rows, faults } = readRows(records, await readCatalogueNames(tx));

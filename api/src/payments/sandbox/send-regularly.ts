@@ -1,3 +1,4 @@
+import { logFailures } from '../../jobs/log-failures';
 import type { SandboxContext } from './sandbox-context';
 import { deliverWebhooks } from './webhook-sender';
 
@@ -12,11 +13,14 @@ export interface SendingWebhooks {
 export function startSending(context: SandboxContext, everyMs = 1_000): SendingWebhooks {
   let running: Promise<void> | null = null;
   let stopped = false;
+  const deliver = logFailures(
+    () => deliverWebhooks(context),
+    context.log,
+    'the sandbox could not read its webhooks',
+  );
   const look = () => {
     if (stopped || running) return;
-    running = deliverWebhooks(context)
-      .catch((error: unknown) => context.log.error({ err: error }, 'the sandbox could not read its webhooks'))
-      .finally(() => (running = null));
+    running = deliver().finally(() => (running = null));
   };
   const timer = setInterval(look, everyMs);
   timer.unref();

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy';
+
+const servers: Server[] = [];
+let proxy: TcpProxy;
+
+/** A server that says its name and then repeats what it hears. */
+async function startEcho(name: string): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.write(name);
+    socket.pipe(socket);
+  });
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `postgres://user@127.0.0.1:${(server.address() as AddressInfo).port}/shop`;
+}
+
+async function open(): Promise<Socket> {
+  const socket = connect(proxy.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
+const heard = async (socket: Socket) => String((await once(socket, 'data'))[0]);
+
+beforeEach(async () => {
+  proxy = await startTcpProxy(await startEcho('first'));
+});
+afterEach(async () => {
+  await proxy.close();
+  for (const server of servers.splice(0)) server.close();
+});
+
+it('passes bytes both ways, under an address of its own', async () => {
+  expect(proxy.through('postgres://user:word@db.example:5432/shop?a=b')).toBe(
+    `postgres://user:word@127.0.0.1:${proxy.port}/shop?a=b`,
+  );
+  const socket = await open();
+  expect(await heard(socket)).toBe('first');
+  socket.write('hello');
+  expect(await heard(socket)).toBe('hello');
+  socket.end();
+  await closed(socket);
+  expect(proxy.connections()).toBe(0);
+});
+
+it('resets what is open when it is switched, and goes to the new server after', async () => {
+  const old = await open();
+  await heard(old);
+  const reset = closed(old);
+  proxy.switchTo(await startEcho('second'));
+  await reset;
+  expect(await heard(await open())).toBe('second');
+});
+
+it('refuses while it is cut', async () => {
+  const old = await open();
+  await heard(old);
+  const reset = closed(old);
+  proxy.cut();
+  await reset;
+  const refused = connect(proxy.port, '127.0.0.1');
+  refused.on('error', () => undefined);
+  await closed(refused);
+  proxy.restore();
+  expect(await heard(await open())).toBe('first');
+});
+
+it('swallows bytes in a blackhole, also those of new connections, and delivers them after', async () => {
+  const old = await open();
+  await heard(old);
+  proxy.blackhole();
+  const waiting = await open();
+  const words: string[] = [];
+  old.on('data', (chunk: Buffer) => words.push(String(chunk)));
+  old.write('hello');
+  waiting.write('hi');
+  // Another connection's way past the proxy and back: time for bytes that were not swallowed to arrive.
+  const past = connect((servers[0]?.address() as AddressInfo).port, '127.0.0.1');
+  await heard(past);
+  past.destroy();
+  expect(words).toEqual([]);
+  const answered = Promise.all([once(old, 'data'), heard(waiting)]);
+  proxy.restore();
+  await answered;
+  expect(words).toEqual(['hello']);
+});
+
+it('keeps the far end of a connection that its owner gave up in a blackhole, until packets pass again', async () => {
+  const old = await open();
+  await heard(old);
+  proxy.blackhole();
+  old.resetAndDestroy();
+  await closed(old);
+  expect(proxy.connections()).toBe(1);
+  proxy.restore();
+  while (proxy.connections() > 0) await new Promise(setImmediate);
+});
+
+it('strands what is open, and serves what is new', async () => {
+  const old = await open();
+  await heard(old);
+  proxy.strand();
+  let words = '';
+  old.on('data', (chunk: Buffer) => (words += String(chunk)));
+  old.write('hello');
+  const after = await open();
+  expect(await heard(after)).toBe('first');
+  after.write('hi');
+  expect(await heard(after)).toBe('hi');
+  expect(words).toBe('');
+  old.destroy();
+  while (proxy.connections() > 1) await new Promise(setImmediate);
+});

@@ -1,0 +1,127 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chownSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, Socket } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { SystemUser } from './unprivileged-user';
+
+/** What a server's process is started with. */
+export interface ServerSettings {
+  /** Folder of PostgreSQL's programs. */
+  readonly bin: string;
+  readonly user: SystemUser | undefined;
+  /** Folder of the data, which is there already. */
+  readonly data: string;
+  readonly port: number;
+  readonly password: string;
+  /** More settings, such as `fsync=off`. */
+  readonly settings?: readonly string[];
+}
+
+/** A PostgreSQL server over a data folder, on 127.0.0.1, that can be ended and started again. */
+export interface ServerProcess {
+  /** Of its database `postgres`, with the administrator's password. */
+  readonly url: string;
+  /** Resolves when it takes connections. Rejects with what it said when it ends before. */
+  start(): Promise<void>;
+  /** Ends it: `crash` as a power cut does, `fast` as an operator does, who ends its connections. */
+  halt(how: 'crash' | 'fast'): Promise<void>;
+  /** Kills it and waits for nothing: also what a signal's handler may call. */
+  kill(): void;
+}
+
+const START_LIMIT_MS = 60_000;
+
+/** A free TCP port of 127.0.0.1. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+/** Makes a data folder with the administrator `postgres`. Throws with what initdb said. */
+export function initialise(bin: string, data: string, password: string, user: SystemUser | undefined): void {
+  const file = `${data}.password`;
+  writeFileSync(file, password, { mode: 0o600 });
+  if (user) chownSync(file, user.uid, user.gid);
+  // The embedded engine's sorting and letters, so that both answer alike.
+  const letters = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
+  const { status, stderr, error } = spawnSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'password', '--pwfile', file, '-E', 'UTF8', '--no-sync'].concat(
+      '--lc-collate=C',
+      `--lc-ctype=${letters}`,
+    ),
+    { ...user, cwd: path.dirname(data), encoding: 'utf8' },
+  );
+  rmSync(file);
+  if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`);
+}
+
+const lives = (child: ChildProcess | undefined): child is ChildProcess =>
+  child !== undefined && child.exitCode === null && child.signalCode === null;
+
+/** Resolves when the server takes connections; rejects with what it said when it ends before. */
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000)));
+  const endsAt = performance.now() + START_LIMIT_MS;
+  while (lives(child) && performance.now() < endsAt) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    const answered = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    if (answered) return;
+    await pause(50);
+  }
+  throw new Error(`PostgreSQL did not start: ${said.trim()}`);
+}
+
+const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
+
+/** Prepares the server's process; nothing runs before `start`. */
+export function serverProcess(options: ServerSettings): ServerProcess {
+  const { bin, user, data, port, password } = options;
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  const home = path.dirname(data);
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`]
+    .concat('max_connections=200', 'log_min_messages=fatal', options.settings ?? [])
+    .flatMap((setting) => ['-c', setting]);
+  let child: ChildProcess | undefined;
+  return {
+    url,
+    async start() {
+      const started = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings], {
+        ...user,
+        cwd: home,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      child = started;
+      await waitUntilReady(started, url);
+      // A server that is lent to this process must not keep it from ending.
+      started.unref();
+      if (started.stderr instanceof Socket) started.stderr.unref();
+    },
+    async halt(how) {
+      if (!lives(child)) return;
+      child.ref();
+      const end = ended(child);
+      child.kill(how === 'crash' ? 'SIGQUIT' : 'SIGINT');
+      await end;
+    },
+    kill() {
+      if (lives(child)) child.kill('SIGQUIT');
+    },
+  };
+}

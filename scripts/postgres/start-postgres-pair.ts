@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { findPostgres } from './find-postgres';
+import { freePort, initialise, serverProcess, type ServerProcess } from './server-process';
+import { unprivilegedUser, type SystemUser } from './unprivileged-user';
+
+/** A primary and its standby, which has every commit before the primary acknowledges it. Both on 127.0.0.1. */
+export interface PostgresPair {
+  /** Of the primary's database `postgres`, with the administrator's password. */
+  readonly primaryUrl: string;
+  /** The same of the standby: it answers reads, and writes once it was promoted. */
+  readonly standbyUrl: string;
+  /** Stops the primary as an operator does: open connections are told and ended. Its data stays for `startPrimary`. */
+  haltPrimary(): Promise<void>;
+  /** Starts a primary again that was halted or killed, and not yet replaced. Resolves when it takes connections. */
+  startPrimary(): Promise<void>;
+  /** Kills the primary as a power cut would. */
+  killPrimary(): Promise<void>;
+  /** Promotes the standby (`pg_ctl promote`). Resolves when it takes writes. */
+  promote(): Promise<void>;
+  /** Ends both at once and deletes their folders; also what a signal's handler may call. */
+  stop(): void;
+}
+
+const SYNC_LIMIT_MS = 30_000;
+
+// Nothing here outlives this machine, so no commit waits for the disk; each still waits for the standby.
+const settings = ['fsync=off', 'full_page_writes=off', 'wal_level=replica']
+  // A standby whose primary was away looks for it again at once, not every five seconds.
+  .concat('wal_retrieve_retry_interval=100ms');
+
+function run(
+  program: string,
+  args: readonly string[],
+  options: { user: SystemUser | undefined; cwd: string; password?: string },
+): void {
+  const { user, cwd, password } = options;
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    ...user,
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+  });
+  if (status !== 0) {
+    throw new Error(`${path.basename(program)} failed: ${error?.message ?? `${stdout}${stderr}`.trim()}`);
+  }
+}
+
+/** From now on a commit waits for the standby; resolves when the standby keeps up. */
+async function waitForStandby(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("alter system set synchronous_standby_names = '*'");
+    await client.query('select pg_reload_conf()');
+    const endsAt = performance.now() + SYNC_LIMIT_MS;
+    while (performance.now() < endsAt) {
+      const { rowCount } = await client.query("select from pg_stat_replication where sync_state = 'sync'");
+      if (rowCount) return;
+      await pause(50);
+    }
+  } finally {
+    await client.end();
+  }
+  throw new Error('The standby does not follow its primary.');
+}
+
+/** Starts both below `parent`. Rejects with a line that says what to do where there is no PostgreSQL. */
+export async function startPostgresPair({ parent }: { readonly parent: string }): Promise<PostgresPair> {
+  // Where links lead: beside a server's own programs lie those that copy and promote it.
+  const bin = path.dirname(realpathSync(path.join(findPostgres(), 'postgres')));
+  const user = unprivilegedUser();
+  const home = mkdtempSync(path.join(parent, 'vintage-craft-postgres-'));
+  if (user) chownSync(home, user.uid, user.gid);
+  const password = randomBytes(16).toString('hex');
+  const servers: ServerProcess[] = [];
+  const stop = () => {
+    for (const server of servers) server.kill();
+    rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  };
+  const startOver = async (data: string) => {
+    const server = serverProcess({ bin, user, data, port: await freePort(), password, settings });
+    servers.push(server);
+    await server.start();
+    return server;
+  };
+  try {
+    const copied = path.join(home, 'standby');
+    initialise(bin, path.join(home, 'primary'), password, user);
+    const primary = await startOver(path.join(home, 'primary'));
+    // -R: the copy follows the server that it was taken of.
+    const source = ['-h', '127.0.0.1', '-p', new URL(primary.url).port, '-U', 'postgres'];
+    const copy = [...source, '-D', copied, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'];
+    run(path.join(bin, 'pg_basebackup'), copy, { user, cwd: home, password });
+    const standby = await startOver(copied);
+    await waitForStandby(primary.url);
+    return {
+      primaryUrl: primary.url,
+      standbyUrl: standby.url,
+      haltPrimary: () => primary.halt('fast'),
+      startPrimary: () => primary.start(),
+      killPrimary: () => primary.halt('crash'),
+      async promote() {
+        run(path.join(bin, 'pg_ctl'), ['promote', '-w', '-D', copied], { user, cwd: home });
+      },
+      stop,
+    };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
