@@ -5,6 +5,7 @@ export type { Actor, Role } from './domain/roles';
 export type { Change } from './domain/difference';
 export type { Problem } from './domain/compatibility';
 export type { Freezes } from './domain/freeze';
+export type { RolledBack } from './domain/rolled-back';
 export type { Plan } from './releases/check-change';
 export type { EnvState } from './releases/releases';
 export type { WatchState } from './releases/pause';

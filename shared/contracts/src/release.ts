@@ -58,11 +58,15 @@ export interface Canary {
 
 /** What is live of one remote. */
 export interface Assignment {
-  readonly stable: string;
+  /** Null for a remote that begins as a canary: shoppers outside of it do not have the remote at all. */
+  readonly stable: string | null;
   readonly lastKnownGood: string | null;
   readonly killed: boolean;
   readonly canary?: Canary;
-  /** Versions that `?preview=<remote>@<version>` may ask for; any other is refused. */
+  /**
+   * Versions that `?preview=<remote>@<version>` may ask for; any other is refused. They belong to no release: they are laid
+   * over the live one where it is read, so that listing one changes no seq.
+   */
   readonly previews?: readonly string[];
 }
 
@@ -131,6 +135,18 @@ export type TelemetryEvent = { readonly remote: string; readonly version: string
 export interface TelemetryReport {
   readonly nonce: string;
   readonly events: readonly TelemetryEvent[];
+}
+
+/** How one remote fared in one render of a page on the server; a remote that the page does not need has none. */
+export interface RenderOutcome {
+  readonly remote: string;
+  readonly version: string;
+  readonly variant: Variant;
+  /**
+   * `timed-out`: its data or its code took too long; `died`: the render's worker ended while it ran; `skipped`: it was left
+   * out because of something else, which says nothing of it.
+   */
+  readonly outcome: 'rendered' | 'threw' | 'timed-out' | 'died' | 'skipped';
 }
 
 /** What a shell offers to remotes; a release is checked against it before it goes live. */
