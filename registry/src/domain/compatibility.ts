@@ -1,6 +1,8 @@
 import type { Artifact, ShellContract } from '@shop/contracts';
 import semver from 'semver';
 import { versionsOf, type Assignments } from './assignments';
+import { routeFaults } from './route-faults';
+import { sharedAddress } from './route-overlap';
 
 /** Why a set of versions cannot be live together. */
 export interface Problem {
@@ -12,9 +14,6 @@ export interface Problem {
 }
 
 type FindArtifact = (remote: string, version: string) => Artifact | undefined;
-
-/** Route patterns that match the same addresses are one path, whatever their parameters are called. */
-const sameAddresses = (path: string) => path.replace(/:[^/]+/g, ':').replace(/\/+$/, '') || '/';
 
 const name = ({ remote, version }: Artifact) => `${remote}@${version}`;
 
@@ -84,11 +83,12 @@ function nameProblems(one: Artifact, other: Artifact): Problem[] {
 /** What two versions of different remotes both claim. Any two may meet in a page, so each pair of remotes is looked at. */
 function pairProblems(one: Artifact, other: Artifact, shell: ShellContract): Problem[] {
   const routes = one.routes.flatMap(({ path }) =>
-    other.routes
-      .filter((route) => sameAddresses(route.path) === sameAddresses(path))
-      .map(() =>
-        problem(one, path, `serves ${path}, and so does ${name(other)}. One of them has to give it up.`),
-      ),
+    other.routes.flatMap((route) => {
+      const shared = sharedAddress(path, route.path);
+      if (shared === null) return [];
+      const text = `serves ${path}, and ${name(other)} serves ${route.path}: both would answer ${shared}. One of them has to give it up.`;
+      return [problem(one, path, text)];
+    }),
   );
   const slots = one.slots
     .filter(({ slot }) => shell.slots[slot] === 'one' && other.slots.some((part) => part.slot === slot))
@@ -126,6 +126,11 @@ export function checkCompatibility(
       }
     }
   }
+  problems.push(
+    ...live.flatMap((artifact) =>
+      routeFaults(artifact).map(({ path, text }) => problem(artifact, path, text)),
+    ),
+  );
   if (shell) problems.push(...live.flatMap((artifact) => shellProblems(artifact, shell)));
   live.forEach((one, at) => {
     for (const other of live.slice(at + 1)) {
