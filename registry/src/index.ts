@@ -13,6 +13,7 @@ export { RegistryError } from './domain/registry-error';
 export { packRemote, type PackedRemote } from './archive/pack-remote';
 export { sendArchive } from './archive/send-archive';
 export { publishedVersion } from './publish/published-version';
+export { createRenderCounts, type RenderCount, type RenderCounts } from './telemetry/render-counts';
 export { createRateLimit } from './telemetry/rate-limit';
 export { registryPlugin, type RegistryPluginOptions } from './http/registry-plugin';
 export { consolePlugin, type ConsoleOptions } from './console/console-plugin';
