@@ -49,10 +49,20 @@ describe('checkCompatibility', () => {
 
   it('lets a remote bring its own copy of what is no singleton, and misses what nobody has', () => {
     const own = { shared: { required: { '@shop/ui': '^2.0.0' }, provided: { '@shop/ui': '2.0.0' } } };
-    expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', own)])).toEqual([]);
+    const { files } = artifact('catalog', '1.0.0');
+    const copy = { path: 'server/shared/@shop/ui.cjs', size: 1, sha384: '' };
+    const whole = artifact('catalog', '1.0.0', { ...own, files: [...files, copy] });
+    expect(check({ catalog: live('1.0.0') }, [whole])).toEqual([]);
+    expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', own)])).toEqual([
+      expect.stringContaining('carries 2.0.0 of its own for browsers only'),
+    ]);
+    const none = { shared: { required: { '@shop/ui': '^2.0.0' } } };
+    expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', none)])).toEqual([
+      'catalog@1.0.0 needs @shop/ui ^2.0.0, but the shell provides 1.0.0, and it carries none of its own. Build it against what the shell provides, or with a copy that fits.',
+    ]);
     const wants = { shared: { required: { swiper: '^12.0.0' } } };
     expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', wants)])).toEqual([
-      'catalog@1.0.0 needs swiper ^12.0.0, which the shell does not provide.',
+      expect.stringContaining('catalog@1.0.0 needs swiper ^12.0.0, which the shell does not provide'),
     ]);
   });
 

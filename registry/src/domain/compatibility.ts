@@ -1,4 +1,5 @@
 import type { Artifact, ShellContract } from '@shop/contracts';
+import { sharedModuleOf } from '@shop/contracts/shared-module';
 import semver from 'semver';
 import { versionsOf, type Assignments } from './assignments';
 import { routeFaults } from './route-faults';
@@ -29,21 +30,11 @@ function problem(artifact: Artifact, subject: string | null, text: string): Prob
 function sharedProblems(artifact: Artifact, shell: ShellContract): Problem[] {
   return Object.entries(artifact.shared.required).flatMap(([wanted, range]) => {
     const given = shell.provided[wanted];
-    const own = artifact.shared.provided?.[wanted];
-    if (given === undefined) {
-      return own === undefined
-        ? [problem(artifact, wanted, `needs ${wanted} ${range}, which the shell does not provide.`)]
-        : [];
-    }
-    // What is no singleton comes from the remote itself when the shell's version does not do.
-    if (!shell.singletons.includes(wanted) || semver.satisfies(given, range)) return [];
-    return [
-      problem(
-        artifact,
-        wanted,
-        `needs ${wanted} ${range}, but the shell provides ${given}, and there is one of it in a page. Build the remote against ${given}.`,
-      ),
-    ];
+    const found = sharedModuleOf(wanted, artifact, shell);
+    if (found.from === 'nowhere') return [problem(artifact, wanted, found.message)];
+    if (found.from === 'own' || given === undefined || semver.satisfies(given, range)) return [];
+    const text = `needs ${wanted} ${range}, but the shell provides ${given}, and there is one of it in a page. Build the remote against ${given}.`;
+    return [problem(artifact, wanted, text)];
   });
 }
 

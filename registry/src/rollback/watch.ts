@@ -47,16 +47,21 @@ export function createWatch(options: Options): Watch {
     key: null,
   });
 
-  /** Takes the canary back, whoever has frozen the remote; the second time within the cooldown nothing new follows by itself. */
+  /**
+   * Takes the canary back, whoever has frozen the remote; the second time within the cooldown it freezes the remote first: what
+   * is left over when this process dies in between is taken back by the next look.
+   */
   const rollBack = async (release: Release, remote: string, reason: string): Promise<string> => {
     const last = await lastAction(db, 'auto-rollback', remote);
-    const done = await releases.change(env, { kind: 'auto-rollback', remote }, warrant(release.seq, reason));
-    const line = `the canary of ${remote} is rolled back: ${reason}`;
     const { freezes } = await releases.state(env);
-    if (freezes[remote] || !last || clock().getTime() - last.getTime() >= cooldownMs) return line;
-    const why = `${reason} It was rolled back automatically at ${last.toISOString()} already.`;
-    await releases.freeze(env, remote, true, warrant(done.seq, why));
-    return `${line} ${remote} is frozen for a person to decide, as it was rolled back at ${last.toISOString()} already.`;
+    const isSecond = last !== undefined && clock().getTime() - last.getTime() < cooldownMs;
+    const again = isSecond ? `It was rolled back automatically at ${last.toISOString()} already.` : '';
+    if (isSecond && !freezes[remote]) {
+      await releases.freeze(env, remote, true, warrant(release.seq, `${reason} ${again}`));
+    }
+    await releases.change(env, { kind: 'auto-rollback', remote }, warrant(release.seq, reason));
+    const line = `the canary of ${remote} is rolled back: ${reason}`;
+    return isSecond ? `${line} ${again} ${remote} is frozen for a person to decide.` : line;
   };
 
   const stateOf = async (remote: string, canary: Canary, window: Date): Promise<WatchState> => {

@@ -24,7 +24,9 @@ export interface Artifact {
   readonly shared: {
     /** Ranges of shared packages that it takes from the host. */
     readonly required: Readonly<Record<string, string>>;
-    /** Versions of shared packages that it carries itself, for a host that cannot serve its range. */
+    /**
+     * Versions of shared packages that it carries itself, for a host that cannot serve its range: see `sharedModuleOf`.
+     */
     readonly provided?: Readonly<Record<string, string>>;
   };
   readonly exposes: readonly string[];
