@@ -54,7 +54,7 @@ function liveTable({ state, history }: Live, release: Release, now: Date): Marku
         name: 'Since',
         cell: ([remote]) => {
           const since = liveSince(history, remote);
-          return since && markup`${since.orBefore && 'before '}${timeOf(since.at, now)}`;
+          return since ? markup`${since.orBefore && 'before '}${timeOf(since.at, now)}` : '–';
         },
       },
       {
@@ -72,8 +72,8 @@ function liveTable({ state, history }: Live, release: Release, now: Date): Marku
       { name: 'State', cell: ([remote, assignment]) => marksOf(remote, assignment, state) },
       {
         name: 'Do',
-        cell: ([remote, { stable }]) =>
-          stable === null
+        cell: ([remote, { lastKnownGood }]) =>
+          lastKnownGood === null
             ? '–'
             : changeLink(
                 { kind: 'rollback', remote },

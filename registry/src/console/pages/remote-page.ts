@@ -105,7 +105,7 @@ function stateOf({ remote, state }: RemotePage): Piece {
     </dl>
     ${freeze && markup`<p class="notice cold">Frozen by ${freeze.by} since ${istTime(freeze.at)}: ${freeze.reason}</p>`}
     <p class="actions">
-      ${assignment.stable !== null && changeLink({ kind: 'rollback', remote }, 'Roll back')}
+      ${assignment.lastKnownGood !== null && changeLink({ kind: 'rollback', remote }, 'Roll back')}
       ${changeLink({ kind: freeze ? 'unfreeze' : 'freeze', remote }, freeze ? 'Unfreeze' : 'Freeze')}
       ${changeLink({ kind: assignment.killed ? 'unkill' : 'kill', remote }, assignment.killed ? 'Put back on the shelf' : 'Kill', 'action danger')}
     </p>`;
