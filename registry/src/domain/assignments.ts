@@ -131,16 +131,14 @@ export function setPreview(
   return replace(assignments, remote, next.length > 0 ? { ...rest, previews: next } : rest);
 }
 
-/** Where a remote goes back to: the last version that was good, and the one that was good before that. */
-export interface WayBack {
-  readonly stable: string;
-  readonly lastKnownGood: string | null;
-}
-
-/** Makes the version before stable again. A canary ends with it, as what it was compared with is gone. */
-export function rollBack(assignments: Assignments, remote: string, way: WayBack): Assignments {
+/** Makes the versions of an older assignment live again. A canary ends with it, as what it was compared with is gone. */
+export function rollBack(
+  assignments: Assignments,
+  remote: string,
+  { stable, lastKnownGood }: Assignment,
+): Assignments {
   const { canary: _canary, ...rest } = assignmentOf(assignments, remote);
-  return replace(assignments, remote, { ...rest, ...way });
+  return replace(assignments, remote, { ...rest, stable, lastKnownGood });
 }
 
 /**

@@ -22,9 +22,9 @@ beforeEach(async () => {
   tests += 1;
   test.clock.forward(1000);
   [mine, theirs] = [`mine-${tests}`, `theirs-${tests}`];
-  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
-    for (const remote of [mine, theirs])
-      await test.registry.publisher.publish(smallRemote(remote, version), admin);
+  const versions = { [mine]: ['1.0.0', '1.1.0', '1.2.0', '1.3.0'], [theirs]: ['1.0.0', '1.1.0'] };
+  for (const [remote, all] of Object.entries(versions))
+    for (const version of all) await test.registry.publisher.publish(smallRemote(remote, version), admin);
   await promote(mine, '1.0.0');
   await promote(theirs, '1.0.0');
 });

@@ -3,6 +3,7 @@ import type { Assignment } from '@shop/contracts';
 import {
   abortCanary,
   advanceCanary,
+  assignmentOf,
   promote,
   promoteCanary,
   returnTo,
@@ -12,7 +13,6 @@ import {
   startCanary,
   type Assignments,
   type Promotion,
-  type WayBack,
 } from '../domain/assignments';
 import type { RemoteVersion, RolledBack } from '../domain/rolled-back';
 
@@ -58,23 +58,15 @@ export function remotesOf(change: ReleaseChange): readonly string[] {
   return change.kind === 'promote' ? Object.keys(change.versions) : [change.remote];
 }
 
-/** What a way back needs to know of what was. */
-export interface Past {
-  /** The set to return to. */
-  readonly older: Assignments;
-  /** Where a rollback of the change's remote leads. */
-  readonly wayBack: WayBack;
-}
-
-/** What a change makes of the assignments. */
-export function applyChange(before: Assignments, change: ReleaseChange, past: Past): Assignments {
+/** What a change makes of the assignments. `older` is what a way back leads to. */
+export function applyChange(before: Assignments, change: ReleaseChange, older: Assignments): Assignments {
   switch (change.kind) {
     case 'promote':
       return promote(before, change.versions);
     case 'rollback':
-      return rollBack(before, change.remote, past.wayBack);
+      return rollBack(before, change.remote, assignmentOf(older, change.remote));
     case 'return':
-      return returnTo(before, past.older);
+      return returnTo(before, older);
     case 'canary-start': {
       const { remote, version, bps } = change;
       return startCanary(before, remote, { version, bps, salt: randomBytes(9).toString('base64url') });
@@ -94,40 +86,46 @@ export function applyChange(before: Assignments, change: ReleaseChange, past: Pa
   }
 }
 
+/** One version of each of these remotes; none of a remote without one. */
+const pickOf = (
+  set: Assignments,
+  remotes: readonly string[],
+  pick: (assignment: Assignment) => string | null | undefined,
+): RemoteVersion[] =>
+  remotes.flatMap((remote) => {
+    const assignment = set[remote];
+    const version = assignment && pick(assignment);
+    return version ? [{ remote, version }] : [];
+  });
+
+const stableOf = ({ stable }: Assignment) => stable;
+
+interface Outcome {
+  readonly assignments: Assignments;
+  /** Rolled-back versions that it brings again. */
+  readonly rolledBack: readonly RolledBack[];
+}
+
 /** The versions that a change takes back from shoppers because something is wrong with them. */
 export function takenBack(
   change: ReleaseChange,
   before: Assignments,
-  {
-    assignments,
-    rolledBack,
-  }: { readonly assignments: Assignments; readonly rolledBack: readonly RolledBack[] },
+  { assignments, rolledBack }: Outcome,
 ): readonly RemoteVersion[] {
   switch (change.kind) {
     case 'rollback':
-      return versionsOfMany(before, [change.remote], ({ stable }) => stable);
+      return pickOf(before, [change.remote], stableOf);
     case 'auto-rollback':
-      return versionsOfMany(before, [change.remote], ({ canary }) => canary?.version ?? null);
+      return pickOf(before, [change.remote], ({ canary }) => canary?.version);
     case 'return': {
       // Where it leads to a version that had been rolled back, it is a way forward again.
       const forward = new Set(rolledBack.map(({ remote }) => remote));
       const moved = Object.keys(before).filter(
         (remote) => !forward.has(remote) && assignments[remote]?.stable !== before[remote]?.stable,
       );
-      return versionsOfMany(before, moved, ({ stable }) => stable);
+      return pickOf(before, moved, stableOf);
     }
     default:
       return [];
   }
 }
-
-const versionsOfMany = (
-  set: Assignments,
-  remotes: readonly string[],
-  pick: (assignment: Assignment) => string | null,
-): RemoteVersion[] =>
-  remotes.flatMap((remote) => {
-    const assignment = set[remote];
-    const version = assignment ? pick(assignment) : null;
-    return version === null ? [] : [{ remote, version }];
-  });

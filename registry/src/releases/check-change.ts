@@ -7,7 +7,7 @@ import { findHead, findRelease, type EnvRow } from '../db/releases';
 import { listRolledBack } from '../db/rolled-back';
 import type { Db } from '../db/tables';
 import { broughtBack, isMarked, type RemoteVersion, type RolledBack } from '../domain/rolled-back';
-import { applyChange, takenBack, type Past, type ReleaseChange } from './change';
+import { applyChange, takenBack, type ReleaseChange } from './change';
 import { findWayBack } from './way-back';
 
 /** What a change would do, and what stands against it. */
@@ -43,18 +43,17 @@ async function olderSet(
   return Object.fromEntries(sound);
 }
 
-const nowhere = { older: {}, wayBack: { stable: '', lastKnownGood: null } };
-
-async function pastOf(
+/** What a way back leads to: for one remote, or for all; nothing for what is no way back. */
+async function wayBackOf(
   db: Db,
   env: string,
   change: ReleaseChange,
   { before, marks }: { readonly before: Assignments; readonly marks: readonly RolledBack[] },
-): Promise<Past> {
-  if (change.kind === 'return') return { ...nowhere, older: await olderSet(db, env, change.seq, marks) };
-  if (change.kind !== 'rollback') return nowhere;
+): Promise<Assignments> {
+  if (change.kind === 'return') return olderSet(db, env, change.seq, marks);
+  if (change.kind !== 'rollback') return {};
   const { remote } = change;
-  return { ...nowhere, wayBack: await findWayBack(db, env, { remote, before, marks }) };
+  return { [remote]: await findWayBack(db, env, { remote, before, marks }) };
 }
 
 /** Looks at a change on top of what is live; writes nothing. Throws a RegistryError for a change that makes no sense. */
@@ -62,7 +61,7 @@ export async function planChange(db: Db, row: EnvRow, change: ReleaseChange): Pr
   const head = await findHead(db, row.env);
   const before = head?.assignments ?? {};
   const marks = await listRolledBack(db, row.env);
-  const assignments = applyChange(before, change, await pastOf(db, row.env, change, { before, marks }));
+  const assignments = applyChange(before, change, await wayBackOf(db, row.env, change, { before, marks }));
   const rolledBack = broughtBack(before, assignments, marks);
   const versions = [before, assignments].flatMap((set) =>
     Object.entries(set).flatMap(([remote, assignment]) =>

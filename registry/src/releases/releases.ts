@@ -148,7 +148,7 @@ export function createReleases({ database, clock, onRelease }: Options): Release
       const { answer, repeated } = await once(warrant, request, async (tx) => {
         const row = await lockEnv(tx, env);
         refuseStale(row, expected);
-        if (isFrozenOut(change) || again) refuseFrozen(row.freezes, remotesOf(change));
+        if (isFrozenOut(change) || (again && !isSafe(change))) refuseFrozen(row.freezes, remotesOf(change));
         if (!force) await refusePaused(tx, env, change);
         const plan = await planChange(tx, row, change);
         refuseProblems(plan, change);

@@ -1,7 +1,8 @@
+import type { Assignment } from '@shop/contracts';
 import { findStored } from '../db/artifacts';
 import { listStableVersions } from '../db/releases';
 import type { Db } from '../db/tables';
-import { assignmentOf, type Assignments, type WayBack } from '../domain/assignments';
+import { assignmentOf, type Assignments } from '../domain/assignments';
 import { RegistryError } from '../domain/registry-error';
 import { isMarked, type RolledBack } from '../domain/rolled-back';
 
@@ -26,13 +27,13 @@ export async function findWayBack(
   db: Db,
   env: string,
   { remote, before, marks }: { remote: string; before: Assignments; marks: readonly RolledBack[] },
-): Promise<WayBack> {
+): Promise<Assignment> {
   const { stable } = assignmentOf(before, remote);
   if (stable === null) {
     throw new RegistryError(409, `${remote} is on trial only and has no version before. Abort its canary.`);
   }
   const [version, lastKnownGood = null] = await goodVersions(db, env, { remote, stable }, marks);
-  if (version !== undefined) return { stable: version, lastKnownGood };
+  if (version !== undefined) return { stable: version, lastKnownGood, killed: false };
   throw new RegistryError(
     409,
     `${remote} has no version before ${stable} that was good. Promote another one, or kill ${remote}.`,
