@@ -30,16 +30,16 @@ async function confirm(page: Page, typed: string, reason: string): Promise<void>
   await expect(page.getByText('Done.')).toBeVisible();
 }
 
-/** Somebody else's release, over the registry's interface: a preview of content is listed. */
-async function preview(page: Page): Promise<void> {
+/** Somebody else's release, over the registry's interface: account is taken off the shelf. */
+async function killAccount(page: Page): Promise<void> {
   const live = await page.request.get(`${shop.url}/registry/v1/envs/live/release.json`);
-  const answer = await page.request.post(`${shop.url}/registry/v1/envs/live/previews`, {
+  const answer = await page.request.post(`${shop.url}/registry/v1/envs/live/kill/account`, {
     headers: {
       authorization: `Bearer ${await adminToken()}`,
       'if-match': live.headers().etag ?? '',
       'idempotency-key': 'somebody-else',
     },
-    data: { remote: 'content', version: '1.0.1', reason: 'Faster' },
+    data: { reason: 'Faster' },
   });
   expect(answer.status()).toBe(201);
 }
@@ -79,10 +79,10 @@ test('ops sign in, promote with a plan, roll back, start and abort a canary, and
     await expectLive(page, '1.0.1', 200);
   });
 
-  await test.step('the history leads back to any release', async () => {
+  await test.step('the history leads back to all that a release had', async () => {
     await page.getByRole('link', { name: 'History' }).click();
     await expectAccessible(page, 'history');
-    await page.getByRole('link', { name: 'Roll back to 1', exact: true }).click();
+    await page.getByRole('link', { name: 'Return to 1', exact: true }).click();
     await confirm(page, 'release 1', 'Too early');
     await expectLive(page, '1.0.0', 404);
   });
@@ -91,6 +91,7 @@ test('ops sign in, promote with a plan, roll back, start and abort a canary, and
     await page.goto(`${shop.url}/ops/remotes/content`);
     await page.getByRole('link', { name: 'Canary content@1.0.1' }).click();
     await page.getByLabel('Share of shoppers').fill('25');
+    await page.getByLabel('although it was rolled back').check();
     await confirm(page, 'content@1.0.1', 'On trial');
     await expect(page.getByText('1.0.1 goes to 25 % of shoppers')).toBeVisible();
     await expectAccessible(page, 'a canary');
@@ -102,7 +103,7 @@ test('ops sign in, promote with a plan, roll back, start and abort a canary, and
   await test.step('a release of somebody else is told, and costs nothing that was typed', async () => {
     await page.goto(`${shop.url}/ops/change?kind=promote&remote=content&version=1.0.1`);
     await page.getByLabel('Reason').fill('Kept words');
-    await preview(page);
+    await killAccount(page);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByRole('status').getByText('“Faster”')).toBeVisible();
     await page.getByLabel('Type content@1.0.1 to confirm').fill('content@1.0.1');

@@ -154,7 +154,7 @@ test('a release gives another version on the next load, without a build of the s
     const answer = await page.goto(`${shop.url}/auth/login`);
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { name: 'This counter is closed for the moment' })).toBeVisible();
-    await run('rollback');
+    await run('unkill', 'account');
     expect(await statusOf('/auth/login')).toBe(200);
   });
 
@@ -173,7 +173,24 @@ test('a release gives another version on the next load, without a build of the s
     await expect(page.getByTestId('cart-badge')).toHaveText('1');
     await page.getByRole('button', { name: /^Cart \(/ }).click();
     await expect(panel).toContainText('This counter is closed for the moment');
-    await run('rollback');
+    await run('unkill', 'cart');
+  });
+
+  await test.step('a rollback takes one remote back, and what it took comes again on purpose only', async () => {
+    expect(await release(shop, 'rollback')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('rollback catalog    from 1.1.0 to 1.0.0'),
+    });
+    await run('rollback', 'catalog', '--reason', 'Cards without pictures');
+    expect((await visit(listing)).version).toBe('1.0.0');
+    expect(await release(shop, 'rollback', 'catalog')).toMatchObject({ code: 7 });
+    expect(await release(shop, 'promote', 'catalog@1.1.0')).toMatchObject({
+      code: 7,
+      output: expect.stringContaining('Cards without pictures'),
+    });
+    expect(await release(shop, 'promote', 'catalog@1.1.0', '--again')).toMatchObject({ code: 2 });
+    await run('promote', 'catalog@1.1.0', '--again', '--reason', 'The pictures are back');
+    expect((await visit(listing)).version).toBe('1.1.0');
   });
 
   await test.step('an address that a new release adds is there without a new shell', async () => {

@@ -12,6 +12,8 @@ import { createWatch, type Watch } from './rollback/watch';
 import type { Actor } from './domain/roles';
 import type { Shelf } from './storage/shelf';
 import type { ArtifactStorage } from './storage/storage';
+import { createRenderCounts, type RenderCounts } from './telemetry/render-counts';
+import { saveRenders } from './telemetry/save-renders';
 import { createSightings, type Sightings } from './telemetry/sightings';
 import { createTokens, type Tokens } from './tokens/tokens';
 
@@ -38,6 +40,8 @@ export interface Registry {
   readonly releases: Releases;
   readonly tokens: Tokens;
   readonly sightings: Sightings;
+  /** The server's renders in this process, on their way into the health of versions. */
+  readonly renders: RenderCounts;
   readonly watch: Watch;
   readonly clock: () => Date;
   /** Signs previews and reports; everybody who composes pages for this registry has the same. */
@@ -72,6 +76,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     releases,
     tokens: createTokens(database, clock),
     sightings: createSightings(database.db, clock),
+    renders: createRenderCounts({ send: (counts) => saveRenders(database.db, liveEnv, counts, clock()) }),
     watch: createWatch({ database, releases, clock, env: liveEnv }),
     clock,
     signingKey,

@@ -18,6 +18,7 @@ describe('the name of a new remote', () => {
     ['g'.repeat(41), 'at most 40'],
     ['cart', 'in mfe-cart'],
     ['shell', 'part of the shop itself'],
+    ['forms', 'part of the shop itself'],
     ['blogs', 'addresses under /blogs'],
   ])('is not "%s": %s', (name, reason) => {
     expect(whyNot(name, remotes)).toContain(reason);

@@ -1,18 +1,8 @@
 import { routePatterns } from '@shop/config';
+import { reservedWords } from '@shop/config/reserved-paths';
 
-/** Builds and folders of the shop that a remote's address or files would meet. */
-const taken = new Set([
-  'shell',
-  'console',
-  'api',
-  'media',
-  'registry',
-  'remotes',
-  'sandbox',
-  'dev',
-  'module',
-  'ops',
-]);
+/** Addresses, builds and folders of the shop that a remote's address or files would meet. */
+const taken = new Set<string>([...reservedWords, 'console', 'dev', 'module']);
 
 /** First segments of the addresses that the shop serves already. */
 const addresses = new Set(Object.values(routePatterns).map((pattern) => pattern.split('/')[1] ?? ''));

@@ -18,6 +18,8 @@ export interface Wish {
     readonly limit?: string | undefined;
     readonly yes: boolean;
     readonly force: boolean;
+    /** Gives shoppers a version again that was rolled back. */
+    readonly again?: boolean;
   };
 }
 
@@ -66,12 +68,15 @@ export async function sendChange(
   wish: Wish,
   { path, body, doing }: { readonly path: string; readonly body?: object; readonly doing: string },
 ): Promise<Release> {
-  const { reason = doing, head, force } = wish.options;
+  const { reason = doing, head, force, again = false } = wish.options;
+  if (again && wish.options.reason === undefined) {
+    throw new UsageError('--again gives shoppers what was rolled back. Say why with --reason.');
+  }
   const seq =
     head === undefined ? ((await readState({ client, say })).release?.seq ?? 0) : readWhole(head, 'seq');
   return client.call<Release>(`${envPath}${path}`, {
     method: 'POST',
-    body: { ...body, reason, force },
+    body: { ...body, reason, force, again },
     headers: { 'if-match': `"${seq}"`, 'idempotency-key': randomUUID() },
   });
 }

@@ -37,6 +37,7 @@ const options = {
   limit: text,
   yes: flag,
   force: flag,
+  again: flag,
   json: flag,
   help: flag,
 };

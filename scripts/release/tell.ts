@@ -1,5 +1,15 @@
 import type { Assignment, Release } from '@shop/contracts';
-import type { Plan } from '@shop/registry';
+import type { Plan, RolledBack } from '@shop/registry';
+
+/** What is counted of one version in one window. */
+export interface HealthCounts {
+  readonly version: string;
+  readonly variant: string;
+  readonly sessions: number;
+  readonly failures: number;
+  readonly serverRenders: number;
+  readonly serverFailures: number;
+}
 
 /** One release in one line. */
 export function releaseLine({ seq, at, actor, reason }: Release): string {
@@ -10,7 +20,7 @@ export function releaseLine({ seq, at, actor, reason }: Release): string {
 export function assignmentLine(remote: string, assignment: Assignment): string {
   const { stable, lastKnownGood, canary, killed, previews = [] } = assignment;
   const parts = [
-    stable,
+    stable ?? 'on trial only',
     canary && `canary ${canary.version} to ${canary.bps / 100} %`,
     lastKnownGood && `last known good ${lastKnownGood}`,
     previews.length > 0 && `previews ${previews.join(', ')}`,
@@ -19,8 +29,24 @@ export function assignmentLine(remote: string, assignment: Assignment): string {
   return `  ${remote.padEnd(10)} ${parts.join(', ')}`;
 }
 
+/** A version that was rolled back, with who, when and why. */
+export function rolledBackLine({ remote, version, actor, at, reason }: RolledBack): string {
+  return `${remote}@${version} was rolled back by ${actor} at ${at}: ${reason}`;
+}
+
+/** How the versions of a remote did lately, a line each. */
+export function healthLines(remote: string, windows: readonly HealthCounts[]): string[] {
+  const names = [...new Set(windows.map(({ version, variant }) => `${version} (${variant})`))];
+  return names.map((name) => {
+    const own = windows.filter(({ version, variant }) => `${version} (${variant})` === name);
+    const sum = (of: 'sessions' | 'failures' | 'serverRenders' | 'serverFailures') =>
+      own.reduce((total, window) => total + window[of], 0);
+    return `  ${remote.padEnd(10)} ${name}: ${sum('sessions')} sessions, ${sum('failures')} failed; ${sum('serverRenders')} server renders, ${sum('serverFailures')} failed`;
+  });
+}
+
 /** A plan for people: changes, then what stands against them. */
-export function changeLines({ head, changes, problems, warnings }: Plan): string[] {
+export function changeLines({ head, changes, problems, warnings, rolledBack }: Plan): string[] {
   return [
     `On top of release ${head}:`,
     ...changes.map(
@@ -28,6 +54,7 @@ export function changeLines({ head, changes, problems, warnings }: Plan): string
     ),
     ...(changes.length === 0 ? ['  nothing changes'] : []),
     ...problems.map(({ message }) => `Refused: ${message}`),
+    ...rolledBack.map((mark) => `Refused without --again: ${rolledBackLine(mark)}`),
     ...warnings.map(({ message }) => `Wrong already: ${message}`),
   ];
 }

@@ -2,14 +2,17 @@
 export const usage = `npm run release -- <command>
 
   publish catalog [--as 1.3.0-rc.1]   build that remote alone and upload it; "publish shell" tells what the shell provides
-  plan catalog@1.3.0 | plan rollback 11   what it would change and what stands against it; changes nothing
+  plan catalog@1.3.0 | plan rollback catalog   what it would change and what stands against it; changes nothing
   promote catalog@1.3.0 [cart@1.1.0]  make versions live, in one release
-  canary catalog@1.3.0 10%            give a share of shoppers a version, or the running canary another share
+  canary catalog@1.3.0 10%            give a share of shoppers a version, or the running canary another share; a new remote
+                                      may begin so
   abort catalog                       end the canary of a remote
-  rollback [11]                       make the assignments of an older release live again (default: the one before)
+  rollback catalog                    that remote alone, to the last version that was good; without a remote it only says
+                                      where each of them would go
+  rollback 11                         every remote, to the version that it had in release 11
   kill cart | unkill cart             take a remote off the shelf, or put it back
   freeze [cart] | unfreeze [cart]     hold back everything new, or lift that
-  preview catalog@1.3.0-rc.1 | unlist catalog@1.3.0-rc.1   allow ?preview= of a version, or end it
+  preview catalog@1.3.0-rc.1 | unlist catalog@1.3.0-rc.1   allow ?preview= of a version, or end it; makes no release
   status | history | versions catalog | audit
   tokens | tokens create <name> --role viewer|publisher|operator|admin [--remote catalog] | tokens revoke <id>
   collect [--days 30] [--yes]         clean up versions that no open tab can ask for
@@ -19,6 +22,7 @@ export const usage = `npm run release -- <command>
   --reason    why, for the history and the audit
   --head 12   only if release 12 is live
   --force     go on with a canary although it is paused
+  --again     give shoppers a version again that was rolled back; needs --reason
   --json      the answer as JSON on standard output, everything else on standard error
 
 Exit codes: 0 done, 1 something broke, 2 wrong usage, 3 versions do not fit together, 4 another release went live in

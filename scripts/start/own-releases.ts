@@ -20,6 +20,7 @@ export function ownReleases({ registry, live }: OpenRegistry, httpsOutside: bool
     remotesDir: folder.dir,
     live,
     pages,
+    reportRender: registry.renders.count,
     async plugin(app) {
       await app.register(pages.plugin);
       await app.register(registryPlugin({ registry, live }));
@@ -27,11 +28,15 @@ export function ownReleases({ registry, live }: OpenRegistry, httpsOutside: bool
     },
     start(log) {
       const stopJobs = startRegistryJobs(registry, log);
+      const stopRenders = registry.renders.start((err) =>
+        log.error({ err }, 'renders on the server were not written'),
+      );
       const stopFollowing = live.follow(followMs, (err) =>
         log.error({ err }, 'what is live could not be asked'),
       );
       return async () => {
         await stopFollowing();
+        await stopRenders();
         await stopJobs();
       };
     },

@@ -31,6 +31,8 @@ async function built(version: string): Promise<BuildTarget> {
   const assets = Object.fromEntries(modules.map((module) => [module, { js: [], css: [] }]));
   await writeFile(path.join(out, 'browser/build-manifest.json'), JSON.stringify({ exposes: assets }));
   for (const module of modules) await writeFile(path.join(out, `server/${module}.cjs`), version);
+  await mkdir(path.join(out, 'server/shared/@shop'), { recursive: true });
+  await writeFile(path.join(out, 'server/shared/@shop/ui.cjs'), version);
   // Without it a start would build the remote for good.
   writeBuildRecord(out, { source: version, version });
   return { dir: remoteDir('cart'), out, version, source: version };

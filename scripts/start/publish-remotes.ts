@@ -42,7 +42,8 @@ export async function publishRemotes(
     if (head?.assignments[name]?.stable === target.version) continue;
     if (isOurs(name, history)) versions[name] = target.version;
     else {
-      const placed = head?.assignments[name]?.stable ?? '';
+      const { stable, canary } = head?.assignments[name] ?? {};
+      const placed = stable ?? `a canary of ${canary?.version ?? 'another version'}`;
       say(`${name}@${target.version} is published; ops have placed ${placed}, which stays live.`);
     }
   }

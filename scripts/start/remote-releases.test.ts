@@ -69,6 +69,13 @@ describe('a shop whose registry is elsewhere', () => {
       token: await test.token('viewer'),
     });
     expect(body.windows).toMatchObject([{ version: '1.0.0', failures: 1 }]);
+    const stop = releases.start(app.log);
+    for (const outcome of ['rendered', 'threw', 'timed-out', 'died', 'skipped'] as const) {
+      releases.reportRender({ remote: 'catalog', version: '1.0.0', variant: 'stable', outcome });
+    }
+    await stop();
+    const told = await test.call('GET', '/envs/live/health/catalog', { token: await test.token('viewer') });
+    expect(told.body.windows).toMatchObject([{ failures: 1, serverRenders: 4, serverFailures: 3 }]);
     await test.close();
 
     const hanging = await hangingRegistry();

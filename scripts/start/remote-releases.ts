@@ -6,6 +6,7 @@ import {
   createPageReleases,
   createRegistryClient,
   createReleaseFile,
+  createRenderCounts,
   createShelf,
   liveEnv,
   RegistryAnswerError,
@@ -29,6 +30,7 @@ interface Options {
 
 const followMs = 5000;
 const sightingsMs = 30_000;
+const rendersMs = 2000;
 /** A shopper waits for none of these calls, but a start does. */
 const timeoutMs = 2000;
 
@@ -73,10 +75,22 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
     });
   };
 
+  const renders = createRenderCounts({
+    everyMs: rendersMs,
+    async send(counts) {
+      await client.call('/renders', { method: 'POST', body: { counts } }).catch((error: unknown) => {
+        // What the registry cannot read once, it cannot read later.
+        if (!(error instanceof RegistryAnswerError) || error.status !== 422) throw error;
+        tell(error);
+      });
+    },
+  });
+
   return {
     remotesDir: folder.dir,
     live,
     pages,
+    reportRender: renders.count,
     async plugin(app) {
       await app.register(pages.plugin);
       await app.register(
@@ -95,11 +109,15 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
     },
     start(log) {
       const stopFollowing = live.follow(followMs, (err) => log.warn({ err }, 'the registry is away'));
+      const stopRenders = renders.start((err) =>
+        log.warn({ err }, 'renders on the server are not told to the registry'),
+      );
       const timer = setInterval(() => void sendSightings(), sightingsMs);
       timer.unref();
       return async () => {
         clearInterval(timer);
         await stopFollowing();
+        await stopRenders();
         await sendSightings();
       };
     },

@@ -54,6 +54,7 @@ export async function serveShop(settings: Settings, parts: Parts): Promise<Runni
       onNews: api.feed.hear,
       freshMs: () => (api.feed.isLive() ? heardMs : unheardMs),
       onReady: () => (hasRendered = true),
+      onRender: releases.reportRender,
     }),
   );
   const stopReleases = releases.start(app.log);

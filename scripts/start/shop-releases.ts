@@ -1,3 +1,4 @@
+import type { RenderOutcome } from '@shop/contracts';
 import type { LiveRelease, PageReleases } from '@shop/registry';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 
@@ -7,6 +8,8 @@ export interface ShopReleases {
   readonly remotesDir: string;
   readonly live: LiveRelease;
   readonly pages: PageReleases;
+  /** Counts how a remote fared in a render on the server; never throws, and the page does not wait for it. */
+  reportRender(outcome: RenderOutcome): void;
   /** `/registry/v1/**` and `/remotes/**` of the shop's own address. */
   readonly plugin: FastifyPluginAsync;
   /** Keeps up with what is live, until the returned function is called. */

@@ -2,6 +2,7 @@ import { sha384Of } from '@shop/config/sha384';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artifact, ArtifactFile, ExposeAssets, RemoteDescriptor } from '@shop/contracts';
+import { ownModulePath } from '@shop/contracts/shared-module';
 import { digestOf } from './digest';
 
 /** A remote's build, ready to publish: its files by path, and what the registry records of it. */
@@ -69,6 +70,11 @@ export async function packRemote(options: PackOptions): Promise<PackedRemote> {
       throw new Error(
         `${serverDir} holds no server build of ${descriptor.name}/${module}. Run "npm run build".`,
       );
+    }
+  }
+  for (const name of Object.keys(options.provided)) {
+    if (!files.has(`${serverFolder}/${ownModulePath(name)}`)) {
+      throw new Error(`${serverDir} holds no copy of ${name} for the server. Run "npm run build".`);
     }
   }
   const listed = [...files].map(hashed);

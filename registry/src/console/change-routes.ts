@@ -34,6 +34,7 @@ function draftOf(read: Read): Draft {
     reason: read('reason'),
     confirmation: read('confirmation'),
     force: read('force') === 'on',
+    again: read('again') === 'on',
   };
   return { sheet, wish, typed, key: read('key') || randomUUID() };
 }
@@ -73,8 +74,8 @@ async function send({ calls }: Visit, { sheet, typed, key }: Draft, seen: number
       {},
     );
   }
-  const { reason, force } = typed;
-  const body = { ...sheet.body, reason, ...(force ? { force } : {}) };
+  const { reason, force, again } = typed;
+  const body = { ...sheet.body, reason, ...(force ? { force } : {}), ...(again ? { again } : {}) };
   const done = await calls.post<{ seq: number } | EnvState>(`${envPath}${sheet.path}`, {
     body,
     seq: seen,
@@ -85,7 +86,7 @@ async function send({ calls }: Visit, { sheet, typed, key }: Draft, seen: number
 
 /** The page to go on to: where what was done is seen. */
 function afterwards({ wish: { kind, remote } }: Draft, seq: number): string {
-  const onRemote = kind === 'preview' || kind === 'canary-start' || kind === 'canary-advance';
+  const onRemote = ['preview', 'unlist', 'canary-start', 'canary-advance'].includes(kind);
   return `/ops${onRemote ? `/remotes/${encodeURIComponent(remote)}` : ''}?done=${seq}`;
 }
 

@@ -10,7 +10,7 @@ export interface Wish {
   readonly share: string;
 }
 
-export type SheetKind = ReleaseChange['kind'] | 'unlist' | 'freeze' | 'unfreeze';
+export type SheetKind = Exclude<ReleaseChange['kind'], 'auto-rollback'> | 'unlist' | 'freeze' | 'unfreeze';
 
 /** How a change is spoken of and sent. */
 export interface ChangeSheet {
@@ -57,13 +57,26 @@ export function changeSheet({ kind, remote, version, seq, share }: Wish): Change
       };
     }
     case 'rollback': {
+      const body = { rollback: remote };
+      return {
+        ...nothing,
+        kind,
+        title: `Roll ${remote} back`,
+        effect: `Every shopper gets the last version of ${remote} that was good, on the next load of a page. No other remote changes; a canary of ${remote} ends.`,
+        act: `Roll ${remote} back`,
+        path: '/releases',
+        body,
+        plan: body,
+      };
+    }
+    case 'return': {
       const body = { rollback: Number(seq) };
       return {
         ...nothing,
         kind,
-        title: `Roll back to release ${seq}`,
-        effect: `A new release gives every remote what it had in release ${seq}.`,
-        act: `Roll back to ${seq}`,
+        title: `Return to release ${seq}`,
+        effect: `Every remote, of every team, gets the version that it had in release ${seq}. No canary is started, and what is killed stays killed. For one remote alone, roll that one back.`,
+        act: `Return to ${seq}`,
         typed: `release ${seq}`,
         path: '/releases',
         body,

@@ -106,7 +106,7 @@ describe('a sheet of a change', () => {
 
   it('shows the new head when somebody was faster, keeps what was typed and works on top of it', async () => {
     const seen = String(await head());
-    await send({ kind: 'preview', remote: 'catalog', version: '1.1.0', reason: 'Faster' });
+    await send({ kind: 'kill', remote: 'catalog', confirmation: 'catalog', reason: 'Faster' });
     const late = await send({ ...promotion, head: seen, reason: 'Slower' });
     expect(late.status).toBe(412);
     expect(late.text).toContain('Somebody else made a release in the meantime');
@@ -116,6 +116,7 @@ describe('a sheet of a change', () => {
     const again = await send({ ...promotion, reason: 'Slower' });
     expect([again.status, again.headers.get('location')]).toEqual([303, `/ops?done=${await head()}`]);
     expect(test.live.current()?.assignments.catalog?.stable).toBe('1.1.0');
+    await send({ kind: 'unkill', remote: 'catalog', confirmation: 'catalog' });
   });
 
   it('says who has frozen it, and a key that is sent twice is done once', async () => {
@@ -128,7 +129,7 @@ describe('a sheet of a change', () => {
     await send({ kind: 'unfreeze', remote: '*' });
     await send({ kind: 'unfreeze', remote: 'catalog' });
     const once = {
-      kind: 'rollback',
+      kind: 'return',
       seq: '1',
       confirmation: 'release 1',
       key: 'pressed-twice',
@@ -137,6 +138,24 @@ describe('a sheet of a change', () => {
     const before = await head();
     const [one, other] = [await send(once), await send(once)];
     expect([one.status, other.status, await head()]).toEqual([303, 303, before + 1]);
+  });
+
+  it('rolls one remote back without a word typed, and asks before what was rolled back comes again', async () => {
+    await send({ ...promotion, again: 'on' });
+    const sheet = await ops.visit('/ops/change?kind=rollback&remote=catalog', { token: operator });
+    expect(sheet.text).toContain('No other remote changes');
+    expect((await send({ kind: 'rollback', remote: 'catalog', reason: 'No pictures' })).status).toBe(303);
+    expect(test.live.current()?.assignments.catalog?.stable).toBe('1.0.0');
+    const page = await ops.visit('/ops/remotes/catalog', { token: viewer });
+    expect(page.text).toContain('“No pictures”');
+    const plan = await ops.visit('/ops/change?kind=promote&remote=catalog&version=1.1.0', {
+      token: operator,
+    });
+    for (const words of ['Rolled back before.', '“No pictures”', 'name="again"']) {
+      expect(plan.text).toContain(words);
+    }
+    const refused = await send({ ...promotion, reason: 'Kept words' });
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('value="Kept words"')]);
   });
 
   it('knows no change that there is not', async () => {
@@ -154,19 +173,21 @@ describe('a running canary', () => {
       version: '1.1.0',
       share: '12,5',
       confirmation: 'catalog@1.1.0',
+      again: 'on',
     });
     expect(test.live.current()?.assignments.catalog?.canary).toMatchObject({ version: '1.1.0', bps: 1250 });
+    const renders = { server_renders: 40, server_failures: 2 };
     const counted = { errors: 0, loads: 10, load_ms: 1200, lcps: 0, lcp_ms: 0, reports: 20 };
     const of = { env: 'live', remote: 'catalog', window_start: test.clock.now(), ...counted };
     await test.registry.database.db
       .insertInto('registry_health')
       .values([
-        { ...of, version: '1.1.0', variant: 'canary', sessions: 20, failures: 1 },
+        { ...of, version: '1.1.0', variant: 'canary', sessions: 20, failures: 1, ...renders },
         { ...of, version: '1.0.0', variant: 'stable', sessions: 200, failures: 1 },
       ])
       .execute();
     const { text } = await ops.visit('/ops/remotes/catalog', { token: operator });
-    for (const words of ['12.5 % of shoppers', '1 (5.00 %)', '1 (0.50 %)', '120 ms'])
+    for (const words of ['12.5 % of shoppers', '1 (5.00 %)', '1 (0.50 %)', '120 ms', '2 (5.00 %)'])
       expect(text).toContain(words);
     const figures = await ops.visit('/ops/remotes/catalog/figures.json', { token: viewer });
     expect(JSON.parse(figures.text)).toMatchObject({ series: { failures: { canary: [5], control: [0.5] } } });
@@ -182,7 +203,7 @@ describe('pages to read', () => {
     ['/ops', 'What shoppers get of each remote'],
     ['/ops/remotes/catalog', 'Published versions of catalog'],
     ['/ops/remotes/catalog/difference?from=1.0.0&to=2.0.0', '^18.0.0'],
-    ['/ops/history', 'Roll back to 1'],
+    ['/ops/history', 'Return to 1'],
     ['/ops/compatibility', 'All of them go together'],
     ['/ops/audit', 'The chain holds'],
   ])('%s tells a viewer: %s', async (address, words) => {

@@ -1,5 +1,5 @@
 import type { Assignment } from '@shop/contracts';
-import type { Health } from '../telemetry/health';
+import { noHealth, type Health } from '../telemetry/health';
 
 /** A window of 30 s of one version, as the registry tells it. */
 export interface HealthWindow extends Health {
@@ -25,7 +25,7 @@ export interface Figures {
 
 export type Side = 'canary' | 'control';
 
-const counts = ['sessions', 'reports', 'failures', 'errors', 'loads', 'loadMs', 'lcps', 'lcpMs'] as const;
+const counts = Object.keys(noHealth) as readonly (keyof Health)[];
 
 const sumOf = (windows: readonly HealthWindow[]): Health =>
   Object.fromEntries(

@@ -11,7 +11,7 @@ export interface Since {
 /** Looks through releases, the newest first, for the one that placed a remote's stable version. */
 export function liveSince(history: readonly Release[], remote: string): Since | undefined {
   const stable = history[0]?.assignments[remote]?.stable;
-  if (stable === undefined) return undefined;
+  if (stable === undefined || stable === null) return undefined;
   const other = history.findIndex(({ assignments }) => assignments[remote]?.stable !== stable);
   const placed = other === -1 ? history.at(-1) : history[other - 1];
   return placed && { at: placed.at, orBefore: other === -1 && placed.parent !== null };

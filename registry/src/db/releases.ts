@@ -1,16 +1,22 @@
 import type { Release } from '@shop/contracts';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Freezes } from '../domain/freeze';
+import { previewsIn, withoutPreviews, withPreviews, type Previews } from '../domain/previews';
 import type { Db, EnvTable, ReleaseTable, Tx } from './tables';
 
-const releaseOf = (row: Selectable<ReleaseTable>): Release => ({ ...row, at: row.at.toISOString() });
+/** A release has no previews; rows of before have, which count no more. */
+const releaseOf = (row: Selectable<ReleaseTable>): Release => ({
+  ...row,
+  assignments: withoutPreviews(row.assignments),
+  at: row.at.toISOString(),
+});
 
 export type EnvRow = Selectable<EnvTable>;
 
 /** The row of an environment; made when it is asked for the first time. */
 export async function readEnv(db: Db, env: string): Promise<EnvRow> {
   const row = await db.selectFrom('registry_env').selectAll().where('env', '=', env).executeTakeFirst();
-  return row ?? { env, head: null, freezes: {}, shell: null };
+  return row ?? { env, head: null, freezes: {}, shell: null, previews: {} };
 }
 
 /** The row of an environment, locked until the transaction ends: whatever changes what is live goes one after the other. */
@@ -54,7 +60,7 @@ export async function findRelease(db: Db, env: string, seq: number): Promise<Rel
   return row && releaseOf(row);
 }
 
-/** The live release; undefined before the first. */
+/** The live release, with what may be previewed beside it; undefined before the first. */
 export async function findHead(db: Db, env: string): Promise<Release | undefined> {
   const row = await db
     .selectFrom('registry_env as env')
@@ -62,9 +68,27 @@ export async function findHead(db: Db, env: string): Promise<Release | undefined
       join.onRef('release.env', '=', 'env.env').onRef('release.seq', '=', 'env.head'),
     )
     .selectAll('release')
+    .select('env.previews')
     .where('env.env', '=', env)
     .executeTakeFirst();
-  return row && releaseOf(row);
+  if (!row) return undefined;
+  const { previews, ...release } = row;
+  return { ...releaseOf(release), assignments: withPreviews(release.assignments, previews) };
+}
+
+/** Every version that was ever stable of a remote, the one that was it last first. */
+export async function listStableVersions(db: Db, env: string, remote: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('registry_release')
+    .select([
+      sql<string | null>`assignments #>> array[${remote}::text, 'stable']`.as('stable'),
+      (column) => column.fn.max('seq').as('last'),
+    ])
+    .where('env', '=', env)
+    .groupBy('stable')
+    .orderBy('last', 'desc')
+    .execute();
+  return rows.flatMap(({ stable }) => stable ?? []);
 }
 
 /** More than any seq: lists begin there. The largest number that the column holds. */
@@ -87,15 +111,27 @@ export async function listReleases(
   return rows.map(releaseOf);
 }
 
+export async function savePreviews(tx: Tx, env: string, previews: Previews): Promise<void> {
+  await tx
+    .updateTable('registry_env')
+    .set({ previews: JSON.stringify(previews) })
+    .where('env', '=', env)
+    .execute();
+}
+
 /** Adds a release and makes it live; false when another one is live than its parent. Belongs into one transaction. */
 export async function appendRelease(tx: Tx, release: Release): Promise<boolean> {
   await tx
     .insertInto('registry_release')
-    .values({ ...release, assignments: JSON.stringify(release.assignments), at: new Date(release.at) })
+    .values({
+      ...release,
+      assignments: JSON.stringify(withoutPreviews(release.assignments)),
+      at: new Date(release.at),
+    })
     .execute();
   const { numUpdatedRows } = await tx
     .updateTable('registry_env')
-    .set({ head: release.seq })
+    .set({ head: release.seq, previews: JSON.stringify(previewsIn(release.assignments)) })
     .where('env', '=', release.env)
     .where('head', release.parent === null ? 'is' : '=', release.parent)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { Artifact, Assignment, ShellContract } from '@shop/contracts';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { Freeze } from '../domain/freeze';
+import type { Previews } from '../domain/previews';
 import type { Role } from '../domain/roles';
 
 /** jsonb: read parsed, written as JSON text. */
@@ -37,6 +38,18 @@ export interface EnvTable {
   head: number | null;
   freezes: Json<Record<string, Freeze>>;
   shell: Json<ShellContract> | null;
+  /** Versions that may be previewed, by remote: beside the releases, so that listing one makes none. */
+  previews: ColumnType<Previews, string | undefined, string>;
+}
+
+/** A version that was taken back from shoppers; its row goes when it is given to them again on purpose. */
+export interface RolledBackTable {
+  env: string;
+  remote: string;
+  version: string;
+  actor: string;
+  reason: string;
+  at: Moment;
 }
 
 /** Who did what; each row carries the hash of the one before. */
@@ -90,6 +103,10 @@ export interface HealthTable {
   load_ms: number;
   lcps: number;
   lcp_ms: number;
+  /** Renders on the server, which no session stands for. */
+  server_renders: Generated<number>;
+  /** Those of them that threw, took too long or died. */
+  server_failures: Generated<number>;
 }
 
 /** A session that has been counted for a version, so that it counts once. */
@@ -119,6 +136,7 @@ export type RegistryTables = {
   registry_artifact: ArtifactTable;
   registry_release: ReleaseTable;
   registry_env: EnvTable;
+  registry_rolled_back: RolledBackTable;
   registry_audit: AuditTable;
   registry_idempotency: IdempotencyTable;
   registry_token: TokenTable;

@@ -57,14 +57,20 @@ export function promote(assignments: Assignments, versions: Promotion): Assignme
   );
 }
 
-/** Gives a share of shoppers another version. `salt` draws the lots; it stays for the whole rollout. */
+/** Of a remote that was never live, for whom a canary is the beginning. */
+const neverLive: Assignment = { stable: null, lastKnownGood: null, killed: false };
+
+/**
+ * Gives a share of shoppers another version. `salt` draws the lots; it stays for the whole rollout. A remote that was never
+ * live may begin so: nobody else has it then.
+ */
 export function startCanary(
   assignments: Assignments,
   remote: string,
   canary: { readonly version: string; readonly bps: number; readonly salt: string },
 ): Assignments {
   checkBps(canary.bps);
-  const assignment = assignmentOf(assignments, remote);
+  const assignment = assignments[remote] ?? neverLive;
   if (assignment.canary) {
     throw new RegistryError(
       409,
@@ -89,10 +95,12 @@ export function promoteCanary(assignments: Assignments, remote: string): Assignm
   return promoteOne(assignments, remote, canary.version);
 }
 
-/** Everybody gets the stable version again. */
+/** Everybody gets the stable version again; a remote without one is gone. */
 export function abortCanary(assignments: Assignments, remote: string): Assignments {
   const { canary: _canary, ...rest } = runningCanary(assignments, remote).assignment;
-  return replace(assignments, remote, rest);
+  if (rest.stable !== null) return replace(assignments, remote, rest);
+  const { [remote]: _gone, ...others } = assignments;
+  return others;
 }
 
 /** Takes a remote off the shelf, or puts it back. */
@@ -121,6 +129,37 @@ export function setPreview(
   }
   const next = listed ? [...others, version] : others;
   return replace(assignments, remote, next.length > 0 ? { ...rest, previews: next } : rest);
+}
+
+/** Makes the versions of an older assignment live again. A canary ends with it, as what it was compared with is gone. */
+export function rollBack(
+  assignments: Assignments,
+  remote: string,
+  { stable, lastKnownGood }: Assignment,
+): Assignments {
+  const { canary: _canary, ...rest } = assignmentOf(assignments, remote);
+  return replace(assignments, remote, { ...rest, stable, lastKnownGood });
+}
+
+/**
+ * The versions of an older set, for every remote. It moves stable versions only: no canary is started, one that runs since
+ * then goes on, and what is killed or previewed stays so. What was not live then is gone.
+ */
+export function returnTo(assignments: Assignments, older: Assignments): Assignments {
+  const moved = Object.entries(older).flatMap(([remote, was]) => {
+    const { stable, lastKnownGood } = was;
+    const { canary, ...now } = assignments[remote] ?? { ...was, canary: undefined };
+    const goesOn = canary?.salt === was.canary?.salt && now.stable === stable;
+    if (stable === null && !(canary && goesOn)) return [];
+    const assignment: Assignment = {
+      ...now,
+      stable,
+      lastKnownGood,
+      ...(canary && goesOn ? { canary } : {}),
+    };
+    return [[remote, assignment] as const];
+  });
+  return Object.fromEntries(moved);
 }
 
 /** Every version of a remote that a shopper may be given: stable, last known good, canary, previews. */

@@ -49,10 +49,20 @@ describe('checkCompatibility', () => {
 
   it('lets a remote bring its own copy of what is no singleton, and misses what nobody has', () => {
     const own = { shared: { required: { '@shop/ui': '^2.0.0' }, provided: { '@shop/ui': '2.0.0' } } };
-    expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', own)])).toEqual([]);
+    const { files } = artifact('catalog', '1.0.0');
+    const copy = { path: 'server/shared/@shop/ui.cjs', size: 1, sha384: '' };
+    const whole = artifact('catalog', '1.0.0', { ...own, files: [...files, copy] });
+    expect(check({ catalog: live('1.0.0') }, [whole])).toEqual([]);
+    expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', own)])).toEqual([
+      expect.stringContaining('carries 2.0.0 of its own for browsers only'),
+    ]);
+    const none = { shared: { required: { '@shop/ui': '^2.0.0' } } };
+    expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', none)])).toEqual([
+      'catalog@1.0.0 needs @shop/ui ^2.0.0, but the shell provides 1.0.0, and it carries none of its own. Build it against what the shell provides, or with a copy that fits.',
+    ]);
     const wants = { shared: { required: { swiper: '^12.0.0' } } };
     expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', wants)])).toEqual([
-      'catalog@1.0.0 needs swiper ^12.0.0, which the shell does not provide.',
+      expect.stringContaining('catalog@1.0.0 needs swiper ^12.0.0, which the shell does not provide'),
     ]);
   });
 
@@ -75,10 +85,31 @@ describe('checkCompatibility', () => {
     ];
     const canary = { version: '1.1.0', bps: 100, salt: 's' };
     expect(check({ catalog: live('1.0.0', { canary }), content: live('1.0.0') }, published)).toEqual([
-      'catalog@1.1.0 serves /blogs/:slug, and so does content@1.0.0. One of them has to give it up.',
+      'catalog@1.1.0 serves /blogs/:slug, and content@1.0.0 serves /blogs/:name: both would answer /blogs/x. One of them has to give it up.',
       'catalog@1.1.0 fills the slot "cart-panel", and so does content@1.0.0; it takes one.',
     ]);
     expect(check({ catalog: live('1.0.0'), content: live('1.0.0') }, published)).toEqual([]);
+  });
+
+  it('finds a pattern that takes in an address of another remote, and lets the shop’s own routes be', () => {
+    const serves = (remote: string, ...paths: string[]) =>
+      artifact(remote, '1.0.0', { routes: paths.map((path) => ({ path, module: 'page' })) });
+    const set = { catalog: live('1.0.0'), checkout: live('1.0.0') };
+    const greedy = serves('catalog', '/checkout/*');
+    expect(check(set, [greedy, serves('checkout', '/checkout/success')])).toEqual([
+      'catalog@1.0.0 serves /checkout/*, and checkout@1.0.0 serves /checkout/success: both would answer /checkout/success. One of them has to give it up.',
+    ]);
+    const catalog = serves('catalog', '/products/:category', '/collections/:a/:b', '/collections/brand/:b');
+    expect(check(set, [catalog, serves('checkout', '/checkout', '/checkout/success', '/success')])).toEqual(
+      [],
+    );
+  });
+
+  it('refuses what belongs to the shop itself', () => {
+    const routes = [{ path: '/:a/:b', module: 'page' }];
+    expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', { routes })])).toEqual([
+      'catalog@1.0.0 serves /:a/:b, which takes in /api/x, but the shop itself answers addresses under /api. Begin the path with a word of its own, such as /catalog.',
+    ]);
   });
 
   it('misses a version that is not there', () => {

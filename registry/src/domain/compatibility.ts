@@ -1,6 +1,9 @@
 import type { Artifact, ShellContract } from '@shop/contracts';
+import { sharedModuleOf } from '@shop/contracts/shared-module';
 import semver from 'semver';
 import { versionsOf, type Assignments } from './assignments';
+import { routeFaults } from './route-faults';
+import { sharedAddress } from './route-overlap';
 
 /** Why a set of versions cannot be live together. */
 export interface Problem {
@@ -12,9 +15,6 @@ export interface Problem {
 }
 
 type FindArtifact = (remote: string, version: string) => Artifact | undefined;
-
-/** Route patterns that match the same addresses are one path, whatever their parameters are called. */
-const sameAddresses = (path: string) => path.replace(/:[^/]+/g, ':').replace(/\/+$/, '') || '/';
 
 const name = ({ remote, version }: Artifact) => `${remote}@${version}`;
 
@@ -30,21 +30,11 @@ function problem(artifact: Artifact, subject: string | null, text: string): Prob
 function sharedProblems(artifact: Artifact, shell: ShellContract): Problem[] {
   return Object.entries(artifact.shared.required).flatMap(([wanted, range]) => {
     const given = shell.provided[wanted];
-    const own = artifact.shared.provided?.[wanted];
-    if (given === undefined) {
-      return own === undefined
-        ? [problem(artifact, wanted, `needs ${wanted} ${range}, which the shell does not provide.`)]
-        : [];
-    }
-    // What is no singleton comes from the remote itself when the shell's version does not do.
-    if (!shell.singletons.includes(wanted) || semver.satisfies(given, range)) return [];
-    return [
-      problem(
-        artifact,
-        wanted,
-        `needs ${wanted} ${range}, but the shell provides ${given}, and there is one of it in a page. Build the remote against ${given}.`,
-      ),
-    ];
+    const found = sharedModuleOf(wanted, artifact, shell);
+    if (found.from === 'nowhere') return [problem(artifact, wanted, found.message)];
+    if (found.from === 'own' || given === undefined || semver.satisfies(given, range)) return [];
+    const text = `needs ${wanted} ${range}, but the shell provides ${given}, and there is one of it in a page. Build the remote against ${given}.`;
+    return [problem(artifact, wanted, text)];
   });
 }
 
@@ -84,11 +74,12 @@ function nameProblems(one: Artifact, other: Artifact): Problem[] {
 /** What two versions of different remotes both claim. Any two may meet in a page, so each pair of remotes is looked at. */
 function pairProblems(one: Artifact, other: Artifact, shell: ShellContract): Problem[] {
   const routes = one.routes.flatMap(({ path }) =>
-    other.routes
-      .filter((route) => sameAddresses(route.path) === sameAddresses(path))
-      .map(() =>
-        problem(one, path, `serves ${path}, and so does ${name(other)}. One of them has to give it up.`),
-      ),
+    other.routes.flatMap((route) => {
+      const shared = sharedAddress(path, route.path);
+      if (shared === null) return [];
+      const text = `serves ${path}, and ${name(other)} serves ${route.path}: both would answer ${shared}. One of them has to give it up.`;
+      return [problem(one, path, text)];
+    }),
   );
   const slots = one.slots
     .filter(({ slot }) => shell.slots[slot] === 'one' && other.slots.some((part) => part.slot === slot))
@@ -126,6 +117,11 @@ export function checkCompatibility(
       }
     }
   }
+  problems.push(
+    ...live.flatMap((artifact) =>
+      routeFaults(artifact).map(({ path, text }) => problem(artifact, path, text)),
+    ),
+  );
   if (shell) problems.push(...live.flatMap((artifact) => shellProblems(artifact, shell)));
   live.forEach((one, at) => {
     for (const other of live.slice(at + 1)) {

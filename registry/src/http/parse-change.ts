@@ -21,9 +21,16 @@ export function remoteVersion(body: Body): { readonly remote: string; readonly v
   return { remote, version };
 }
 
-/** Body of `POST /releases` and `/plan`: `{promote: {catalog: "1.3.0"}}` or `{rollback: 11}`. */
+/**
+ * Body of `POST /releases` and `/plan`: `{promote: {catalog: "1.3.0"}}`, `{rollback: "catalog"}` for one remote's version
+ * before, or `{rollback: 11}` for all that release 11 had.
+ */
 export function releaseChange(body: Body): ReleaseChange {
-  if (body.rollback !== undefined) return { kind: 'rollback', seq: numberField(body, 'rollback') };
+  if (typeof body.rollback === 'string') {
+    checkRemoteName(body.rollback);
+    return { kind: 'rollback', remote: body.rollback };
+  }
+  if (body.rollback !== undefined) return { kind: 'return', seq: numberField(body, 'rollback') };
   return { kind: 'promote', versions: versionsIn(body.promote) };
 }
 

@@ -130,6 +130,16 @@ describe.each([
     expect([status, body.message]).toEqual([422, expect.stringContaining(`"${name}" ${why}`)]);
   });
 
+  it('refuses a version that serves addresses of the shop itself: 422, and leaves nothing', async () => {
+    const routes = [{ path: '/ops/:page', module: 'page' }];
+    const greedy = await put('catalog/1.1.2', await archiveOf(smallRemote('catalog', '1.1.2', { routes })));
+    expect([greedy.status, greedy.body.message]).toEqual([
+      422,
+      'catalog@1.1.2 serves /ops/:page, which takes in /ops/x, but the shop itself answers addresses under /ops. Begin the path with a word of its own, such as /catalog.',
+    ]);
+    expect((await get('catalog/1.1.2/page.js')).status).toBe(404);
+  });
+
   it('refuses a version that pages would take for another one', async () => {
     for (const version of ['1.4.0', '1.4.0-rc.1'])
       expect((await put(`catalog/${version}`, await archiveOf(smallRemote('catalog', version)))).status).toBe(

@@ -138,7 +138,8 @@ describe('what is live', () => {
   });
 
   it('has canaries that are started, advanced, promoted and aborted', async () => {
-    const started = await change('/canaries/catalog:start', { version: '1.2.0', bps: 1000 });
+    const wish = { version: '1.2.0', bps: 1000, again: true };
+    const started = await change('/canaries/catalog:start', wish);
     expect(started.status).toBe(201);
     const salt = test.live.current()?.assignments.catalog?.canary?.salt;
     expect((await change('/canaries/catalog:start', { version: '1.1.0', bps: 10 })).status).toBe(409);

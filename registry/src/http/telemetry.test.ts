@@ -8,7 +8,7 @@ import { admin, openTestRegistry, type TestRegistry } from '../testing/test-regi
 
 let test: TestRegistry;
 beforeAll(async () => {
-  test = await openTestRegistry({ reportsPerMinute: 100 });
+  test = await openTestRegistry({ reportsPerMinute: 100, renderBatchesPerMinute: 20 });
   await test.registry.publisher.publish(smallRemote('catalog', '1.0.0'), admin);
   const promote = { kind: 'promote', versions: { catalog: '1.0.0' } } as const;
   await test.registry.releases.change('live', promote, { actor: admin, reason: 'r', expected: 0, key: null });
@@ -84,6 +84,33 @@ describe('telemetry', () => {
     });
     expect(answer.status).toBe(204);
     expect((await health()).failures).toBe(before.failures + 1);
+  });
+
+  it('takes a shop’s renders into health, apart from sessions', async () => {
+    const token = await test.token('operator');
+    const before = await health();
+    const count = { remote: 'catalog', version: '1.0.0', variant: 'stable', renders: 40, failures: 3 };
+    const send = (body: object, by?: string) => test.call('POST', '/renders', { body, token: by });
+    expect((await send({ counts: [count] })).status).toBe(401);
+    expect((await send({ counts: [count] }, await test.token('viewer'))).status).toBe(403);
+    const unknown = { ...count, version: '9.9.9' };
+    expect((await send({ counts: [count, unknown] }, token)).status).toBe(204);
+    expect(await health()).toEqual({ ...before, serverRenders: 40, serverFailures: 3 });
+    for (const wrong of [
+      { counts: [count, count] },
+      { counts: [{ ...count, failures: 41 }] },
+      { counts: [{ ...count, renders: -1, failures: -2 }] },
+      { counts: [{ ...count, variant: 'preview' }] },
+      { counts: [{ ...count, remote: '../..' }] },
+      { counts: 'many' },
+      {},
+    ]) {
+      const refused = await send(wrong, token);
+      expect([wrong, refused.status]).toEqual([wrong, 422]);
+    }
+    const rest = await Promise.all(Array.from({ length: 20 }, () => send({ counts: [] }, token)));
+    expect(rest.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+    expect((await health()).serverRenders).toBe(40);
   });
 
   it('is limited by address: 429 with Retry-After', async () => {

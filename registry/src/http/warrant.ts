@@ -38,7 +38,7 @@ function expectedSeq(request: FastifyRequest): number {
   return Number(seq);
 }
 
-/** Reason, expected head and idempotency key of a call that changes what is live; 428 and 422 where they are missing. */
+/** Reason, expected head, idempotency key and overrides of a call that changes what is live; 428 and 422 where they are missing. */
 export function warrantOf(request: FastifyRequest, actor: Actor): Warrant {
   const expected = expectedSeq(request);
   const body = bodyOf(request);
@@ -49,5 +49,6 @@ export function warrantOf(request: FastifyRequest, actor: Actor): Warrant {
       'Send an Idempotency-Key of 8 to 100 letters and digits, new for each wish.',
     );
   }
-  return { actor, reason: textField(body, 'reason'), expected, key, force: body.force === true };
+  const [force, again] = [body.force === true, body.again === true];
+  return { actor, reason: textField(body, 'reason'), expected, key, force, again };
 }

@@ -1,7 +1,7 @@
 import { setStored, listArtifacts } from '../db/artifacts';
 import { addAudit } from '../db/audit';
 import { lastSeen } from '../db/last-seen';
-import { listReleases, lockEnv, newest } from '../db/releases';
+import { findHead, listReleases, lockEnv, newest } from '../db/releases';
 import type { RegistryDatabase, Tx } from '../db/tables';
 import { versionsOf } from '../domain/assignments';
 import type { Actor } from '../domain/roles';
@@ -37,8 +37,10 @@ export async function collectArtifacts(
 
   const find = async (tx: Tx): Promise<Collected[]> => {
     const recent = await listReleases(tx, env, { before: newest, limit: keptReleases });
+    // The live one names what may be previewed as well, and where a rollback leads.
+    const head = await findHead(tx, env);
     const assigned = new Set(
-      recent.flatMap(({ assignments }) =>
+      [...recent, ...(head ? [head] : [])].flatMap(({ assignments }) =>
         Object.entries(assignments).flatMap(([remote, assignment]) =>
           versionsOf(assignment).map((version) => `${remote}@${version}`),
         ),

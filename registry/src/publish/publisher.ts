@@ -8,6 +8,7 @@ import { addAudit } from '../db/audit';
 import type { RegistryDatabase } from '../db/tables';
 import { RegistryError } from '../domain/registry-error';
 import { requirePublisher, type Actor } from '../domain/roles';
+import { refuseRouteFaults } from '../domain/route-faults';
 import type { ArtifactStorage } from '../storage/storage';
 
 export type PublishOutcome = 'published' | 'unchanged';
@@ -72,6 +73,7 @@ export function createPublisher({ database, storage, draft, clock, limit }: Opti
   const store = async (artifact: Artifact, folder: string, actor: Actor): Promise<PublishOutcome> => {
     const { remote, version, digest } = artifact;
     if (await isThere(artifact)) return 'unchanged';
+    refuseRouteFaults(artifact);
     await checkGlobalName(artifact);
     await reserveArtifact(database.db, artifact);
     const kept = await keptOf(artifact);

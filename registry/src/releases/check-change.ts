@@ -3,9 +3,12 @@ import { checkCompatibility, type Problem } from '../domain/compatibility';
 import { differenceOf, type Change } from '../domain/difference';
 import { RegistryError } from '../domain/registry-error';
 import { findStored } from '../db/artifacts';
-import { findRelease, type EnvRow } from '../db/releases';
+import { findHead, findRelease, type EnvRow } from '../db/releases';
+import { listRolledBack } from '../db/rolled-back';
 import type { Db } from '../db/tables';
-import { applyChange, type ReleaseChange } from './change';
+import { broughtBack, isMarked, type RemoteVersion, type RolledBack } from '../domain/rolled-back';
+import { applyChange, takenBack, type ReleaseChange } from './change';
+import { findWayBack } from './way-back';
 
 /** What a change would do, and what stands against it. */
 export interface Plan {
@@ -17,20 +20,49 @@ export interface Plan {
   readonly problems: readonly Problem[];
   /** What is wrong with or without it. */
   readonly warnings: readonly Problem[];
+  /** Versions that were rolled back and would reach shoppers again: refused unless that is asked for. */
+  readonly rolledBack: readonly RolledBack[];
+  /** Versions that it takes back from shoppers for good. */
+  readonly takenBack: readonly RemoteVersion[];
 }
 
-async function releaseBefore(db: Db, env: string, change: ReleaseChange): Promise<Assignments> {
+/** An older set, without the ways back of its own that were rolled back since. */
+async function olderSet(
+  db: Db,
+  env: string,
+  seq: number,
+  marks: readonly RolledBack[],
+): Promise<Assignments> {
+  const release = await findRelease(db, env, seq);
+  if (!release) throw new RegistryError(404, `There is no release ${seq} in "${env}".`);
+  const sound = Object.entries(release.assignments).map(([remote, assignment]) => {
+    const { lastKnownGood: version } = assignment;
+    const isBad = version !== null && isMarked(marks, { remote, version });
+    return [remote, isBad ? { ...assignment, lastKnownGood: null } : assignment] as const;
+  });
+  return Object.fromEntries(sound);
+}
+
+/** What a way back leads to: for one remote, or for all; nothing for what is no way back. */
+async function wayBackOf(
+  db: Db,
+  env: string,
+  change: ReleaseChange,
+  { before, marks }: { readonly before: Assignments; readonly marks: readonly RolledBack[] },
+): Promise<Assignments> {
+  if (change.kind === 'return') return olderSet(db, env, change.seq, marks);
   if (change.kind !== 'rollback') return {};
-  const release = await findRelease(db, env, change.seq);
-  if (!release) throw new RegistryError(404, `There is no release ${change.seq} in "${env}".`);
-  return release.assignments;
+  const { remote } = change;
+  return { [remote]: await findWayBack(db, env, { remote, before, marks }) };
 }
 
 /** Looks at a change on top of what is live; writes nothing. Throws a RegistryError for a change that makes no sense. */
 export async function planChange(db: Db, row: EnvRow, change: ReleaseChange): Promise<Plan> {
-  const head = row.head === null ? undefined : await findRelease(db, row.env, row.head);
+  const head = await findHead(db, row.env);
   const before = head?.assignments ?? {};
-  const assignments = applyChange(before, change, await releaseBefore(db, row.env, change));
+  const marks = await listRolledBack(db, row.env);
+  const assignments = applyChange(before, change, await wayBackOf(db, row.env, change, { before, marks }));
+  const rolledBack = broughtBack(before, assignments, marks);
   const versions = [before, assignments].flatMap((set) =>
     Object.entries(set).flatMap(([remote, assignment]) =>
       versionsOf(assignment).map((version) => ({ remote, version })),
@@ -46,5 +78,7 @@ export async function planChange(db: Db, row: EnvRow, change: ReleaseChange): Pr
     changes: differenceOf(before, assignments),
     problems: found.filter(({ message }) => !known.has(message)),
     warnings: found.filter(({ message }) => known.has(message)),
+    rolledBack,
+    takenBack: takenBack(change, before, { assignments, rolledBack }),
   };
 }

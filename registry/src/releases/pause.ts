@@ -26,7 +26,7 @@ export async function refusePaused(db: Db, env: string, change: ReleaseChange): 
 }
 
 async function refusePausedRemote(db: Db, env: string, change: ReleaseChange, remote: string): Promise<void> {
-  if (isSafe(change) || change.kind === 'unkill' || change.kind === 'preview') return;
+  if (isSafe(change) || ['unkill', 'preview', 'rollback'].includes(change.kind)) return;
   const canary = (await findHead(db, env))?.assignments[remote]?.canary;
   const watch = await readSetting<WatchState>(db, watchName(env, remote));
   if (!canary || !watch?.paused || watch.salt !== canary.salt) return;

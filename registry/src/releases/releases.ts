@@ -8,13 +8,17 @@ import {
   lockEnv,
   readEnv,
   saveFreezes,
+  savePreviews,
   saveShell,
   type EnvRow,
 } from '../db/releases';
+import { listRolledBack, markRolledBack, unmarkRolledBack } from '../db/rolled-back';
 import type { RegistryDatabase, Tx } from '../db/tables';
 import { everything, refuseFrozen, type Freezes } from '../domain/freeze';
 import { RegistryError } from '../domain/registry-error';
+import { previewsIn } from '../domain/previews';
 import type { Actor } from '../domain/roles';
+import { refuseRolledBack, type RolledBack } from '../domain/rolled-back';
 import { isFrozenOut, isSafe, remotesOf, type ReleaseChange } from './change';
 import { planChange, type Plan } from './check-change';
 import { refusePaused } from './pause';
@@ -29,6 +33,8 @@ export interface Warrant {
   readonly key: string | null;
   /** Goes on with a canary although it is paused. */
   readonly force?: boolean;
+  /** Gives a version to shoppers again that was rolled back; the reason says why. */
+  readonly again?: boolean;
 }
 
 export interface EnvState {
@@ -36,6 +42,8 @@ export interface EnvState {
   readonly release: Release | null;
   readonly freezes: Freezes;
   readonly shell: ShellContract | null;
+  /** Versions that were rolled back, the newest first. */
+  readonly rolledBack: readonly RolledBack[];
 }
 
 /** What is live in each environment, and the only way to change it. */
@@ -44,8 +52,9 @@ export interface Releases {
   state(env: string): Promise<EnvState>;
   plan(env: string, change: ReleaseChange): Promise<Plan>;
   /**
-   * Makes a new release. Throws a RegistryError: 412 when another one is live than expected, 422 for what does not fit
-   * together, 423 while frozen, 409 and 404 for a change that makes no sense.
+   * Makes a new release; a preview makes none and stands beside the one that is live. Throws a RegistryError: 412 when
+   * another one is live than expected, 422 for what does not fit together, 423 while frozen, 409 for what was rolled back,
+   * 409 and 404 for a change that makes no sense.
    */
   change(env: string, change: ReleaseChange, warrant: Warrant): Promise<Release>;
   /** Holds back everything new of a remote, or of all with `*`; `frozen` false lifts that. */
@@ -57,7 +66,7 @@ export interface Releases {
 interface Options {
   readonly database: RegistryDatabase;
   readonly clock: () => Date;
-  /** Told of every new release once it is committed; whoever asked for it waits until it is live. */
+  /** Told of every change of what is live once it is committed; whoever asked for it waits until it is live. */
   readonly onRelease: (release: Release) => Promise<void>;
 }
 
@@ -78,10 +87,42 @@ function refuseProblems({ problems, changes }: Plan, change: ReleaseChange): voi
   if (changes.length === 0) throw new RegistryError(409, 'That is what is live already.');
 }
 
+/** Writes the release that a plan comes to, and makes it live. */
+async function makeRelease(
+  tx: Tx,
+  row: EnvRow,
+  { assignments }: Plan,
+  told: Pick<Release, 'env' | 'actor' | 'reason' | 'at'>,
+): Promise<Release> {
+  const release: Release = { ...told, seq: (row.head ?? 0) + 1, parent: row.head, assignments };
+  if (!(await appendRelease(tx, release))) refuseStale({ ...row, head: -1 }, row.head ?? 0);
+  return release;
+}
+
+/** Lists a preview beside the release that is live. */
+async function listPreview(tx: Tx, env: string, { assignments }: Plan): Promise<Release> {
+  await savePreviews(tx, env, previewsIn(assignments));
+  const head = await findHead(tx, env);
+  if (!head) throw new RegistryError(404, `Nothing is live in "${env}" yet.`);
+  return head;
+}
+
+/** Marks what is taken back, and takes the mark off what comes back on purpose. */
+async function keepMarks(
+  tx: Tx,
+  env: string,
+  { takenBack, rolledBack }: Plan,
+  told: Pick<RolledBack, 'actor' | 'reason' | 'at'>,
+): Promise<void> {
+  for (const one of takenBack) await markRolledBack(tx, env, { ...one, ...told });
+  for (const one of rolledBack) await unmarkRolledBack(tx, env, one);
+}
+
 export function createReleases({ database, clock, onRelease }: Options): Releases {
   const state = async (env: string): Promise<EnvState> => {
     const [row, release] = [await readEnv(database.db, env), await findHead(database.db, env)];
-    return { env, release: release ?? null, freezes: row.freezes, shell: row.shell };
+    const rolledBack = await listRolledBack(database.db, env);
+    return { env, release: release ?? null, freezes: row.freezes, shell: row.shell, rolledBack };
   };
 
   /** Runs once for a key: the second call gets the first one's answer. */
@@ -102,28 +143,24 @@ export function createReleases({ database, clock, onRelease }: Options): Release
     state,
     plan: async (env, change) => planChange(database.db, await readEnv(database.db, env), change),
     async change(env, change, warrant) {
-      const { actor, reason, expected, force = false } = warrant;
-      const request = { env, change, reason, expected, force };
+      const { actor, reason, expected, force = false, again = false } = warrant;
+      const request = { env, change, reason, expected, force, again };
       const { answer, repeated } = await once(warrant, request, async (tx) => {
         const row = await lockEnv(tx, env);
         refuseStale(row, expected);
-        if (isFrozenOut(change)) refuseFrozen(row.freezes, remotesOf(change));
+        if (isFrozenOut(change) || (again && !isSafe(change))) refuseFrozen(row.freezes, remotesOf(change));
         if (!force) await refusePaused(tx, env, change);
         const plan = await planChange(tx, row, change);
         refuseProblems(plan, change);
+        if (!again) refuseRolledBack(plan.rolledBack);
         const at = clock().toISOString();
-        const release: Release = {
-          env,
-          seq: (row.head ?? 0) + 1,
-          parent: row.head,
-          assignments: plan.assignments,
-          actor: actor.name,
-          reason,
-          at,
-        };
-        if (!(await appendRelease(tx, release))) refuseStale({ ...row, head: -1 }, expected);
+        const release =
+          change.kind === 'preview'
+            ? await listPreview(tx, env, plan)
+            : await makeRelease(tx, row, plan, { env, actor: actor.name, reason, at });
+        await keepMarks(tx, env, plan, { actor: actor.name, reason, at });
         const [remote] = remotesOf(change);
-        const detail = { remote, seq: release.seq, change, changes: plan.changes };
+        const detail = { remote, seq: release.seq, change, changes: plan.changes, again };
         await addAudit(tx, { env, action: change.kind, actor: actor.name, at, reason, detail });
         return release;
       });

@@ -8,6 +8,10 @@ const margin = 0.005;
 const enough = 200;
 /** Sessions and share of failures that need no comparison. */
 const hardTrip = { sessions: 20, share: 0.5 } as const;
+/** Rate of failures from which on a control tells of an outage. */
+const outage = 0.2;
+/** For how many sessions a success stands that is reported by one session in ten. */
+const sampled = 10;
 /** How far from its share a canary may be, in standard deviations. */
 const skewLimit = 4;
 /** Control sessions' worth of the canary's share after which silence means that its reports are lost. */
@@ -66,29 +70,98 @@ export function skewOf(canary: Counts, control: Counts, bps: number): number {
   return deviation === 0 ? 0 : Math.abs(canary.sessions - total * share) / deviation;
 }
 
-/** Compares a canary with its concurrent control. */
-export function judge(canary: Counts, control: Counts, bps: number): Finding {
+/** What is counted, as a person reads it. */
+type Counted = 'sessions' | 'server renders';
+
+/** The difference that is worth a rollback: where the control fails as in an outage, a canary has to be far worse. */
+const marginOf = (control: Counts): number => {
+  const rate = control.failures / control.sessions;
+  return rate >= outage ? rate / 2 : margin;
+};
+
+/**
+ * Whether the control fails as well, so that the canary cannot be told from it: something that both of them need is away.
+ * A control of which no failure is known excuses nothing. Where successes are sampled, the canary may have had one more
+ * that nobody was told of.
+ */
+function failsAlike(canary: Counts, control: Counts): boolean {
+  if (control.failures === 0) return false;
+  const unseen = weightOf(control) > 1 ? sampled : 0;
+  const { sessions, reports, failures } = canary;
+  const seen = { sessions: sessions + unseen, reports: reports + (unseen > 0 ? 1 : 0), failures };
+  return lowerBound(seen, control) <= marginOf(control);
+}
+
+/** Looks for a failure so plain that it needs few numbers; null where there is none. */
+function judgeTotal(canary: Counts, control: Counts, counted: Counted): Finding | null {
   const failing = canary.sessions > 0 ? canary.failures / canary.sessions : 0;
-  if (canary.reports >= hardTrip.sessions && failing >= hardTrip.share) {
-    return { kind: 'trip', reason: `${percent(failing)} of the canary's ${canary.reports} sessions fail.` };
-  }
+  if (canary.reports < hardTrip.sessions || failing < hardTrip.share) return null;
+  const found = `${percent(failing)} of the canary's ${canary.reports} ${counted} fail`;
+  if (!failsAlike(canary, control)) return { kind: 'trip', reason: `${found}.` };
+  const beside = percent(control.failures / control.sessions);
+  return {
+    kind: 'pause',
+    reason: `${found}, and ${beside} of its control's: what both of them need is away. Judgement waits until that is over.`,
+  };
+}
+
+/** Compares failure rates once both sides have numbers enough; null before, and where nothing stands out. */
+function judgeDifference(canary: Counts, control: Counts, counted: Counted): Finding | null {
+  if (canary.sessions < enough || control.sessions < enough) return null;
+  const bound = lowerBound(canary, control);
+  if (bound <= marginOf(control)) return null;
+  const [failing, beside] = [canary.failures / canary.sessions, control.failures / control.sessions];
+  return {
+    kind: 'breach',
+    reason: `${percent(failing)} of canary ${counted} fail, ${percent(beside)} of the control; the difference is over ${percent(bound)} with 99.5 % certainty.`,
+  };
+}
+
+/** Compares the sessions of a canary with those of its concurrent control. */
+export function judge(canary: Counts, control: Counts, bps: number): Finding {
+  const plain = judgeTotal(canary, control, 'sessions');
+  if (plain) return plain;
   const share = bps / 10_000;
   const expected = share < 1 ? (control.sessions * share) / (1 - share) : 0;
   if (canary.reports === 0 && expected >= silence) {
     return { kind: 'pause', reason: 'Control sessions report and canary sessions do not.' };
   }
   if (canary.sessions < enough || control.sessions < enough) return { kind: 'collecting' };
-  const bound = lowerBound(canary, control);
-  if (bound > margin) {
-    const rates = `${percent(failing)} of canary sessions fail, ${percent(control.failures / control.sessions)} of the control`;
-    return {
-      kind: 'breach',
-      reason: `${rates}; the difference is over ${percent(bound)} with 99.5 % certainty.`,
-    };
-  }
+  const difference = judgeDifference(canary, control, 'sessions');
+  if (difference) return difference;
   if (skewOf(canary, control, bps) > skewLimit) {
     const real = canary.sessions / (canary.sessions + control.sessions);
     return { kind: 'pause', reason: `${percent(real)} of sessions are in a canary of ${percent(share)}.` };
   }
   return { kind: 'fine' };
+}
+
+type Renders = Pick<Health, 'serverRenders' | 'serverFailures'>;
+
+const countsOf = ({ serverRenders, serverFailures }: Renders): Counts => ({
+  sessions: serverRenders,
+  reports: serverRenders,
+  failures: serverFailures,
+});
+
+/**
+ * Compares the server's renders of a canary with those of its control. All of them are counted, and pages that come from a
+ * cache are none, so that their split says nothing of the share that was drawn.
+ */
+export function judgeRenders(canary: Renders, control: Renders): Finding {
+  const [one, other] = [countsOf(canary), countsOf(control)];
+  const found = judgeTotal(one, other, 'server renders') ?? judgeDifference(one, other, 'server renders');
+  return found ?? { kind: 'collecting' };
+}
+
+const gravest = ['trip', 'breach', 'pause'] as const;
+
+/** What several findings of one moment come to: the gravest of them, the first one where none is grave. */
+export function worstOf(first: Finding, ...others: readonly Finding[]): Finding {
+  const all = [first, ...others];
+  for (const kind of gravest) {
+    const found = all.find((finding) => finding.kind === kind);
+    if (found) return found;
+  }
+  return first;
 }

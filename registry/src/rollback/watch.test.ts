@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { windowOf } from '../telemetry/health';
 import { smallRemote } from '../testing/small-remote';
 import { admin, openTestRegistry, registryDatabase, type TestRegistry } from '../testing/test-registry';
+import type { Freezes } from '../domain/freeze';
 import type { ReleaseChange } from '../releases/change';
 import { createWatch } from './watch';
 
@@ -9,6 +10,7 @@ let test: TestRegistry;
 /** Each test has a remote of its own; the registry is the same. */
 let remote: string;
 let tests = 0;
+let freezes: Freezes = {};
 
 beforeAll(async () => {
   test = await openTestRegistry();
@@ -25,27 +27,40 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   if (canaryOf()) await change({ kind: 'canary-abort', remote });
+  freezes = {};
   test.clock.forward(60 * 60_000);
 });
 
 const canaryOf = () => test.live.current()?.assignments[remote]?.canary;
 
-async function change(wish: ReleaseChange, force = false) {
-  const expected = (await test.registry.releases.head('live'))?.seq ?? 0;
-  const warrant = { actor: admin, reason: 'for the test', expected, key: null, force };
+const seq = async () => (await test.registry.releases.head('live'))?.seq ?? 0;
+
+async function change(wish: ReleaseChange, how: { force?: boolean; again?: boolean } = {}) {
+  const warrant = { actor: admin, reason: 'for the test', expected: await seq(), key: null, ...how };
   return test.registry.releases.change('live', wish, warrant);
 }
 
-async function startCanary() {
-  await change({ kind: 'canary-start', remote, version: '1.1.0', bps: 5000 });
+async function startCanary(how: { again?: boolean } = {}) {
+  await change({ kind: 'canary-start', remote, version: '1.1.0', bps: 5000 }, how);
   await look();
 }
 
-const look = () => test.registry.watch.look();
+async function look() {
+  const done = await test.registry.watch.look();
+  ({ freezes } = await test.registry.releases.state('live'));
+  return done;
+}
+
+const frozen = () => freezes[remote];
 
 /** So many sessions of a side report, of which so many fail, in the window of now. */
-async function shop(side: 'canary' | 'stable', sessions: number, failures: number) {
-  const version = side === 'canary' ? '1.1.0' : '1.0.0';
+async function shop(
+  side: 'canary' | 'stable',
+  sessions: number,
+  failures: number,
+  renders: { server_renders?: number; server_failures?: number } = {},
+  of = { remote, version: side === 'canary' ? '1.1.0' : '1.0.0' },
+) {
   const counts = {
     sessions,
     failures,
@@ -60,11 +75,11 @@ async function shop(side: 'canary' | 'stable', sessions: number, failures: numbe
     .insertInto('registry_health')
     .values({
       env: 'live',
-      remote,
-      version,
+      ...of,
       variant: side,
       window_start: windowOf(test.clock.now()),
       ...counts,
+      ...renders,
     })
     .execute();
 }
@@ -99,19 +114,69 @@ describe('the watch over canaries', () => {
     expect(canaryOf()).toBeUndefined();
   });
 
-  it('rolls a remote back once in 30 minutes, then leaves it frozen for a person', async () => {
+  it('takes a canary back a second time within 30 minutes as well, and freezes the remote for a person', async () => {
     await shop('canary', 20, 20);
     await look();
+    expect(frozen()).toBeUndefined();
     test.clock.forward(10 * 60_000);
-    await startCanary();
+    await startCanary({ again: true });
     await shop('canary', 20, 20);
-    expect((await look())[0]).toMatch(/^remote-4 is frozen for a person to decide/);
-    expect(canaryOf()).toBeDefined();
-    await expect(change({ kind: 'canary-advance', remote, bps: 6000 })).rejects.toMatchObject({
-      status: 423,
-    });
+    expect((await look())[0]).toMatch(/is rolled back: .* is frozen for a person to decide/);
+    expect(canaryOf()).toBeUndefined();
+    expect(frozen()?.by).toBe('automatic');
+    await expect(startCanary({ again: true })).rejects.toMatchObject({ status: 423 });
     expect(await look()).toEqual([]);
+  });
+
+  it('takes a bad canary back although somebody has frozen the remote', async () => {
+    const warrant = { actor: admin, reason: 'Diwali week', expected: await seq(), key: null };
+    await test.registry.releases.freeze('live', remote, true, warrant);
+    await shop('canary', 20, 20);
+    expect(await look()).toHaveLength(1);
+    expect(canaryOf()).toBeUndefined();
+    expect(frozen()?.by).toBe(admin.name);
+  });
+
+  it('marks what it takes back, so that it comes back on purpose only', async () => {
+    await shop('canary', 20, 20);
+    await look();
+    const [mark] = (await test.registry.releases.state('live')).rolledBack;
+    expect(mark).toMatchObject({ remote, version: '1.1.0', actor: 'automatic' });
+    expect(mark?.reason).toContain("100.0 % of the canary's 20 sessions fail.");
+    await expect(startCanary()).rejects.toMatchObject({ status: 409 });
+    await startCanary({ again: true });
+    expect(canaryOf()?.version).toBe('1.1.0');
+  });
+
+  it('holds its judgement while the control fails as well: an outage takes back no canary', async () => {
+    await shop('stable', 60, 36);
+    await shop('canary', 60, 36);
+    expect((await look())[0]).toContain('what both of them need is away');
+    test.clock.forward(30_000);
+    expect(await look()).toEqual([]);
+    expect(canaryOf()).toBeDefined();
+  });
+
+  it('takes back a canary that fails on the server alone, and not one whose control does so too', async () => {
+    await shop('stable', 100, 1, { server_renders: 40, server_failures: 24 });
+    await shop('canary', 100, 1, { server_renders: 40, server_failures: 24 });
+    expect((await look())[0]).toMatch(/is paused: .* 40 server renders fail/);
+    expect(canaryOf()).toBeDefined();
+    test.clock.forward(30_000);
+    await shop('stable', 100, 1, { server_renders: 4000, server_failures: 2 });
+    await shop('canary', 100, 1, { server_renders: 4000, server_failures: 3000 });
+    expect((await look())[0]).toContain('server renders fail.');
+    expect(canaryOf()).toBeUndefined();
+  });
+
+  it('takes back the canary of a remote that is nowhere else, and the remote with it', async () => {
     await change({ kind: 'canary-abort', remote });
+    const young = `young-${remote}`;
+    await test.registry.publisher.publish(smallRemote(young, '1.0.0'), admin);
+    await change({ kind: 'canary-start', remote: young, version: '1.0.0', bps: 1000 });
+    await shop('canary', 20, 20, {}, { remote: young, version: '1.0.0' });
+    expect(await look()).toHaveLength(1);
+    expect(test.live.current()?.assignments[young]).toBeUndefined();
   });
 
   it('pauses the ramp while the canary is silent, until somebody goes on all the same', async () => {
@@ -123,7 +188,7 @@ describe('the watch over canaries', () => {
     await expect(change({ kind: 'promote', versions: { [remote]: '1.1.0' } })).rejects.toMatchObject({
       status: 409,
     });
-    await change(more, true);
+    await change(more, { force: true });
     expect(canaryOf()?.bps).toBe(8000);
   });
 

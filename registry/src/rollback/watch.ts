@@ -1,14 +1,14 @@
 import { hostname } from 'node:os';
 import type { Assignment, Release } from '@shop/contracts';
-import { addAudit, lastAction } from '../db/audit';
+import { lastAction } from '../db/audit';
 import { readSetting, takeLease, writeSetting } from '../db/settings';
 import type { RegistryDatabase } from '../db/tables';
 import { RegistryError } from '../domain/registry-error';
 import { automatic, type Actor } from '../domain/roles';
 import { watchName, type WatchState } from '../releases/pause';
 import type { Releases } from '../releases/releases';
-import { forgetHealth, readHealth, windowMs, windowOf } from '../telemetry/health';
-import { judge, type Finding } from './statistics';
+import { forgetHealth, noHealth, readHealth, windowMs, windowOf } from '../telemetry/health';
+import { judge, judgeRenders, worstOf, type Finding } from './statistics';
 
 interface Options {
   readonly database: RegistryDatabase;
@@ -29,7 +29,7 @@ type Canary = NonNullable<Assignment['canary']>;
 
 const leaseName = 'lease:watch';
 const leaseMs = 60_000;
-/** One automatic rollback of a remote in this time; after that a person decides. */
+/** A second automatic rollback of a remote within this time freezes it; after that a person decides. */
 const cooldownMs = 30 * 60 * 1000;
 /** Windows in a row that have to speak for a rollback. */
 const breachesNeeded = 2;
@@ -47,32 +47,29 @@ export function createWatch(options: Options): Watch {
     key: null,
   });
 
+  /**
+   * Takes the canary back, whoever has frozen the remote; the second time within the cooldown it freezes the remote first: what
+   * is left over when this process dies in between is taken back by the next look.
+   */
   const rollBack = async (release: Release, remote: string, reason: string): Promise<string> => {
-    const now = clock();
     const last = await lastAction(db, 'auto-rollback', remote);
-    if (last && now.getTime() - last.getTime() < cooldownMs) {
-      const why = `${reason} It was rolled back automatically at ${last.toISOString()} already.`;
-      await releases.freeze(env, remote, true, warrant(release.seq, why));
-      return `${remote} is frozen for a person to decide: ${why}`;
+    const { freezes } = await releases.state(env);
+    const isSecond = last !== undefined && clock().getTime() - last.getTime() < cooldownMs;
+    const again = isSecond ? `It was rolled back automatically at ${last.toISOString()} already.` : '';
+    if (isSecond && !freezes[remote]) {
+      await releases.freeze(env, remote, true, warrant(release.seq, `${reason} ${again}`));
     }
-    await releases.change(env, { kind: 'canary-abort', remote }, warrant(release.seq, reason));
-    await database.transaction((tx) =>
-      addAudit(tx, {
-        env,
-        action: 'auto-rollback',
-        actor: automatic.name,
-        at: now.toISOString(),
-        reason,
-        detail: { remote },
-      }),
-    );
-    return `the canary of ${remote} is rolled back: ${reason}`;
+    await releases.change(env, { kind: 'auto-rollback', remote }, warrant(release.seq, reason));
+    const line = `the canary of ${remote} is rolled back: ${reason}`;
+    return isSecond ? `${line} ${again} ${remote} is frozen for a person to decide.` : line;
   };
 
   const stateOf = async (remote: string, canary: Canary, window: Date): Promise<WatchState> => {
     const known = await readSetting<WatchState>(db, watchName(env, remote));
     if (known?.salt === canary.salt) return known;
-    const since = window.toISOString();
+    // A window that was looked at for the rollout before holds its failures, which are not this one's.
+    const isTaken = known?.lastWindow === window.getTime();
+    const since = new Date(window.getTime() + (isTaken ? windowMs : 0)).toISOString();
     return { salt: canary.salt, since, lastWindow: 0, breaches: 0, paused: null };
   };
 
@@ -90,8 +87,10 @@ export function createWatch(options: Options): Watch {
     const since = new Date(state.since);
     const of = { env, remote };
     const trial = await readHealth(db, { ...of, version: canary.version, variant: 'canary' }, since);
-    const control = await readHealth(db, { ...of, version: stable, variant: 'stable' }, since);
-    const finding = judge(trial, control, canary.bps);
+    // A remote that begins as a canary has nothing beside it: only a plain failure is told then.
+    const control =
+      stable === null ? noHealth : await readHealth(db, { ...of, version: stable, variant: 'stable' }, since);
+    const finding = worstOf(judge(trial, control, canary.bps), judgeRenders(trial, control));
     const next = remember(state, finding, window);
     await writeSetting(db, watchName(env, remote), next);
     if (finding.kind === 'trip' || (finding.kind === 'breach' && next.breaches >= breachesNeeded)) {
@@ -102,10 +101,7 @@ export function createWatch(options: Options): Watch {
 
   const lookAtAll = async (release: Release): Promise<string[]> => {
     const done: string[] = [];
-    const { freezes } = await releases.state(env);
     for (const [remote, assignment] of Object.entries(release.assignments)) {
-      // A frozen remote waits for a person, and is told so once.
-      if (freezes[remote]) continue;
       const line = await lookAt(release, remote, assignment).catch((error: unknown) => {
         // Somebody changed what is live in the same moment; the next look sees it.
         if (error instanceof RegistryError) return null;

@@ -85,6 +85,21 @@ describe('the release for a shopper', () => {
     }
   });
 
+  it('has a remote that is on trial only for who is in its canary, and nothing of it for everybody else', () => {
+    const onTrial = release({
+      stable: null,
+      lastKnownGood: null,
+      canary: { version: '1.1.0', bps: 3000, salt: 'salt' },
+    });
+    const pages = Array.from({ length: 300 }, () => browser().open(onTrial));
+    const inside = pages.filter((page) => versionIn(page) === '1.1.0');
+    expect(inside.length).toBeGreaterThan(55);
+    expect(inside.length).toBeLessThan(125);
+    expect(inside.every((page) => page.release.remotes.catalog?.fallback === null)).toBe(true);
+    const outside = pages.filter((page) => !inside.includes(page));
+    expect(outside.every((page) => !('catalog' in page.release.remotes))).toBe(true);
+  });
+
   it('signs what was given, one session a browser and day, a tenth of which report successes', () => {
     const shopper = browser();
     const [one, other] = [shopper.telemetry(release({})), shopper.telemetry(release({}))];

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import {
   resolveRelease,
+  type Choice,
   type Artifact,
   type PageRelease,
   type PageTelemetry,
@@ -46,16 +47,11 @@ const sampled = 10;
 /** Sets of versions by release: there are few of each, and every page asks for one. */
 const resolved = new WeakMap<Release, Map<string, PageRelease>>();
 
-function resolveOnce({ release, find }: Options, choices: Map<string, ReturnType<typeof chooseVersion>>) {
-  const text = [...choices].map(([remote, { version }]) => `${remote}@${version}`).join();
+function resolveOnce({ release, find }: Options, choices: ReadonlyMap<string, Choice | null>) {
+  const text = [...choices].map(([remote, choice]) => `${remote}@${choice?.version ?? ''}`).join();
   const known = resolved.get(release) ?? new Map<string, PageRelease>();
   resolved.set(release, known);
-  const page =
-    known.get(text) ??
-    resolveRelease(release, find, (remote, assignment) => {
-      const stable = { version: assignment.stable, variant: 'stable' } as const;
-      return choices.get(remote) ?? stable;
-    });
+  const page = known.get(text) ?? resolveRelease(release, find, (remote) => choices.get(remote) ?? null);
   known.set(text, page);
   return { page, key: `${release.env} ${release.seq} ${text}` };
 }

@@ -39,7 +39,7 @@ it('a folder of releases from before the registry had tables is taken over once'
   expect(await importFolder(database, 'live', options)).toBe(2);
   expect(await importFolder(database, 'live', options)).toBe(0);
   expect(await releases.head('live')).toMatchObject({ seq: 2, parent: 1, actor: 'start' });
-  const back = { kind: 'rollback', seq: 1 } as const;
+  const back = { kind: 'return', seq: 1 } as const;
   expect((await releases.plan('live', back)).problems).toEqual([]);
   await test.close();
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@shop/contracts';
 import { versionsOf } from '../domain/assignments';
 import type { Shelf } from '../storage/shelf';
@@ -62,7 +63,8 @@ export function createLiveRelease({ ask, shelf, file }: Options): LiveRelease {
 
   const refresh = async (): Promise<void> => {
     const release = await ask();
-    if (!release || (release.seq === current?.seq && release.at === current.at)) return;
+    // A preview that is listed changes no seq.
+    if (!release || isDeepStrictEqual(release, current)) return;
     await bring(release);
     await prepare(release);
     current = release;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/tables';
+import type { Db, HealthTable } from '../db/tables';
 
 /** Length of a window of the health table, in ms. */
 export const windowMs = 30_000;
@@ -19,6 +19,9 @@ export interface Health {
   readonly loadMs: number;
   readonly lcps: number;
   readonly lcpMs: number;
+  /** Renders on the server, and those of them that threw, took too long or died. */
+  readonly serverRenders: number;
+  readonly serverFailures: number;
 }
 
 export const noHealth: Health = {
@@ -30,6 +33,8 @@ export const noHealth: Health = {
   loadMs: 0,
   lcps: 0,
   lcpMs: 0,
+  serverRenders: 0,
+  serverFailures: 0,
 };
 
 /** How a version has done since a moment, as one variant. */
@@ -38,9 +43,7 @@ export async function readHealth(
   of: { readonly env: string; readonly remote: string; readonly version: string; readonly variant: string },
   since: Date,
 ): Promise<Health> {
-  const sum = (
-    name: 'sessions' | 'reports' | 'failures' | 'errors' | 'loads' | 'load_ms' | 'lcps' | 'lcp_ms',
-  ) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)::float8`;
+  const sum = (name: keyof HealthTable) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)::float8`;
   const row = await db
     .selectFrom('registry_health')
     .select([
@@ -52,6 +55,8 @@ export async function readHealth(
       sum('load_ms').as('loadMs'),
       sum('lcps').as('lcps'),
       sum('lcp_ms').as('lcpMs'),
+      sum('server_renders').as('serverRenders'),
+      sum('server_failures').as('serverFailures'),
     ])
     .where((where) => where.and(of))
     .where('window_start', '>=', since)
@@ -69,12 +74,16 @@ export async function listHealth(db: Db, env: string, remote: string, since: Dat
     .where('window_start', '>=', since)
     .orderBy('window_start')
     .execute();
-  return rows.map(({ env: _env, window_start, load_ms, lcp_ms, ...row }) => ({
-    ...row,
-    at: window_start.toISOString(),
-    loadMs: Number(load_ms),
-    lcpMs: Number(lcp_ms),
-  }));
+  return rows.map(
+    ({ env: _env, window_start, load_ms, lcp_ms, server_renders, server_failures, ...row }) => ({
+      ...row,
+      at: window_start.toISOString(),
+      loadMs: Number(load_ms),
+      lcpMs: Number(lcp_ms),
+      serverRenders: server_renders,
+      serverFailures: server_failures,
+    }),
+  );
 }
 
 /** Forgets sessions that can report no more, and windows that nobody looks at. */

@@ -71,6 +71,7 @@ interface Options {
   readonly storage?: { readonly storage: ArtifactStorage; shelf(dir: string): Shelf };
   readonly archiveLimit?: number;
   readonly reportsPerMinute?: number;
+  readonly renderBatchesPerMinute?: number;
 }
 
 /** A registry over HTTP with a database, a folder and a clock of its own. */
@@ -93,7 +94,8 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
   const live = createLiveRelease({ ask: () => registry.releases.head('live'), shelf, file });
   registry.onRelease(() => live.refresh());
   const app = Fastify({ forceCloseConnections: true });
-  await app.register(registryPlugin({ registry, live, reportsPerMinute: options.reportsPerMinute }));
+  const { reportsPerMinute, renderBatchesPerMinute } = options;
+  await app.register(registryPlugin({ registry, live, reportsPerMinute, renderBatchesPerMinute }));
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
   return {

@@ -1,5 +1,5 @@
 import type { Release } from '@shop/contracts';
-import type { Plan } from '@shop/registry';
+import { RegistryAnswerError, type Plan } from '@shop/registry';
 import {
   envPath,
   readRemote,
@@ -28,12 +28,18 @@ async function change(surroundings: Surroundings, wish: Wish, call: Parameters<t
   return release;
 }
 
-/** `plan catalog@1.3.0` or `plan rollback 11`: what it would change, and what stands against it. */
-export const plan: Command = async ({ words }, { client, say }) => {
-  const body =
-    words[0] === 'rollback' ? { rollback: readWhole(words[1], 'seq') } : { promote: versionsOf(words) };
-  const found = await client.call<Plan>(`${envPath}/plan`, { method: 'POST', body });
-  for (const line of changeLines(found)) say(line);
+/** `catalog` or `11` after `rollback`: one remote's version before, or all that release 11 had. */
+const readWayBack = (word: string | undefined) =>
+  /^\d+$/.test(word ?? '') ? readWhole(word, 'seq') : readRemote(word);
+
+const planOf = ({ client }: Surroundings, body: object) =>
+  client.call<Plan>(`${envPath}/plan`, { method: 'POST', body });
+
+/** `plan catalog@1.3.0`, `plan rollback catalog` or `plan rollback 11`: what it would change, and what stands against it. */
+export const plan: Command = async ({ words }, surroundings) => {
+  const body = words[0] === 'rollback' ? { rollback: readWayBack(words[1]) } : { promote: versionsOf(words) };
+  const found = await planOf(surroundings, body);
+  for (const line of changeLines(found)) surroundings.say(line);
   if (found.problems.length > 0) process.exitCode = exitCodes.incompatible;
   return found;
 };
@@ -44,13 +50,35 @@ export const promote: Command = (wish, surroundings) => {
   return change(surroundings, wish, { path: '/releases', body, doing: `Promote ${wish.words.join(', ')}` });
 };
 
-/** `rollback [seq]`: to the release before the live one when no seq is given. */
+/** Where a rollback of a remote would lead, in one line. */
+async function wayBackLine(surroundings: Surroundings, remote: string): Promise<string> {
+  try {
+    const { changes } = await planOf(surroundings, { rollback: remote });
+    const { from, to } = changes.find(({ field }) => field === 'stable') ?? {};
+    return `  rollback ${remote.padEnd(10)} from ${from ?? 'none'} to ${to ?? 'none'}`;
+  } catch (error) {
+    if (!(error instanceof RegistryAnswerError)) throw error;
+    return `  ${error.message}`;
+  }
+}
+
+/** `rollback catalog`: that remote alone, to the last version that was good. `rollback 11`: every remote, as release 11 had it. */
 export const rollback: Command = async (wish, surroundings) => {
-  const state = wish.words[0] === undefined ? await readState(surroundings) : null;
-  if (state && !state.release?.parent) throw new UsageError('There is no release before the live one.');
-  const seq = state?.release?.parent ?? readWhole(wish.words[0], 'seq');
-  const call = { path: '/releases', body: { rollback: seq }, doing: `Roll back to release ${seq}` };
-  return change(surroundings, wish, call);
+  const [word] = wish.words;
+  if (word === undefined) {
+    const { release } = await readState(surroundings);
+    const remotes = Object.keys(release?.assignments ?? {});
+    const lines: string[] = [];
+    for (const remote of remotes) lines.push(await wayBackLine(surroundings, remote));
+    throw new UsageError(['Which remote? Nothing was changed.', ...lines].join('\n'));
+  }
+  const wayBack = readWayBack(word);
+  const body = { rollback: wayBack };
+  if (typeof wayBack === 'string') {
+    return change(surroundings, wish, { path: '/releases', body, doing: `Roll ${wayBack} back` });
+  }
+  for (const line of changeLines(await planOf(surroundings, body))) surroundings.say(line);
+  return change(surroundings, wish, { path: '/releases', body, doing: `Return to release ${wayBack}` });
 };
 
 /** `canary catalog@1.3.0 10%`: starts one, or gives the running one another share. */
@@ -99,13 +127,19 @@ export const unfreeze = freezer('unfreeze');
 
 const previewer =
   (action: 'previews' | 'unlist'): Command =>
-  (wish, surroundings) => {
+  async (wish, surroundings) => {
     const { remote, version } = readVersion(wish.words[0]);
     const doing =
       action === 'previews'
         ? `List ${remote}@${version} as a preview; open the shop with ?preview=${remote}@${version}`
         : `End the preview of ${remote}@${version}`;
-    return change(surroundings, wish, { path: `/${action}`, body: { remote, version }, doing });
+    const release = await sendChange(surroundings, wish, {
+      path: `/${action}`,
+      body: { remote, version },
+      doing,
+    });
+    surroundings.say(`${doing}. ${isLive(release)}`);
+    return release;
   };
 
 export const preview = previewer('previews');

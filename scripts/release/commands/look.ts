@@ -1,6 +1,6 @@
 import type { Artifact, Release } from '@shop/contracts';
-import { envPath, readRemote, readState, readWhole, type Command } from '../command';
-import { assignmentLine, releaseLine } from '../tell';
+import { envPath, readRemote, readState, readWhole, type Command, type Surroundings } from '../command';
+import { assignmentLine, healthLines, releaseLine, rolledBackLine, type HealthCounts } from '../tell';
 
 interface Page<T> {
   readonly items: readonly T[];
@@ -8,10 +8,14 @@ interface Page<T> {
 
 const defaultLimit = 20;
 
-/** `status`: what is live, of each remote, and what is frozen. */
+/** What the registry has counted of a remote in the last hour. */
+const healthOf = async ({ client }: Surroundings, remote: string) =>
+  (await client.call<{ windows: HealthCounts[] }>(`${envPath}/health/${remote}?minutes=60`)).windows;
+
+/** `status`: what is live, of each remote, what is frozen or was rolled back, and how versions did in the last hour. */
 export const status: Command = async (_wish, surroundings) => {
   const state = await readState(surroundings);
-  const { release, freezes, shell } = state;
+  const { release, freezes, shell, rolledBack } = state;
   surroundings.say(release ? releaseLine(release) : 'Nothing is live yet.');
   for (const [remote, assignment] of Object.entries(release?.assignments ?? {})) {
     surroundings.say(assignmentLine(remote, assignment));
@@ -19,8 +23,16 @@ export const status: Command = async (_wish, surroundings) => {
   for (const [name, { by, reason, at }] of Object.entries(freezes)) {
     surroundings.say(`Frozen: ${name === '*' ? 'everything' : name}, by ${by} since ${at}: ${reason}`);
   }
+  for (const mark of rolledBack) surroundings.say(`Rolled back: ${rolledBackLine(mark)}`);
+  const health: Record<string, readonly HealthCounts[]> = {};
+  for (const remote of Object.keys(release?.assignments ?? {})) {
+    health[remote] = await healthOf(surroundings, remote);
+  }
+  const lines = Object.entries(health).flatMap(([remote, windows]) => healthLines(remote, windows));
+  surroundings.say(lines.length > 0 ? 'In the last hour:' : 'Nobody has reported in the last hour.');
+  for (const line of lines) surroundings.say(line);
   surroundings.say(shell ? `Checked against shell ${shell.version}.` : 'No shell has said what it provides.');
-  return state;
+  return { ...state, health };
 };
 
 /** `history`: the last releases, the newest first. */

@@ -67,6 +67,13 @@ describe('chooseVersion', () => {
     expect(choose(null)).toEqual({ version: '1.0.0', variant: 'stable' });
   });
 
+  it('gives nobody outside of the canary a remote that is on trial only', () => {
+    const onTrial: Assignment = { ...assignment, stable: null };
+    const shopper = (cohort: string | null) => chooseVersion('catalog', onTrial, { cohort, previews: {} });
+    expect(shopper('a')).toEqual({ version: '1.1.0', variant: 'canary' });
+    expect(shopper(null)).toBeNull();
+  });
+
   it('refuses a preview that is not listed', () => {
     expect(choose('a', '9.9.9')).toEqual({ version: '1.1.0', variant: 'canary' });
   });

@@ -3,7 +3,7 @@
  * scripts need not carry a hash function.
  */
 import type { Assignment, Canary } from './release';
-import type { Choice } from './resolve-release';
+import { stableChoice, type Choice } from './resolve-release';
 import { sha256Uint32 } from './sha256';
 
 /** A shopper as far as releases care. */
@@ -30,8 +30,8 @@ export function isInCanary({ salt, bps }: Pick<Canary, 'salt' | 'bps'>, cohort: 
   return canaryPoint(salt, cohort) < bps;
 }
 
-/** A listed preview, then the canary, then the stable version. Whoever is killed is not asked about. */
-export function chooseVersion(remote: string, assignment: Assignment, shopper: Cohort): Choice {
+/** A listed preview, then the canary, then the stable version, or null without one. Whoever is killed is not asked about. */
+export function chooseVersion(remote: string, assignment: Assignment, shopper: Cohort): Choice | null {
   const wanted = shopper.previews[remote];
   if (wanted !== undefined && assignment.previews?.includes(wanted)) {
     return { version: wanted, variant: 'preview' };
@@ -40,5 +40,5 @@ export function chooseVersion(remote: string, assignment: Assignment, shopper: C
   if (canary && shopper.cohort !== null && isInCanary(canary, shopper.cohort)) {
     return { version: canary.version, variant: 'canary' };
   }
-  return { version: assignment.stable, variant: 'stable' };
+  return stableChoice(assignment);
 }

@@ -24,7 +24,9 @@ export interface Artifact {
   readonly shared: {
     /** Ranges of shared packages that it takes from the host. */
     readonly required: Readonly<Record<string, string>>;
-    /** Versions of shared packages that it carries itself, for a host that cannot serve its range. */
+    /**
+     * Versions of shared packages that it carries itself, for a host that cannot serve its range: see `sharedModuleOf`.
+     */
     readonly provided?: Readonly<Record<string, string>>;
   };
   readonly exposes: readonly string[];
@@ -58,11 +60,15 @@ export interface Canary {
 
 /** What is live of one remote. */
 export interface Assignment {
-  readonly stable: string;
+  /** Null for a remote that begins as a canary: shoppers outside of it do not have the remote at all. */
+  readonly stable: string | null;
   readonly lastKnownGood: string | null;
   readonly killed: boolean;
   readonly canary?: Canary;
-  /** Versions that `?preview=<remote>@<version>` may ask for; any other is refused. */
+  /**
+   * Versions that `?preview=<remote>@<version>` may ask for; any other is refused. They belong to no release: they are laid
+   * over the live one where it is read, so that listing one changes no seq.
+   */
   readonly previews?: readonly string[];
 }
 
@@ -110,15 +116,6 @@ export interface PageRelease {
   readonly remotes: Readonly<Record<string, PageRemote>>;
 }
 
-/** How one render on the server did with a version of a remote. */
-export interface RenderOutcome {
-  readonly remote: string;
-  readonly version: string;
-  readonly variant: Variant;
-  /** `skipped`: the server went without it, because it had failed too often. */
-  readonly outcome: 'rendered' | 'threw' | 'timed-out' | 'died' | 'skipped';
-}
-
 /** What a page needs to report how its remotes do. */
 export interface PageTelemetry {
   /** Proves that this shopper was given these versions; goes along with every report. */
@@ -139,6 +136,18 @@ export type TelemetryEvent = { readonly remote: string; readonly version: string
 export interface TelemetryReport {
   readonly nonce: string;
   readonly events: readonly TelemetryEvent[];
+}
+
+/** How one remote fared in one render of a page on the server; a remote that the page does not need has none. */
+export interface RenderOutcome {
+  readonly remote: string;
+  readonly version: string;
+  readonly variant: Variant;
+  /**
+   * `timed-out`: its data or its code took too long; `died`: the render process ended while it ran; `skipped`: it was left
+   * out, because it had failed before or of something else.
+   */
+  readonly outcome: 'rendered' | 'threw' | 'timed-out' | 'died' | 'skipped';
 }
 
 /** What a shell offers to remotes; a release is checked against it before it goes live. */

@@ -58,6 +58,20 @@ describe('resolveRelease', () => {
     expect(catalog?.fallback).toBeNull();
   });
 
+  it('leaves out a remote that is on trial only, for whoever is not in the trial', () => {
+    const onTrial = release({
+      stable: null,
+      lastKnownGood: null,
+      canary: { version: '1.1.0', bps: 1000, salt: 's' },
+    });
+    expect(resolveRelease(onTrial, published('1.1.0')).remotes).toEqual({});
+    const inside = resolveRelease(onTrial, published('1.1.0'), () => ({
+      version: '1.1.0',
+      variant: 'canary',
+    }));
+    expect(inside.remotes.catalog).toMatchObject({ version: '1.1.0', variant: 'canary', fallback: null });
+  });
+
   it('leaves out what is killed or nowhere', () => {
     expect(resolveRelease(release({ killed: true }), published('1.1.0')).remotes).toEqual({});
     expect(resolveRelease(release({}), published()).remotes).toEqual({});

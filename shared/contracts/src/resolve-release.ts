@@ -17,10 +17,12 @@ export interface Choice {
   readonly variant: Variant;
 }
 
-/** Picks a shopper's version of a remote that is not killed. */
-export type Choose = (remote: string, assignment: Assignment) => Choice;
+/** Picks a shopper's version of a remote that is not killed; null when the shopper has none of it. */
+export type Choose = (remote: string, assignment: Assignment) => Choice | null;
 
-const alwaysStable: Choose = (_remote, { stable }) => ({ version: stable, variant: 'stable' });
+/** What everybody has who is in no canary; null while a remote is on trial only. */
+export const stableChoice = ({ stable }: Assignment): Choice | null =>
+  stable === null ? null : { version: stable, variant: 'stable' };
 
 function pageVersion(artifact: Artifact): PageRemoteVersion {
   return {
@@ -39,7 +41,7 @@ function pageRemote(
   find: FindArtifact,
 ): PageRemote | undefined {
   const { stable, lastKnownGood } = assignment;
-  const wanted = new Set([choice.version, stable, ...(lastKnownGood ? [lastKnownGood] : [])]);
+  const wanted = new Set([choice.version, stable, lastKnownGood].filter((version) => version !== null));
   const [chosen, next] = [...wanted].flatMap((version) => find(remote, version) ?? []);
   if (!chosen) return undefined;
   return {
@@ -53,17 +55,18 @@ function pageRemote(
 
 /**
  * The release as one page loads it: `choose` picks the shopper's version of each remote, the stable one by default.
- * A remote that is killed, or whose artifact is nowhere, is left out.
+ * A remote that is killed, of which the shopper has no version, or whose artifact is nowhere, is left out.
  */
 export function resolveRelease(
   release: Release,
   find: FindArtifact,
-  choose: Choose = alwaysStable,
+  choose: Choose = (_remote, assignment) => stableChoice(assignment),
 ): PageRelease {
   const remotes: Record<string, PageRemote> = {};
   for (const [name, assignment] of Object.entries(release.assignments)) {
     if (assignment.killed) continue;
-    const remote = pageRemote(name, assignment, choose(name, assignment), find);
+    const choice = choose(name, assignment);
+    const remote = choice && pageRemote(name, assignment, choice, find);
     if (remote) remotes[name] = remote;
   }
   return { env: release.env, seq: release.seq, remotes };

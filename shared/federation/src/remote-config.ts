@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDescriptor } from '@shop/contracts';
+import { ownModulePath } from '@shop/contracts/shared-module';
 import type { Configuration } from 'webpack';
 import { BuildManifestPlugin } from './build-manifest-plugin';
 import { BuildStatsPlugin } from './build-stats-plugin';
@@ -99,15 +100,31 @@ export function remoteBrowserConfig(remote: RemoteBuild): Configuration {
 
 const externalNames = new Set<string>([...hostProvided, ...ownVersion, 'react-dom']);
 
-/** The server build of the same modules: plain CommonJS, linked at render time against the shell's instances. */
+const ownNames = new Set<string>(ownVersion);
+
+/** The copies of packages that are no singletons, which a build carries for a shell whose version does not do. */
+const ownCopies = Object.fromEntries(
+  ownVersion.map((name) => [ownModulePath(name).replace(/\.cjs$/, ''), name]),
+);
+
+/**
+ * The server build of the same modules: plain CommonJS, linked at render time against the shell's instances. What may come
+ * from the remote itself lies beside them as a module of its own, so that the linker can choose.
+ */
 export function remoteServerConfig(remote: RemoteBuild): Configuration {
   const { descriptor, build, out } = identify(remote);
   return {
     ...serverPreset(build),
-    entry: Object.fromEntries(descriptor.exposes.map((module) => [module, exposedFile(module)])),
+    entry: {
+      ...Object.fromEntries(descriptor.exposes.map((module) => [module, exposedFile(module)])),
+      ...ownCopies,
+    },
     externals: [
-      ({ request = '' }, done) =>
-        externalNames.has(request) ? done(undefined, `commonjs ${request}`) : done(),
+      ({ request = '', contextInfo }, done) => {
+        const isEntry = contextInfo?.issuer === '';
+        const isCopy = isEntry && ownNames.has(request);
+        return externalNames.has(request) && !isCopy ? done(undefined, `commonjs ${request}`) : done();
+      },
     ],
     output: {
       path: path.join(out, 'server'),

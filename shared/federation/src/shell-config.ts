@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import { BuildManifestPlugin } from './build-manifest-plugin';
 import { BuildStatsPlugin } from './build-stats-plugin';
 import { browserPreset, serverPreset } from './preset';
-import { facadeAliases, lentVersions } from './provided';
+import { facadeAliases, hostProvided, lentVersions } from './provided';
 import { SlimEntryPlugin } from './slim-entry-plugin';
 import { slimAliases, slimRules } from './slim-vendors';
 
@@ -56,6 +56,12 @@ export function shellServerConfig({ dir, version, facades }: ShellBuild): Config
       shell: path.join(dir, 'server/render/entry.tsx'),
       'render-worker': path.join(dir, 'server/worker/main.ts'),
     },
+    plugins: [
+      new webpack.DefinePlugin({
+        LENT_VERSIONS: JSON.stringify(lentVersions()),
+        LENT_ONCE: JSON.stringify(hostProvided),
+      }),
+    ],
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: facadeAliases(facades),

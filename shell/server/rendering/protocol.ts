@@ -1,4 +1,4 @@
-import type { ApiFailure, DocumentHead, PageRelease, RouteModule } from '@shop/contracts';
+import type { ApiFailure, DocumentHead, PageRelease, RouteModule, ShellContract } from '@shop/contracts';
 
 /** A module of a remote that a page shows. */
 export interface Part {
@@ -96,5 +96,6 @@ export interface RenderHooks {
 /** The shell's server bundle as a render process sees it; `render/entry.tsx` is the other side. */
 export interface ShellBundle {
   readonly provided: Readonly<Record<string, unknown>>;
+  readonly lending?: Pick<ShellContract, 'provided' | 'singletons'>;
   renderPage(request: PageRequest, hooks: RenderHooks): Promise<Omit<RenderedPage, 'failed' | 'missing'>>;
 }

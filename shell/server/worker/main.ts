@@ -54,7 +54,7 @@ function loadShell(file: string): ShellBundle {
 }
 
 const bundle = loadShell(shellFile);
-const link = createLinker(bundle.provided, remotesDir);
+const link = createLinker(bundle, remotesDir);
 const data = createDataReader(tell);
 const timers = restrictGlobals({
   log: (text) => tell({ type: 'error', message: text.slice(0, limits.message) }),

@@ -23,6 +23,11 @@ const lines: readonly (readonly [name: string, text: (health: Health) => string]
   ['Errors', ({ errors }) => String(errors)],
   ['Mean load time', ({ loadMs, loads }) => meanText(loadMs, loads)],
   ['Mean LCP', ({ lcpMs, lcps }) => meanText(lcpMs, lcps)],
+  ['Server renders', ({ serverRenders }) => String(serverRenders)],
+  [
+    'Failed server renders',
+    ({ serverFailures, serverRenders }) => `${serverFailures} (${rateText(serverFailures, serverRenders)})`,
+  ],
 ];
 
 /** The figures of a canary and its control, line by line; the script puts in newer ones by `data-figure`. */
@@ -46,18 +51,37 @@ const abortForm = ({ remote, seq, key }: CanaryPiece) => markup`
     <p><button class="danger">Abort the canary</button></p>
   </form>`;
 
+const caption = 'The last hour, counted anew every few seconds';
+
+/** How the version does that everybody has, while there is no canary. */
+const stableTable = ({ remote, figures }: CanaryPiece, stable: string) => markup`
+  <div class="trial" data-figures="/ops/remotes/${remote}/figures.json">
+    <table class="ledger small"><caption>${caption}</caption>
+    <thead><tr><th scope="col">Figure</th><th scope="col">${stable}</th></tr></thead>
+    <tbody>${figureTexts(figures).map(
+      (line) =>
+        markup`<tr><th scope="row">${line.name}</th><td data-figure="control" data-name="${stable}">${line.control}</td></tr>`,
+    )}</tbody></table>
+  </div>`;
+
 /** A running canary beside its control, and everything that can be done with it. */
 export function canaryPiece(piece: CanaryPiece): Markup {
   const { remote, assignment, figures, paused, mayAct } = piece;
   const { stable, canary } = assignment;
-  if (!canary) return emptyText('No canary is running. Start one from a version below.');
+  if (!canary) {
+    return markup`${stable !== null && stableTable(piece, stable)}${emptyText('No canary is running. Start one from a version below.')}`;
+  }
   const advance = { kind: 'canary-advance', remote, share: String(Math.min(100, (2 * canary.bps) / 100)) };
   const promote = { kind: 'canary-promote', remote, version: canary.version };
-  const head: Piece = markup`<p><span class="code">${canary.version}</span> goes to ${shareText(canary.bps)} of shoppers; its control is <span class="code">${stable}</span>.</p>`;
+  const head: Piece = markup`<p><span class="code">${canary.version}</span> goes to ${shareText(canary.bps)} of shoppers; ${
+    stable === null
+      ? markup`nobody else has ${remote} yet, so that it is compared with nothing.`
+      : markup`its control is <span class="code">${stable}</span>.`
+  }</p>`;
   return markup`${head}
     ${paused !== null && markup`<p class="notice cold">Paused: ${paused}</p>`}
     <div class="trial" data-figures="/ops/remotes/${remote}/figures.json">
-      <table class="ledger small"><caption>The last hour, counted anew every few seconds</caption>
+      <table class="ledger small"><caption>${caption}</caption>
       <thead><tr><th scope="col">Figure</th><th scope="col">Canary</th><th scope="col">Control</th></tr></thead>
       <tbody>${figureTexts(figures).map(
         (line) =>

@@ -14,6 +14,7 @@ export interface Typed {
   readonly reason: string;
   readonly confirmation: string;
   readonly force: boolean;
+  readonly again: boolean;
 }
 
 export interface ChangePage {
@@ -72,13 +73,24 @@ function planPiece(plan: Plan): Markup {
           )
         : emptyText('This is what is live already.')
     }
-    ${checksOf(plan)}</section>`;
+    ${checksOf(plan)}
+    ${rolledBackNotice(plan)}</section>`;
 }
+
+/** What was rolled back and would come back: who took it, when and why. */
+const rolledBackNotice = ({ rolledBack }: Plan): Piece =>
+  rolledBack.length > 0 &&
+  markup`<div class="notice bad"><p><strong>Rolled back before.</strong> The registry will refuse this unless you say below that it is meant:</p>
+    <ul class="marked">${rolledBack.map(
+      ({ remote, version, actor, at, reason }) =>
+        markup`<li><span class="code">${remote}@${version}</span> by ${actor}, ${istTime(at)}: “${reason}”</li>`,
+    )}</ul></div>`;
 
 /** The text as a pattern of an input: the browser says before the sending that it is not that. */
 const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-function fields({ sheet, wish, typed, paused }: ChangePage): Piece {
+function fields({ sheet, wish, typed, paused, plan }: ChangePage): Piece {
+  const asksAgain = typed.again || (plan !== null && plan.rolledBack.length > 0);
   return [
     sheet.asksShare &&
       markup`<p><label for="share">Share of shoppers, in percent</label>
@@ -88,6 +100,8 @@ function fields({ sheet, wish, typed, paused }: ChangePage): Piece {
     sheet.typed !== null &&
       markup`<p><label for="confirmation">Type <strong class="code">${sheet.typed}</strong> to confirm</label>
       <input id="confirmation" name="confirmation" value="${typed.confirmation}" required pattern="${exactly(sheet.typed)}" title="${sheet.typed}" autocomplete="off" autocapitalize="none" spellcheck="false"></p>`,
+    asksAgain &&
+      markup`<p class="check"><input type="checkbox" id="again" name="again"${typed.again && markup` checked`}> <label for="again">Give it to shoppers again although it was rolled back</label></p>`,
     paused &&
       markup`<p class="check"><input type="checkbox" id="force" name="force"${typed.force && markup` checked`}> <label for="force">Go on although the watch has paused this canary</label></p>`,
   ];

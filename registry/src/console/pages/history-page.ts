@@ -35,7 +35,7 @@ function newsOf(release: Release, before: Release | undefined): Piece {
   )}</ul>`;
 }
 
-/** Every release, with a way back to each. */
+/** Every release, with a way back to all that each had. */
 export function historyPage(frame: Frame, { page, head }: History): Markup {
   const { items, next } = page;
   return documentOf(frame, {
@@ -65,7 +65,7 @@ export function historyPage(frame: Frame, { page, head }: History): Markup {
                 cell: ({ seq }) =>
                   seq === head
                     ? 'live'
-                    : changeLink({ kind: 'rollback', seq: String(seq) }, `Roll back to ${seq}`),
+                    : changeLink({ kind: 'return', seq: String(seq) }, `Return to ${seq}`),
               },
             ],
             items,

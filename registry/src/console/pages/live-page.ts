@@ -45,12 +45,16 @@ function liveTable({ state, history }: Live, release: Release, now: Date): Marku
     'What shoppers get of each remote',
     [
       { name: 'Remote', cell: ([remote]) => markup`<a href="/ops/remotes/${remote}">${remote}</a>` },
-      { name: 'Stable', cell: ([, { stable }]) => markup`<span class="code">${stable}</span>` },
+      {
+        name: 'Stable',
+        cell: ([, { stable }]) =>
+          stable === null ? 'none: on trial only' : markup`<span class="code">${stable}</span>`,
+      },
       {
         name: 'Since',
         cell: ([remote]) => {
           const since = liveSince(history, remote);
-          return since && markup`${since.orBefore && 'before '}${timeOf(since.at, now)}`;
+          return since ? markup`${since.orBefore && 'before '}${timeOf(since.at, now)}` : '–';
         },
       },
       {
@@ -66,6 +70,16 @@ function liveTable({ state, history }: Live, release: Release, now: Date): Marku
           lastKnownGood === null ? 'none' : markup`<span class="code">${lastKnownGood}</span>`,
       },
       { name: 'State', cell: ([remote, assignment]) => marksOf(remote, assignment, state) },
+      {
+        name: 'Do',
+        cell: ([remote, { lastKnownGood }]) =>
+          lastKnownGood === null
+            ? '–'
+            : changeLink(
+                { kind: 'rollback', remote },
+                markup`Roll back<span class="hidden"> ${remote}</span>`,
+              ),
+      },
     ],
     Object.entries(release.assignments).sort(([one], [other]) => one.localeCompare(other)),
   );
@@ -73,10 +87,9 @@ function liveTable({ state, history }: Live, release: Release, now: Date): Marku
 
 const promoteByName = markup`
   <form class="slip inline" action="/ops/change">
-    <input type="hidden" name="kind" value="promote">
     <p><label for="by-remote">Remote</label> <input id="by-remote" name="remote" required pattern="[a-z][a-z0-9\\-]*" autocomplete="off"></p>
     <p><label for="by-version">Version</label> <input id="by-version" name="version" required autocomplete="off"></p>
-    <p><button class="quiet">Plan it</button></p>
+    <p class="actions"><button class="quiet" name="kind" value="promote">Plan it</button> <button class="quiet" name="kind" value="canary-start">As a canary</button></p>
   </form>`;
 
 /** What is live and since when. */
@@ -90,10 +103,9 @@ export function livePage(frame: Frame, live: Live): Markup {
     content: release
       ? markup`${headNotice(release, done, frame.now)}
         ${liveTable(live, release, frame.now)}
-        <div class="actions">${release.parent !== null && changeLink({ kind: 'rollback', seq: String(release.parent) }, `Roll back to release ${release.parent}`)}
-        ${freezeNotice(state)}</div>
+        <div class="actions">${freezeNotice(state)}</div>
         <h2>A version by its name</h2>
-        <p>For a remote that was published and has never been live.</p>
+        <p>For a remote that was published and has never been live: for everybody, or for a share of shoppers first.</p>
         ${promoteByName}`
       : markup`${emptyText('Nothing is live yet. Publish a remote, then promote it here.')}${promoteByName}`,
   });

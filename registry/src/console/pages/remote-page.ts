@@ -1,4 +1,5 @@
 import type { Artifact, Assignment } from '@shop/contracts';
+import type { RolledBack } from '../../domain/rolled-back';
 import type { EnvState } from '../../releases/releases';
 import { istTime, sizeText } from '../format';
 import { markup, type Markup, type Piece } from '../markup';
@@ -41,8 +42,7 @@ function actionsOf({ remote, version }: Artifact, assignment: Assignment | undef
     !parts.includes('stable') &&
       !assignment?.canary &&
       changeLink({ kind: 'promote', ...of }, named('Promote')),
-    assignment &&
-      !assignment.canary &&
+    !assignment?.canary &&
       !parts.includes('stable') &&
       changeLink({ kind: 'canary-start', ...of }, named('Canary')),
     assignment &&
@@ -51,6 +51,9 @@ function actionsOf({ remote, version }: Artifact, assignment: Assignment | undef
         : changeLink({ kind: 'preview', ...of }, named('Preview'))),
   ];
 }
+
+const rolledBackText = ({ actor, at, reason }: RolledBack) =>
+  markup` <span class="mark-bad">rolled back</span> <span class="aside">by ${actor}, ${istTime(at)}: “${reason}”</span>`;
 
 function versionsTable({ remote, state, versions, shopOrigin }: RemotePage, now: Date): Markup {
   const assignment = state.release?.assignments[remote];
@@ -64,7 +67,8 @@ function versionsTable({ remote, state, versions, shopOrigin }: RemotePage, now:
         name: 'Used as',
         cell: ({ version }) => {
           const parts = partsOf(version, assignment);
-          return markup`${parts.join(', ') || '–'}${parts.includes('preview') && markup` <a href="${preview(version)}">Open the preview<span class="hidden"> of ${version}</span></a>`}`;
+          const mark = state.rolledBack.find((one) => one.remote === remote && one.version === version);
+          return markup`${parts.join(', ') || (mark ? '' : '–')}${mark && rolledBackText(mark)}${parts.includes('preview') && markup` <a href="${preview(version)}">Open the preview<span class="hidden"> of ${version}</span></a>`}`;
         },
       },
       {
@@ -95,12 +99,13 @@ function stateOf({ remote, state }: RemotePage): Piece {
   if (!assignment) return emptyText(`${remote} has never been live.`);
   const freeze = state.freezes[remote];
   return markup`<dl class="facts">
-      <div><dt>Stable</dt><dd class="code">${assignment.stable}</dd></div>
+      <div><dt>Stable</dt><dd class="code">${assignment.stable ?? 'none: on trial only'}</dd></div>
       <div><dt>Last known good</dt><dd class="code">${assignment.lastKnownGood ?? 'none'}</dd></div>
       <div><dt>State</dt><dd>${marksOf(remote, assignment, state)}</dd></div>
     </dl>
     ${freeze && markup`<p class="notice cold">Frozen by ${freeze.by} since ${istTime(freeze.at)}: ${freeze.reason}</p>`}
     <p class="actions">
+      ${assignment.lastKnownGood !== null && changeLink({ kind: 'rollback', remote }, 'Roll back')}
       ${changeLink({ kind: freeze ? 'unfreeze' : 'freeze', remote }, freeze ? 'Unfreeze' : 'Freeze')}
       ${changeLink({ kind: assignment.killed ? 'unkill' : 'kill', remote }, assignment.killed ? 'Put back on the shelf' : 'Kill', 'action danger')}
     </p>`;
@@ -117,7 +122,7 @@ export const remotePage = (frame: Frame, page: RemotePage): Markup =>
       <section>${stateOf(page)}</section>
       ${
         page.state.release?.assignments[page.remote] &&
-        markup`<section><h2>Canary</h2>${page.canary}</section>`
+        markup`<section><h2>${page.state.release.assignments[page.remote]?.canary ? 'Canary' : 'Health'}</h2>${page.canary}</section>`
       }
       <section><h2>Versions</h2>
       ${

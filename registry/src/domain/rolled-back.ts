@@ -1,0 +1,43 @@
+import type { Assignments } from './assignments';
+import { RegistryError } from './registry-error';
+
+/** A version that was taken back from shoppers: it is no way back, and comes back only when somebody says so. */
+export interface RolledBack {
+  readonly remote: string;
+  readonly version: string;
+  /** Who took it back; `automatic` for the watch. */
+  readonly actor: string;
+  readonly reason: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+export type RemoteVersion = Pick<RolledBack, 'remote' | 'version'>;
+
+export const isMarked = (marks: readonly RolledBack[], { remote, version }: RemoteVersion): boolean =>
+  marks.some((mark) => mark.remote === remote && mark.version === version);
+
+/** The rolled-back versions that a change would give to shoppers again. */
+export function broughtBack(
+  before: Assignments,
+  after: Assignments,
+  marks: readonly RolledBack[],
+): readonly RolledBack[] {
+  const given = (set: Assignments, remote: string) => [set[remote]?.stable, set[remote]?.canary?.version];
+  return marks.filter(
+    ({ remote, version }) =>
+      given(after, remote).includes(version) && !given(before, remote).includes(version),
+  );
+}
+
+/** Throws a RegistryError 409 that says of the first one who took it back, when and why. */
+export function refuseRolledBack(marks: readonly RolledBack[]): void {
+  const [mark] = marks;
+  if (!mark) return;
+  const { remote, version, actor, reason, at } = mark;
+  throw new RegistryError(
+    409,
+    `${remote}@${version} was rolled back by ${actor} at ${at}: “${reason}” To give it to shoppers again, say so with "again" (--again) and why.`,
+    { body: { rolledBack: marks } },
+  );
+}

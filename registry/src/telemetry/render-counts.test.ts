@@ -1,0 +1,64 @@
+import { expect, it } from '@jest/globals';
+import type { RenderOutcome } from '@shop/contracts';
+import { createRenderCounts, type RenderCount } from './render-counts';
+
+const outcome = (change: Partial<RenderOutcome> = {}): RenderOutcome => ({
+  remote: 'catalog',
+  version: '1.0.0',
+  variant: 'stable',
+  outcome: 'rendered',
+  ...change,
+});
+
+/** Counts whose sums are taken over, until `away` is set. */
+function open() {
+  const sent: (readonly RenderCount[])[] = [];
+  const state = { away: false };
+  const counts = createRenderCounts({
+    send(batch) {
+      if (state.away) return Promise.reject(new Error('away'));
+      sent.push(batch);
+      return Promise.resolve();
+    },
+  });
+  return { counts, sent, state };
+}
+
+it('adds up by version and variant, without previews and what was left out', async () => {
+  const { counts, sent } = open();
+  for (const how of ['rendered', 'rendered', 'threw', 'timed-out', 'died', 'skipped'] as const) {
+    counts.count(outcome({ outcome: how }));
+  }
+  counts.count(outcome({ variant: 'preview', outcome: 'threw' }));
+  counts.count(outcome({ version: '1.1.0', variant: 'canary', outcome: 'threw' }));
+  await counts.flush();
+  await counts.flush();
+  expect(sent).toEqual([
+    [
+      { remote: 'catalog', version: '1.0.0', variant: 'stable', renders: 5, failures: 3 },
+      { remote: 'catalog', version: '1.1.0', variant: 'canary', renders: 1, failures: 1 },
+    ],
+  ]);
+});
+
+it('keeps what could not be handed on, tells of it once, and hands it on at the end', async () => {
+  const { counts, sent, state } = open();
+  state.away = true;
+  counts.count(outcome());
+  await expect(counts.flush()).rejects.toThrow('away');
+  const told: unknown[] = [];
+  const stop = counts.start((error) => told.push(error));
+  counts.count(outcome({ outcome: 'died' }));
+  await stop();
+  expect(told).toHaveLength(1);
+  state.away = false;
+  await counts.flush();
+  expect(sent.flat()).toMatchObject([{ renders: 2, failures: 1 }]);
+});
+
+it('holds no more than some versions, however many there are', async () => {
+  const { counts, sent } = open();
+  for (let at = 0; at < 1000; at += 1) counts.count(outcome({ version: `1.0.${at}` }));
+  await counts.flush();
+  expect(sent.flat().length).toBe(200);
+});

@@ -1,0 +1,91 @@
+import type { RenderOutcome, Variant } from '@shop/contracts';
+
+/** How often a version was rendered on the server, and how often that failed. */
+export interface RenderCount {
+  readonly remote: string;
+  readonly version: string;
+  readonly variant: Variant;
+  readonly renders: number;
+  /** Renders that threw, took too long or died. */
+  readonly failures: number;
+}
+
+/** Counts the server's renders in memory and hands the sums on now and then. */
+export interface RenderCounts {
+  /** Never throws and waits for nothing. A preview is no sample of the shoppers, and what was left out says nothing. */
+  count(outcome: RenderOutcome): void;
+  /** Hands on what was counted since the last time. What could not be handed on is kept for the next; rejects with why. */
+  flush(): Promise<void>;
+  /**
+   * Flushes now and then until the returned function is called, which flushes once more and waits for it. `onError` hears of
+   * the first failure and not of each that follows it.
+   */
+  start(onError: (error: unknown) => void): () => Promise<void>;
+}
+
+interface Options {
+  /** Takes sums over; what it rejects is sent again. */
+  readonly send: (counts: readonly RenderCount[]) => Promise<void>;
+  readonly everyMs?: number;
+}
+
+/** More versions than any shop renders at once: beyond, new ones are not counted until the next flush. */
+const maxVersions = 200;
+
+const keyOf = ({ remote, version, variant }: Pick<RenderCount, 'remote' | 'version' | 'variant'>) =>
+  `${remote}@${version} ${variant}`;
+
+export function createRenderCounts({ send, everyMs = 1000 }: Options): RenderCounts {
+  let counts = new Map<string, RenderCount>();
+
+  const add = (more: RenderCount) => {
+    const key = keyOf(more);
+    const known = counts.get(key);
+    if (!known && counts.size >= maxVersions) return;
+    const { renders = 0, failures = 0 } = known ?? {};
+    counts.set(key, { ...more, renders: renders + more.renders, failures: failures + more.failures });
+  };
+
+  const flush = async () => {
+    if (counts.size === 0) return;
+    const batch = [...counts.values()];
+    counts = new Map();
+    try {
+      await send(batch);
+    } catch (error) {
+      for (const one of batch) add(one);
+      throw error;
+    }
+  };
+
+  return {
+    count({ remote, version, variant, outcome }) {
+      if (variant === 'preview' || outcome === 'skipped') return;
+      add({ remote, version, variant, renders: 1, failures: outcome === 'rendered' ? 0 : 1 });
+    },
+    flush,
+    start(onError) {
+      let running: Promise<void> = Promise.resolve();
+      let isAway = false;
+      const attempt = async () => {
+        try {
+          await flush();
+          isAway = false;
+        } catch (error) {
+          if (!isAway) onError(error);
+          isAway = true;
+        }
+      };
+      const turn = () => {
+        running = running.then(attempt);
+        return running;
+      };
+      const timer = setInterval(() => void turn(), everyMs);
+      timer.unref();
+      return () => {
+        clearInterval(timer);
+        return turn();
+      };
+    },
+  };
+}

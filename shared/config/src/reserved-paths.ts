@@ -1,0 +1,20 @@
+/**
+ * First words of the addresses that the shop's servers answer themselves: no remote may serve a page there, now or later.
+ * A test holds the list against what the servers serve.
+ */
+export const reservedWords = [
+  'api',
+  'forms',
+  'healthz',
+  'media',
+  'metrics',
+  'ops',
+  'readyz',
+  'registry',
+  'remotes',
+  'sandbox',
+  'shell',
+] as const;
+
+/** Whether the first word of an address is a file's at the root, such as `robots.txt` or `service-worker.js`. */
+export const isRootFile = (word: string): boolean => word.includes('.');
