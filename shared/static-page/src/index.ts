@@ -1,0 +1,2 @@
+export { letterPage, type Letter } from './letter-page';
+export { letterStyle } from './letter-style';
