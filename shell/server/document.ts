@@ -7,6 +7,7 @@ import {
   type PreloadImage,
 } from '@shop/contracts';
 import { earlyClickScript } from '../src/clicks/early-click-script';
+import { earlyFormScript } from '../src/forms/early-form-script';
 import { openingScript } from '../src/opening/opening-script';
 import { wholePageScript } from '../src/scroll/whole-page-script';
 import { escapeHtml } from '@shop/contracts/escape-html';
@@ -81,7 +82,7 @@ export function openDocument({ head, origin, release, shell, keepsPages, parts, 
     ...elements.map(headElement),
     siteHead,
     ...linkedData.map((data) => linkedDataBlock(mark, data)),
-    `<script nonce="${nonce}">${earlyClickScript};${wholePageScript};${openingScript}</script>`,
+    `<script nonce="${nonce}">${earlyClickScript};${earlyFormScript};${wholePageScript};${openingScript}</script>`,
     `</head><body><div id="${blocks.root}">`,
   ].join('');
 }

@@ -47,3 +47,17 @@ it('the success screen begins as the server left it, and then shows the order', 
   expect(mismatches).toEqual([]);
   expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeTruthy();
 });
+
+it('the checkout shows and keeps the address that an earlier visit had stored', async () => {
+  const shipping = { city: 'Pune', name: 'Meera' };
+  sessionStorage.setItem('checkoutDraft', JSON.stringify({ visit: 'earlier', shipping }));
+  const mismatches = await hydrate(CheckoutPage, ({ store }) => store.dispatch(addToCart(productCard())));
+  expect(mismatches).toEqual([]);
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Pune');
+  expect(JSON.parse(sessionStorage.getItem('checkoutDraft') ?? '')).toMatchObject({ shipping });
+});
+
+it('the checkout says that there is nothing to buy once it is known', async () => {
+  expect(await hydrate(CheckoutPage, () => undefined)).toEqual([]);
+  expect(screen.getByText('There is nothing to check out')).toBeTruthy();
+});
