@@ -26,7 +26,7 @@ export function CheckoutScreen({ provider = razorpayProvider }: { readonly provi
   const dispatch = useShopDispatch();
   const [draft, updateDraft, isRead] = useCheckoutDraft();
   const { items, removeItem, refreshPrices } = useCheckoutItems(draft, updateDraft);
-  const form = useShippingForm(draft, updateDraft);
+  const form = useShippingForm(draft, updateDraft, isRead);
   const [step, setStep] = useState<CheckoutStep>(1);
   const [hasMoved, setHasMoved] = useState(false);
   const gateway = useMemo(() => paymentGateway(dispatch), [dispatch]);

@@ -6,7 +6,10 @@ import { itemsOfNavigation } from '../items/parse-items';
 import { checkoutDraft, type CheckoutDraft } from './checkout-draft';
 import { blankDraft, openDraft, withTyped } from './open-draft';
 
-export type UpdateDraft = (change: Partial<CheckoutDraft>) => void;
+/** Changes the draft; a change that depends on what is typed is a function of the draft as it is by then. */
+export type UpdateDraft = (
+  change: Partial<CheckoutDraft> | ((draft: CheckoutDraft) => Partial<CheckoutDraft>),
+) => void;
 
 /**
  * The draft of this visit, kept for a reload, and whether it has been read. It comes out of the cart and of the tab's session
@@ -27,6 +30,9 @@ export function useCheckoutDraft(): readonly [CheckoutDraft, UpdateDraft, boolea
   useEffect(() => {
     if (isRead) checkoutDraft.write(draft);
   }, [draft, isRead]);
-  const update = useCallback<UpdateDraft>((change) => setDraft((now) => ({ ...now, ...change })), []);
+  const update = useCallback<UpdateDraft>(
+    (change) => setDraft((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) })),
+    [],
+  );
   return [draft, update, isRead];
 }
