@@ -118,6 +118,7 @@ describe('a search', () => {
     expect(head).toMatchObject({
       status: undefined,
       title: 'Search: tape',
+      canonical: '/search?q=tape',
       unlisted: true,
       preloadImage: { href: '/media/first.webp' },
     });

@@ -4,7 +4,7 @@ import type { ShopLoadContext } from '@shop/store';
 import { preloadPhoto } from '@shop/ui';
 import { catalogApi } from '../api/catalog-api';
 import { cardPhotoSizes } from '../features/product-card/photo-sizes';
-import { searchText } from '../features/product-search/search-text';
+import { searchPath, searchText } from '../features/product-search/search-text';
 
 export { SearchPage as Component } from '../pages/search-page';
 
@@ -24,6 +24,7 @@ export function head(
     status: products === undefined ? 503 : undefined,
     title: text === '' ? 'Search' : `Search: ${text}`,
     description: 'Search all that we sell by name, code or words.',
+    canonical: searchPath(text),
     unlisted: true,
     preloadImage: preloadPhoto(products?.[0]?.mainPhoto, cardPhotoSizes),
   };
