@@ -39,6 +39,7 @@ export default {
     sharedLayer('money'),
     sharedLayer('tokens'),
     sharedLayer('contracts', 'config', 'money', 'tokens'),
+    sharedLayer('static-page', 'config', 'contracts', 'tokens'),
     sharedLayer('store', 'contracts', 'config', 'money'),
     sharedLayer('api-client', 'contracts', 'config', 'store'),
     sharedLayer('ui', 'tokens', 'money', 'config', 'contracts'),
@@ -104,7 +105,8 @@ export default {
       to: {
         path: '^(shell/src|mfe-[^/]+|shared/(store|api-client|ui))/',
         // The text of scripts that stand in the document.
-        pathNot: '^shell/src/(clicks/early-click|opening/opening|scroll/whole-page)-script\\.ts$',
+        pathNot:
+          '^shell/src/(clicks/early-click|forms/early-form|opening/opening|scroll/whole-page)-script\\.ts$',
       },
     },
     {

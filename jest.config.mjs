@@ -67,7 +67,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '**/{api,registry,scripts,shell/{server,service-worker},shared/config,shared/money,shared/tokens,shared/contracts,shared/federation}/**/*.test.ts',
+        '**/{api,registry,scripts,shell/{server,service-worker},shared/config,shared/money,shared/tokens,shared/contracts,shared/static-page,shared/federation}/**/*.test.ts',
       ],
     },
     ...onPostgres(),

@@ -4,8 +4,8 @@ import { headOf } from './support/html-head';
 import { sample, screens } from './support/screens';
 import { expect, test } from './support/test';
 
-/** Below these, screens are one shopper's own. */
-const own = /^\/(cart|checkout|success|auth|user)(\/|$)/;
+/** Below these, screens are one shopper's own or the answer to a question. */
+const own = /^\/(cart|checkout|success|auth|user|search)(\/|$|\?)/;
 
 const read = async (request: APIRequestContext, path: string) => {
   const answer = await request.get(path);

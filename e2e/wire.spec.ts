@@ -38,6 +38,7 @@ test('each kind of answer is kept and packed as the documents say, in Brotli and
     'A picture without a version': picture.replace(/\?.*/, ''),
     'Public data': '/api/v1/product?page=1&limit=12',
     'A shopper’s own data': '/api/v1/user/verify',
+    'The page of a posted form': '/forms/contact/done',
     'What is live': '/registry/v1/envs/live/release.json',
     'The release for one shopper': '/registry/v1/page-release',
     'The service worker': '/service-worker.js',

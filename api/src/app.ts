@@ -5,6 +5,7 @@ import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { pino, type Logger } from 'pino';
 import { seedClipFolder, seedMediaFolder } from '../seeds/seed-data';
 import type { ApiDeps, ShopApp } from './deps';
+import { registerForms } from './forms/register-forms';
 import { refuseUnclean } from './http/clean-text';
 import { answerError, answerNotFound } from './http/error-answer';
 import { useAnswerCaches } from './catalogue/answer-caches';
@@ -52,12 +53,17 @@ async function publicRoutes(app: ShopApp, deps: ApiDeps): Promise<void> {
   });
 }
 
-/** Calls that know who asks. */
-async function shopperRoutes(app: ShopApp, deps: ApiDeps): Promise<void> {
+/** Lets the routes of `app` know who asks. */
+async function knowShoppers(app: ShopApp, { config, database }: ApiDeps): Promise<void> {
   // A server that the API is mounted on may have read the cookies already.
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
-  const httpsOutside = deps.config.publicOrigin?.startsWith('https:') ?? false;
-  useSessions(app, createSessions(deps.database, createSessionCookie(httpsOutside)));
+  const httpsOutside = config.publicOrigin?.startsWith('https:') ?? false;
+  useSessions(app, createSessions(database, createSessionCookie(httpsOutside)));
+}
+
+/** Calls that know who asks. */
+async function shopperRoutes(app: ShopApp, deps: ApiDeps): Promise<void> {
+  await knowShoppers(app, deps);
   userRoutes(app, deps);
   passwordResetRoutes(app, deps);
   contactRoutes(app, deps);
@@ -67,7 +73,7 @@ async function shopperRoutes(app: ShopApp, deps: ApiDeps): Promise<void> {
 
 /**
  * The API as a plugin for a server of its own or one that serves more: `/api/v1/**`, `/openapi.json`, `/healthz`,
- * `/readyz`, `/media/**` and, without a real payment provider, `/sandbox/**`. Its hooks, parsers and error handler
+ * `/readyz`, `/media/**`, what browsers post of the shop's forms and, without a real payment provider, `/sandbox/**`. Its hooks, parsers and error handler
  * stay inside of it.
  */
 export function shopApiPlugin(deps: ApiDeps): FastifyPluginAsync {
@@ -91,6 +97,10 @@ export function shopApiPlugin(deps: ApiDeps): FastifyPluginAsync {
     openApiRoutes(app);
     mediaRoutes(app, seedMediaFolder, seedClipFolder);
     if (deps.payments.sandbox) await registerSandbox(app, deps.payments.sandbox);
+    await app.register(async (forms: ShopApp) => {
+      await knowShoppers(forms, deps);
+      await registerForms(forms, deps);
+    });
     await app.register(
       async (api: ShopApp) => {
         api.setNotFoundHandler(answerNotFound);

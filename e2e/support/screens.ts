@@ -29,6 +29,7 @@ export const screens: readonly Screen[] = [
   { name: 'a blog', path: sample.blog, main: true },
   { name: 'the FAQ', path: '/faq' },
   { name: 'all products', path: '/all-products', main: true },
+  { name: 'a search', path: '/search?q=tape', main: true },
   { name: 'the cart', path: '/cart', main: true },
   { name: 'the brands', path: '/brand-category', main: true },
   { name: 'the categories', path: '/product-category', main: true },

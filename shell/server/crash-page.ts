@@ -1,5 +1,5 @@
 import { paths } from '@shop/config';
-import { letterPage } from '../letters/letter-page';
+import { letterPage } from '@shop/static-page';
 
 /** Sent when not even the shell can be rendered: no script, no style sheet, nothing that could fail again. */
 export const crashPage = letterPage({

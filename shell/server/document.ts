@@ -7,6 +7,7 @@ import {
   type PreloadImage,
 } from '@shop/contracts';
 import { earlyClickScript } from '../src/clicks/early-click-script';
+import { earlyFormScript } from '../src/forms/early-form-script';
 import { openingScript } from '../src/opening/opening-script';
 import { wholePageScript } from '../src/scroll/whole-page-script';
 import { escapeHtml } from '@shop/contracts/escape-html';
@@ -30,7 +31,7 @@ interface Opening {
 }
 
 /** The document's only script of its own. It is the same in each, so that the policy allows it by its hash. */
-export const documentScript = `${earlyClickScript};${wholePageScript};${openingScript}`;
+export const documentScript = `${earlyClickScript};${earlyFormScript};${wholePageScript};${openingScript}`;
 
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
 const inlineStyle = (href: string, text: string) => `<style data-href="${escapeHtml(href)}">${text}</style>`;

@@ -61,4 +61,9 @@ describe('what the worker does with a request', () => {
   it.each(['signin', 'signout', 'signup'])('forgets the shopper before at user/%s', (call) => {
     expect(handling(`/api/v1/user/${call}`, { method: 'POST' })).toBe('forget');
   });
+
+  it('forgets the shopper before when the browser posts the sign-in form itself', () => {
+    expect(handling('/auth/login', { method: 'POST', mode: 'navigate' })).toBe('forget');
+    expect(handling('/contact', { method: 'POST', mode: 'navigate' })).toBe('network');
+  });
 });

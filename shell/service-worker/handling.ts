@@ -27,7 +27,8 @@ const otherServices = new Set(['api', 'media', 'registry', 'remotes', 'sandbox',
 
 const asset = /^\/(shell\/.|remotes\/[^/]+\/[^/]+\/.)/;
 const apiCall = /^\/api\/v1\/([^/]+)/;
-const signsInOrOut = /^\/api\/v1\/user\/sign/;
+/** By a call of the page, and by the sign-in form as the browser posts it. */
+const signsInOrOut = /^\/(api\/v1\/user\/sign|auth\/login$)/;
 
 function handlingOfNavigation({ pathname, searchParams }: URL): Handling {
   const place = firstSegment(pathname);

@@ -1,5 +1,5 @@
 import { paths } from '@shop/config';
-import { letterPage } from '../letters/letter-page';
+import { letterPage } from '@shop/static-page';
 
 /** A page that opens without the network. */
 export interface KeptPage {

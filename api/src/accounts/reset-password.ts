@@ -19,6 +19,16 @@ interface ResetContext {
   readonly mailer: Mailer;
 }
 
+/** What is said to everybody who asks for a link. */
+export const RESET_ASKED =
+  'If there is an account with this email, a link to choose a new password is on its way to it.';
+
+/** Throws a 404 in a shop that sends no mail: there is no link to be had. */
+export function needMail({ mailer }: Pick<ResetContext, 'mailer'>): void {
+  if (mailer.enabled) return;
+  throw new ApiError(404, `A new password cannot be asked for here. Please write to ${shop.email}.`);
+}
+
 const gone = () => new ApiError(400, 'This link is no longer valid. Please ask for a new one.');
 
 /** Asks for a link. Does the same for every e-mail, and throws a 429 after too many for it or from the address. */

@@ -1,6 +1,6 @@
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/api-error';
-import { bucketKey, rateLimits } from '../http/rate-limit';
+import { bucketKey, rateLimits, takeAttempt } from '../http/rate-limit';
 import { isMailAddress } from '../mail/mail-address';
 import { addEnquiry } from '../repositories/enquiries';
 import { countInBucket } from '../repositories/rate-buckets';
@@ -30,4 +30,14 @@ export async function receiveEnquiry(
     const publicId = await addEnquiry(tx, enquiry);
     await mailer.send(tx, enquiryMail(publicId, enquiry));
   });
+}
+
+/** Receives an enquiry from a shopper at an address; throws a 429 as well, after too many from there. */
+export async function sendEnquiry(
+  deps: Pick<ApiDeps, 'database' | 'mailer'>,
+  typed: Enquiry,
+  address: string,
+): Promise<void> {
+  await takeAttempt(deps.database.db, rateLimits.contactByAddress, address);
+  await receiveEnquiry(deps, typed);
 }

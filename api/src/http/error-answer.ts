@@ -33,14 +33,20 @@ export function asApiError(error: unknown): ApiError {
   return new ApiError(statusCode, frameworkMessages[code ?? ''] ?? 'This request could not be understood.');
 }
 
-/** Fastify's error handler: answers `{status, message}` and logs what the shopper is not told. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** What the shopper may know of an error; logs the rest, and says in the headers when to try again. */
+export function logFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): ApiError {
   const failure = asApiError(error);
   const { cause } = failure;
   // The outage itself is logged once; each request that meets it needs no stack.
   if (cause instanceof DatabaseDownError) request.log.warn({ reason: cause.message }, 'request refused');
   else if (failure.status >= 500) request.log.error({ err: cause ?? failure }, 'request failed');
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+  return failure;
+}
+
+/** Fastify's error handler: answers `{status, message}`. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = logFailure(error, request, reply);
   const body: ErrorBody = { ...failure.extra, status: failure.status, message: failure.message };
   void reply.code(failure.status).header('cache-control', 'no-store').type('application/json').send(body);
 }

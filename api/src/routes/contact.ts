@@ -1,6 +1,6 @@
-import { receiveEnquiry } from '../contact/receive-enquiry';
+import { sendEnquiry } from '../contact/receive-enquiry';
 import type { ApiDeps, ShopApp } from '../deps';
-import { addressOf, rateLimits, takeAttempt } from '../http/rate-limit';
+import { addressOf } from '../http/rate-limit';
 import { ContactEnquiry } from '../schemas/content';
 import { failures, ref, Success } from '../schemas/shared';
 
@@ -10,8 +10,7 @@ export function contactRoutes(app: ShopApp, deps: ApiDeps): void {
     '/contact',
     { schema: { tags: ['content'], body: ContactEnquiry, response: { 200: ref(Success), ...failures } } },
     async (request) => {
-      await takeAttempt(deps.database.db, rateLimits.contactByAddress, addressOf(request));
-      await receiveEnquiry(deps, request.body);
+      await sendEnquiry(deps, request.body, addressOf(request));
       return { success: true, message: 'Thank you. We have your message and will write back.' };
     },
   );

@@ -1,14 +1,11 @@
-import { shop } from '@shop/config';
-import { requestReset, resetPassword } from '../accounts/reset-password';
+import { needMail, requestReset, RESET_ASKED, resetPassword } from '../accounts/reset-password';
 import type { ApiDeps, ShopApp } from '../deps';
-import { ApiError } from '../http/api-error';
 import { addressOf } from '../http/rate-limit';
 import { AccountSettings, ForgotPasswordRequest, ResetPasswordRequest } from '../schemas/account';
 import { dataOf, failures, ref, Success } from '../schemas/shared';
 
 const tags = ['user'];
 const success = { 200: ref(Success), ...failures };
-const ASKED = 'If there is an account with this email, a link to choose a new password is on its way to it.';
 
 /** Whether the account screens may offer a link by mail; the same for everybody. */
 export function accountSettingsRoutes(app: ShopApp, { mailer }: Pick<ApiDeps, 'mailer'>): void {
@@ -21,10 +18,7 @@ export function accountSettingsRoutes(app: ShopApp, { mailer }: Pick<ApiDeps, 'm
 
 /** Asking for a link and using it. Without mail there is neither. */
 export function passwordResetRoutes(app: ShopApp, deps: ApiDeps): void {
-  const needMail = async () => {
-    if (deps.mailer.enabled) return;
-    throw new ApiError(404, `A new password cannot be asked for here. Please write to ${shop.email}.`);
-  };
+  const preHandler = async () => needMail(deps);
 
   app.post(
     '/user/forgot-password',
@@ -35,11 +29,11 @@ export function passwordResetRoutes(app: ShopApp, deps: ApiDeps): void {
         body: ForgotPasswordRequest,
         response: success,
       },
-      preHandler: needMail,
+      preHandler,
     },
     async (request) => {
       await requestReset(deps, request.body.email, addressOf(request));
-      return { success: true, message: ASKED };
+      return { success: true, message: RESET_ASKED };
     },
   );
 
@@ -52,7 +46,7 @@ export function passwordResetRoutes(app: ShopApp, deps: ApiDeps): void {
         body: ResetPasswordRequest,
         response: success,
       },
-      preHandler: needMail,
+      preHandler,
     },
     async (request) => {
       const address = addressOf(request);

@@ -1,6 +1,6 @@
 import { shopApi } from '@shop/api-client';
 import { pageSizes } from '@shop/config';
-import type { Product, ProductPage } from '@shop/contracts';
+import type { Product, ProductCard, ProductPage } from '@shop/contracts';
 import type { ListingChoice } from '../features/product-filters/listing-choice';
 import { isNotFound } from './not-found';
 
@@ -22,6 +22,9 @@ export interface BrandListing extends ListingPart {
 export interface ThemeListing extends ListingPart {
   readonly theme: string;
 }
+
+/** The most results that a search gives. */
+export const searchLimit = 100;
 
 const segment = encodeURIComponent;
 // Without a limit a collection comes whole, up to what the API gives at once.
@@ -50,6 +53,10 @@ export const catalogApi = shopApi.injectEndpoints({
       }),
       extraOptions,
     }),
+    /** Products by title, code or words, best first, up to what the API gives at once. */
+    searchProducts: build.query<readonly ProductCard[], string>({
+      query: (q) => ({ url: '/product/search/query', params: { q, limit: searchLimit, fields: 'card' } }),
+    }),
     /** One page of a collection; null for a collection or a page that is not there. */
     getCategoryProducts: build.query<ProductPage | null, CategoryListing>({
       query: ({ category, subcategory, ...part }) => ({
@@ -74,6 +81,7 @@ export const catalogApi = shopApi.injectEndpoints({
 export const {
   useGetProductQuery,
   useGetAllProductsQuery,
+  useSearchProductsQuery,
   useGetCategoryProductsQuery,
   useGetBrandProductsQuery,
   useGetThemeProductsQuery,

@@ -19,11 +19,12 @@ it('serves only what it exposes', () => {
 });
 
 it('serves every screen of the catalogue', () => {
-  const { allProducts, category, brand, theme, product, productAlias } = routePatterns;
+  const { allProducts, search, category, brand, theme, product, productAlias } = routePatterns;
   const { productCategory, themeCategory, brandCategory } = routePatterns;
   expect(descriptor.routes.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       allProducts,
+      search,
       category,
       brand,
       theme,

@@ -19,6 +19,7 @@ import * as newArrivals from './new-arrivals';
 import * as productModule from './product';
 import * as productAlias from './product-alias';
 import * as productCategoryModule from './product-category';
+import * as search from './search';
 import * as themeCategory from './theme-category';
 
 const mainPhoto = photo({ secure_url: '/media/first.webp' });
@@ -107,6 +108,28 @@ describe('a product', () => {
     const routes = { 'GET /product/detail1': apiFailure(500, 'Closed') };
     await expect(visit(productModule, routes, params)).rejects.toEqual({ status: 500, message: 'Closed' });
     expect(productModule.head(undefined, { query: new URLSearchParams() }).status).toBe(503);
+  });
+});
+
+describe('a search', () => {
+  it('reads what it finds, and is left out by search engines', async () => {
+    const routes = { 'GET /product/search/query?q=tape&limit=100&fields=card': [productCard({ mainPhoto })] };
+    const { head } = await visit(search, routes, {}, 'q=tape');
+    expect(head).toMatchObject({
+      status: undefined,
+      title: 'Search: tape',
+      canonical: '/search?q=tape',
+      unlisted: true,
+      preloadImage: { href: '/media/first.webp' },
+    });
+  });
+
+  it('asks for nothing when nothing is sought, and is a 503 when it cannot search', async () => {
+    const { head, requests } = await visit(search, {}, {}, 'q=+');
+    expect([head?.status, head?.title, requests]).toEqual([undefined, 'Search', []]);
+    const routes = { 'GET /product/search/query': apiFailure(500) };
+    await expect(visit(search, routes, {}, 'q=tape')).rejects.toMatchObject({ status: 500 });
+    expect(search.head(undefined, { query: new URLSearchParams('q=tape') }).status).toBe(503);
   });
 });
 

@@ -19,8 +19,12 @@ function html(Screen: ComponentType, at: string) {
 }
 
 describe('on the server', () => {
-  it('the checkout is its frame, without anybody’s data', () => {
-    expect(html(checkoutPage.Component, '/checkout')).toContain('<h1>Checkout</h1>');
+  it('the checkout is its form, without anybody’s data', () => {
+    const page = html(checkoutPage.Component, '/checkout');
+    expect(page).toContain('<h1>Checkout</h1>');
+    expect(page).toMatch(/<form [^>]*action="\/checkout" method="post"/);
+    expect(page).toContain('name="pinCode"');
+    expect(page).not.toContain('There is nothing to check out');
     expect(checkoutPage.head().title).toBe('Checkout | Vintage Craft');
   });
 

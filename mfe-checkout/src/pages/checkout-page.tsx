@@ -1,12 +1,11 @@
-import { PageHeading, Skeleton, useHydrating } from '@shop/ui';
+import { PageHeading } from '@shop/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CheckoutScreen } from './checkout-screen';
 import styles from './checkout-page.module.css';
 
-/** The checkout. What is bought is known in the browser alone, so the server sends the frame. */
+/** The checkout. What is bought is known in the browser alone, so the server sends the form without it. */
 export function CheckoutPage() {
-  const hydrating = useHydrating();
   const { key } = useLocation();
 
   useEffect(() => {
@@ -16,7 +15,7 @@ export function CheckoutPage() {
   return (
     <div className={styles.page}>
       <PageHeading title="Checkout" />
-      {hydrating ? <Skeleton height={520} /> : <CheckoutScreen key={key} />}
+      <CheckoutScreen key={key} />
     </div>
   );
 }

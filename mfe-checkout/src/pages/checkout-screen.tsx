@@ -17,15 +17,16 @@ import { useShippingForm } from '../features/shipping/use-shipping-form';
 import { toShippingDetails } from '../features/shipping/validate-shipping';
 import { StepTabs, type CheckoutStep } from '../features/steps/step-tabs';
 import { OrderSummary } from '../features/summary/order-summary';
+import { SummaryLoading } from '../features/summary/summary-loading';
 import { useBookedOrder } from '../features/ticket/use-booked-order';
 import styles from './checkout-screen.module.css';
 
 /** Both steps of the checkout, with what is bought beside them. `provider` is the one who takes the payment. */
 export function CheckoutScreen({ provider = razorpayProvider }: { readonly provider?: PaymentProvider }) {
   const dispatch = useShopDispatch();
-  const [draft, updateDraft] = useCheckoutDraft();
+  const [draft, updateDraft, isRead] = useCheckoutDraft();
   const { items, removeItem, refreshPrices } = useCheckoutItems(draft, updateDraft);
-  const form = useShippingForm(draft, updateDraft);
+  const form = useShippingForm(draft, updateDraft, isRead);
   const [step, setStep] = useState<CheckoutStep>(1);
   const [hasMoved, setHasMoved] = useState(false);
   const gateway = useMemo(() => paymentGateway(dispatch), [dispatch]);
@@ -46,7 +47,7 @@ export function CheckoutScreen({ provider = razorpayProvider }: { readonly provi
   };
 
   if (payment.phase === 'booked') return <Spinner label="Your order is booked" />;
-  if (items.length === 0) {
+  if (isRead && items.length === 0) {
     return (
       <EmptyState
         title="There is nothing to check out"
@@ -85,12 +86,16 @@ export function CheckoutScreen({ provider = razorpayProvider }: { readonly provi
           </p>
         </div>
       </div>
-      <OrderSummary
-        items={items}
-        totals={step === 1 ? totals : undefined}
-        onRemove={removeItem}
-        locked={payment.phase !== 'idle'}
-      />
+      {isRead ? (
+        <OrderSummary
+          items={items}
+          totals={step === 1 ? totals : undefined}
+          onRemove={removeItem}
+          locked={payment.phase !== 'idle'}
+        />
+      ) : (
+        <SummaryLoading />
+      )}
     </div>
   );
 }

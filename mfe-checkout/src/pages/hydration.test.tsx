@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { addToCart, ShopStoreProvider } from '@shop/store';
-import { createTestShop, productCard } from '@shop/testing';
+import { addToCart, sessionVerified, ShopStoreProvider } from '@shop/store';
+import { createTestShop, productCard, sessionUser } from '@shop/testing';
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -46,4 +46,29 @@ it('the success screen begins as the server left it, and then shows the order', 
   const mismatches = await hydrate(OrderSuccessPage, () => lastOrder.write({ orderId: 'ord_1' }));
   expect(mismatches).toEqual([]);
   expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeTruthy();
+});
+
+it('the checkout shows and keeps the address that an earlier visit had stored', async () => {
+  const shipping = { city: 'Pune', name: 'Meera' };
+  sessionStorage.setItem('checkoutDraft', JSON.stringify({ visit: 'earlier', shipping }));
+  const mismatches = await hydrate(CheckoutPage, ({ store }) => store.dispatch(addToCart(productCard())));
+  expect(mismatches).toEqual([]);
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Pune');
+  expect(JSON.parse(sessionStorage.getItem('checkoutDraft') ?? '')).toMatchObject({ shipping });
+});
+
+it('the checkout fills in a signed-in shopper where an earlier visit has left nothing', async () => {
+  const shipping = { name: 'Meera' };
+  sessionStorage.setItem('checkoutDraft', JSON.stringify({ visit: 'earlier', shipping }));
+  await hydrate(CheckoutPage, ({ store }) => {
+    store.dispatch(addToCart(productCard()));
+    store.dispatch(sessionVerified(sessionUser()));
+  });
+  const values = ['Full name', 'Email'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  expect(values).toEqual(['Meera', 'asha@example.in']);
+});
+
+it('the checkout says that there is nothing to buy once it is known', async () => {
+  expect(await hydrate(CheckoutPage, () => undefined)).toEqual([]);
+  expect(screen.getByText('There is nothing to check out')).toBeTruthy();
 });

@@ -14,6 +14,8 @@ export const routePatterns = {
   blog: '/blogs/:name',
   faq: '/faq',
   allProducts: '/all-products',
+  /** Results of a search; the text stands in the query as `q`. */
+  search: '/search',
   cart: '/cart',
   brandCategory: '/brand-category',
   productCategory: '/product-category',
@@ -49,6 +51,7 @@ export const paths = {
   theme: (themeSlug: string) => `/collections/theme/${segment(themeSlug)}`,
   product: (slugProduct: string) => `/products/${segment(slugProduct)}`,
   productAlias: (slugProduct: string) => `/product/detail/${segment(slugProduct)}`,
+  searchFor: (text: string) => `/search?q=${segment(text)}`,
   resetPasswordWith: (token: string) => `/auth/reset-password?token=${segment(token)}`,
   blog: (blogSlug: string) => `/blogs/${segment(blogSlug)}`,
   allProductsPage: (page: number) => (page > 1 ? `/all-products?page=${page}` : '/all-products'),

@@ -78,7 +78,7 @@ describe('sitemap.xml', () => {
     expect(left).toEqual(
       expect.arrayContaining(['/cart', '/checkout', '/success', '/auth/login', '/user/profile']),
     );
-    for (const pattern of left) expect(pattern).toMatch(/^\/(cart|checkout|success|auth|user)/);
+    for (const pattern of left) expect(pattern).toMatch(/^\/(cart|checkout|success|auth|user|search)/);
   });
 
   it('asks robots to come back when the catalogue cannot be read', async () => {

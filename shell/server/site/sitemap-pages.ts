@@ -5,8 +5,8 @@ import type { SitemapPage } from './sitemap-xml';
 /** Reads the `data` of a public call of the API, by its path; rejects when there is none. */
 export type ReadApi = <Data>(path: string) => Promise<Data>;
 
-/** Below these every screen is one shopper's own, and no use to find: its head says `unlisted`. */
-const unlisted = /^\/(cart|checkout|success|auth|user)(\/|$)/;
+/** Below these every screen is one shopper's own or the answer to a question, and no use to find: its head says `unlisted`. */
+const unlisted = /^\/(cart|checkout|success|auth|user|search)(\/|$)/;
 
 const isListed = (pattern: string) => !pattern.includes(':') && !unlisted.test(pattern);
 

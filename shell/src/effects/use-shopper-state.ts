@@ -41,7 +41,7 @@ export function useShopperState(): void {
     const stopToasts = onItemAdded(store, (to) => void afterPaint(() => toastAdded(to)));
     // For whoever drives the page from outside: from here on it answers.
     document.documentElement.dataset.hydrated = 'true';
-    replayEarlyClicks();
+    queueMicrotask(replayEarlyClicks);
     // The page has just come to life: what was clicked meanwhile goes first.
     void breathe().then(() => verifySession(store));
     return () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { whenNear } from '@shop/ui';
 import { replayEarlyClicks } from '../clicks/early-clicks';
+import { keepTyped } from '../forms/typed-early';
 import type { PartRef } from '../routing/screens';
 import { PartAway } from './part-away';
 import { PartBoundary } from './part-boundary';
@@ -32,6 +33,13 @@ function Loaded({ part, onLive, onReady }: LoadedProps) {
   return <Part />;
 }
 
+/** Marks the frame of a part that has come to life, and gives the part what was typed into it before. */
+function takeOver(element: HTMLElement | null): void {
+  if (!element) return;
+  element.setAttribute('data-ready', '');
+  keepTyped(element);
+}
+
 /** One exposed module of a remote in the page, with its own waiting and failing. */
 export function RemotePart({ part, placeholder, away = (retry) => <PartAway retry={retry} /> }: Props) {
   const source = usePartSource();
@@ -57,16 +65,17 @@ export function RemotePart({ part, placeholder, away = (retry) => <PartAway retr
   const isLive = useRef(false);
   const markLive = useCallback(() => {
     isLive.current = true;
-    frame.current?.setAttribute('data-ready', '');
+    takeOver(frame.current);
   }, []);
   // A part whose code is here already is mounted before its frame is attached.
   const attach = useCallback((element: HTMLDivElement | null) => {
     frame.current = element;
-    if (isLive.current) element?.setAttribute('data-ready', '');
+    if (isLive.current) takeOver(element);
   }, []);
   const markReady = useCallback(() => {
     source.ready(remote);
-    replayEarlyClicks();
+    // What was typed is told before it is clicked on.
+    queueMicrotask(replayEarlyClicks);
   }, [remote, source]);
   const report = (error: unknown) => console.error(`[${part.remote}/${part.module}]`, error);
   return (

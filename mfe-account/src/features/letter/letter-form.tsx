@@ -5,6 +5,8 @@ import styles from './letter-form.module.css';
 interface LetterFormProps {
   /** Name of the form, and the label of its button unless that says something else. */
   readonly label: string;
+  /** Where the browser posts the form when its code is not there. */
+  readonly action: string;
   readonly busy: boolean;
   readonly busyLabel?: string;
   readonly onSubmit: () => Promise<void>;
@@ -18,6 +20,7 @@ interface LetterFormProps {
 /** The sheet that the account screens share: fields, one button, and the way elsewhere. */
 export function LetterForm({
   label,
+  action,
   busy,
   busyLabel = label,
   onSubmit,
@@ -30,7 +33,7 @@ export function LetterForm({
     void onSubmit();
   };
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={label}>
+    <form className={styles.form} method="post" action={action} onSubmit={submit} aria-label={label}>
       {fields}
       {aside && <p className={styles.aside}>{aside}</p>}
       <Button type="submit" busy={busy}>

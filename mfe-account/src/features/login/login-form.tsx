@@ -31,6 +31,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     <>
       <LetterForm
         label="Sign In"
+        action={paths.login}
         busy={isLoading}
         busyLabel="Processing..."
         onSubmit={send}

@@ -18,6 +18,7 @@ export function ForgotPasswordForm() {
   return (
     <LetterForm
       label="Send the Link"
+      action={paths.forgotPassword}
       busy={isLoading}
       onSubmit={send}
       fields={<LetterFields letter={letter} />}

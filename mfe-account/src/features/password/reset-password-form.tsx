@@ -25,9 +25,15 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
   return (
     <LetterForm
       label="Change the Password"
+      action={paths.resetPassword}
       busy={isLoading}
       onSubmit={send}
-      fields={<LetterFields letter={letter} choosesPassword />}
+      fields={
+        <>
+          <input type="hidden" name="token" value={token} />
+          <LetterFields letter={letter} choosesPassword />
+        </>
+      }
       other={
         <>
           Remembered it? <Link to={paths.login}>Sign In</Link>

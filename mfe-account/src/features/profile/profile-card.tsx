@@ -1,3 +1,4 @@
+import { paths } from '@shop/config';
 import type { User } from '@shop/contracts';
 import { Button, PencilSimpleIcon, StampIcon, TextField } from '@shop/ui';
 import { useState, type SyntheticEvent } from 'react';
@@ -27,7 +28,13 @@ export function ProfileCard({ user }: { readonly user: User }) {
   });
 
   return (
-    <form className={styles.card} onSubmit={onSubmit} aria-label="Profile">
+    <form
+      className={styles.card}
+      method="post"
+      action={paths.profile}
+      onSubmit={onSubmit}
+      aria-label="Profile"
+    >
       <header className={styles.heading}>
         <div>
           <h2 className={styles.name}>{values.name}</h2>

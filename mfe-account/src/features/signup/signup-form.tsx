@@ -24,6 +24,7 @@ export function SignupForm() {
     <>
       <LetterForm
         label="Sign Up"
+        action={paths.signup}
         busy={isLoading}
         onSubmit={send}
         fields={<LetterFields letter={letter} choosesPassword />}

@@ -17,6 +17,14 @@ const more = () => screen.queryByRole('button', { name: 'View More' });
 const dot = (number: number) => screen.getByRole('button', { name: `Page ${number} of 2` });
 
 describe('BrandCollection', () => {
+  it('begins with the brands of its address, as its form sends them', () => {
+    renderWithShop(<BrandCollection />, { route: '/brand-category?brand=OKMT&brand=Nobody' });
+    expect(brandsShown()).toEqual(new Set(['OKMT']));
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'OKMT' });
+    expect([box.checked, box.name, box.value]).toEqual([true, 'brand', 'OKMT']);
+    expect([box.form?.method, box.form?.getAttribute('action')]).toEqual(['get', '/brand-category']);
+  });
+
   it('has sixteen samples, eight of them first', async () => {
     renderWithShop(<BrandCollection />);
     expect(sampleProducts).toHaveLength(16);

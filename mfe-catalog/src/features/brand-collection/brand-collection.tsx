@@ -1,5 +1,6 @@
 import { Button, SectionHeading, VisuallyHidden } from '@shop/ui';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import grid from '../product-grid/product-grid.module.css';
 import styles from './brand-collection.module.css';
 import { BrandFilter } from './brand-filter';
@@ -12,6 +13,7 @@ const headingId = 'brand-collections';
 /** Samples of the brands, to filter by brand. */
 export function BrandCollection() {
   const { shown, total, chosenBrands, toggleBrand, reset, page, pages, showPage } = useBrandCollection();
+  const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number>(undefined);
 
@@ -30,7 +32,7 @@ export function BrandCollection() {
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <SectionHeading id={headingId} title="Brand Collections" washi />
-      <BrandFilter chosen={chosenBrands} onToggle={toggleBrand} onReset={reset} />
+      <BrandFilter action={pathname} chosen={chosenBrands} onToggle={toggleBrand} onReset={reset} />
       <div role="status">
         <VisuallyHidden>{`${shown.length} of ${total} products`}</VisuallyHidden>
       </div>

@@ -1,7 +1,14 @@
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { sampleProducts, type SampleProduct } from './sample-products';
 
 const SAMPLES_A_PAGE = 8;
+
+/** Names a brand in the address; the filter's form puts it there where no script runs. */
+export const brandParameter = 'brand';
+
+const brandsIn = (query: URLSearchParams) =>
+  query.getAll(brandParameter).filter((name) => sampleProducts.some(({ brand }) => brand === name));
 
 interface BrandCollection {
   readonly shown: readonly SampleProduct[];
@@ -16,9 +23,10 @@ interface BrandCollection {
   readonly showPage: (page: number) => void;
 }
 
-/** The samples by the brands chosen, none chosen meaning all, eight of them first. */
+/** The samples by the brands chosen, at first those of the address, none chosen meaning all, eight of them first. */
 export function useBrandCollection(): BrandCollection {
-  const [chosenBrands, setChosenBrands] = useState<readonly string[]>([]);
+  const [query] = useSearchParams();
+  const [chosenBrands, setChosenBrands] = useState<readonly string[]>(() => brandsIn(query));
   const [page, showPage] = useState(1);
 
   const matching = useMemo(

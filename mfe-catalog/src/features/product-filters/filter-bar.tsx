@@ -3,18 +3,19 @@ import { useDismiss } from '@shop/ui';
 import { useRef, useState } from 'react';
 import styles from './filter-bar.module.css';
 import { FilterDropdown } from './filter-dropdown';
-import { filterNames, labelOf, withOption, type FilterName, type ListingChoice } from './listing-choice';
+import {
+  filterLabels,
+  filterNames,
+  labelOf,
+  withOption,
+  type FilterName,
+  type ListingChoice,
+} from './listing-choice';
 
 interface FilterBarProps {
   readonly choice: ListingChoice;
   readonly onChoose: (choice: ListingChoice) => void;
 }
-
-const labels: Record<FilterName, string> = {
-  availability: 'Availability',
-  category: 'Category',
-  sort: 'Sort',
-};
 
 /** Availability, category and sort above a listing, of which one is open at a time. */
 export function FilterBar({ choice, onChoose }: FilterBarProps) {
@@ -27,7 +28,7 @@ export function FilterBar({ choice, onChoose }: FilterBarProps) {
       {filterNames.map((name) => (
         <FilterDropdown
           key={name}
-          label={labels[name]}
+          label={filterLabels[name]}
           options={productFilters[name]}
           value={labelOf(choice, name)}
           open={open === name}

@@ -4,6 +4,12 @@ export type FilterName = keyof typeof productFilters;
 
 export const filterNames = ['availability', 'category', 'sort'] as const satisfies readonly FilterName[];
 
+export const filterLabels: Readonly<Record<FilterName, string>> = {
+  availability: 'Availability',
+  category: 'Category',
+  sort: 'Sort',
+};
+
 /** What is chosen in each filter, as the slug of its option; a filter without a choice is absent. */
 export type ListingChoice = Readonly<Partial<Record<FilterName, string>>>;
 

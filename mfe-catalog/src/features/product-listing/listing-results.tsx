@@ -1,5 +1,6 @@
 import type { ProductPage } from '@shop/contracts';
 import { Button, Pagination, ReturnToSender, VisuallyHidden } from '@shop/ui';
+import type { ReactNode } from 'react';
 import { ProductGrid } from '../product-grid/product-grid';
 import { ProductGridSkeleton } from '../product-grid/product-grid-skeleton';
 import { NoProductFound } from './no-product-found';
@@ -18,7 +19,12 @@ interface ListingResultsProps {
   readonly hrefFor: (page: number) => string;
   /** Takes the filters' choices back; absent when there are none. */
   readonly onClear?: () => void;
+  /** How many there are, in words for everybody to see; without it only screen readers hear of it. */
+  readonly count?: (total: number) => ReactNode;
 }
+
+/** A number of products in words. */
+export const productCount = (total: number) => (total === 1 ? '1 product' : `${total} products`);
 
 /** The products of a collection, or what stands in their place. */
 export function ListingResults({
@@ -26,6 +32,7 @@ export function ListingResults({
   page,
   hrefFor,
   onClear,
+  count,
 }: ListingResultsProps) {
   if (!currentData && isError) {
     return (
@@ -43,9 +50,7 @@ export function ListingResults({
   if (products.length === 0) return <NoProductFound onClear={onClear} />;
   return (
     <>
-      <div role="status">
-        <VisuallyHidden>{total === 1 ? '1 product' : `${total} products`}</VisuallyHidden>
-      </div>
+      <div role="status">{count ? count(total) : <VisuallyHidden>{productCount(total)}</VisuallyHidden>}</div>
       <ProductGrid products={products} aboveTheFold />
       {totalPages > 1 && <Pagination page={page} totalPages={totalPages} hrefFor={hrefFor} />}
     </>

@@ -6,6 +6,7 @@ import { NoSuchPage } from '../paging/no-such-page';
 import { useTopOnPageChange } from '../paging/use-top-on-page-change';
 import { FilterBar } from '../product-filters/filter-bar';
 import { listingSearch, type ListingChoice } from '../product-filters/listing-choice';
+import { PlainFilters } from '../product-filters/plain-filters';
 import type { ListingAddress } from './listing-address';
 import { ListingResults, type Listing } from './listing-results';
 import styles from './listing-screen.module.css';
@@ -47,6 +48,7 @@ export function ListingScreen({ eyebrow, title, crumbs, listing, address }: List
         <PageHeading eyebrow={eyebrow} title={title} />
       </div>
       <FilterBar choice={filters} onChoose={choose} />
+      <PlainFilters action={pathname} choice={filters} />
       <h2 ref={results} tabIndex={-1} className={styles.results}>
         <VisuallyHidden>Products</VisuallyHidden>
       </h2>

@@ -4,7 +4,7 @@ import { createTestShop, productCard } from '@shop/testing';
 import { checkoutItem } from '../../testing/checkout-item';
 import { emptyShipping } from '../shipping/shipping-fields';
 import type { CheckoutDraft } from './checkout-draft';
-import { openDraft } from './open-draft';
+import { openDraft, withTyped } from './open-draft';
 
 function cartOf(...counts: readonly number[]) {
   const { store } = createTestShop();
@@ -62,5 +62,15 @@ describe('openDraft', () => {
 
   it('keeps what was typed for another purchase', () => {
     expect(openDraft({ ...arrival, brought: [checkoutItem()], kept }).shipping.name).toBe('Asha');
+  });
+});
+
+describe('what was typed before the draft was read', () => {
+  it('counts before what was stored, and leaves the rest of it', () => {
+    const stored = { ...kept, shipping: { ...emptyShipping, name: 'Meera', city: 'Pune' } };
+    expect(withTyped(stored, { ...emptyShipping, name: 'Asha Rao', state: 'Delhi' })).toEqual({
+      ...stored,
+      shipping: { ...emptyShipping, name: 'Asha Rao', city: 'Pune', state: 'Delhi' },
+    });
   });
 });

@@ -1,7 +1,7 @@
 import type { CheckoutItem } from '@shop/contracts';
 import type { CartItem } from '@shop/store';
 import { areWholeCart } from '../items/cart-items';
-import { emptyShipping } from '../shipping/shipping-fields';
+import { emptyShipping, type ShippingValues } from '../shipping/shipping-fields';
 import type { CheckoutDraft } from './checkout-draft';
 
 interface Arrival {
@@ -30,4 +30,15 @@ export function openDraft({ visit, brought, cart, kept }: Arrival): CheckoutDraf
   if (!brought && cart.length === 0 && kept?.source === 'direct')
     return { ...start, source: 'direct', items: kept.items };
   return { ...start, source: 'cart', items: [] };
+}
+
+/** The draft of the server and of the first render: neither what is bought nor what was stored is known yet. */
+export function blankDraft(visit: string): CheckoutDraft {
+  return { visit, source: 'cart', items: [], shipping: emptyShipping, receipt: null, unsettled: null };
+}
+
+/** A draft with what was typed while it was not read yet; what was typed last counts. */
+export function withTyped(draft: CheckoutDraft, typed: ShippingValues): CheckoutDraft {
+  const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
+  return { ...draft, shipping: { ...draft.shipping, ...filled } };
 }

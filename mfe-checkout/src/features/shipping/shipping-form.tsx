@@ -1,4 +1,4 @@
-import { shipping } from '@shop/config';
+import { paths, shipping } from '@shop/config';
 import { Button, ErrorSummary, SelectField, TextField } from '@shop/ui';
 import type { SyntheticEvent } from 'react';
 import { StepHeading } from '../steps/step-heading';
@@ -20,7 +20,14 @@ export function ShippingForm({ form, onValid, isReturn }: ShippingFormProps) {
     if (form.submit()) onValid();
   };
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate aria-labelledby="shipping-information">
+    <form
+      className={styles.form}
+      method="post"
+      action={paths.checkout}
+      onSubmit={onSubmit}
+      noValidate
+      aria-labelledby="shipping-information"
+    >
       <div className={styles.wide}>
         <StepHeading id="shipping-information" title="Shipping Information" takesFocus={isReturn} />
       </div>

@@ -15,23 +15,28 @@ export interface ShippingFormState {
   readonly submit: () => boolean;
 }
 
-/** The shipping form: typed values live in the draft, and a signed-in shopper's name and e-mail fill empty fields once. */
-export function useShippingForm({ shipping }: CheckoutDraft, updateDraft: UpdateDraft): ShippingFormState {
+/** The shipping form: typed values live in the draft, and a signed-in shopper's name and e-mail fill empty fields once, when the draft is read. */
+export function useShippingForm(
+  { shipping }: CheckoutDraft,
+  updateDraft: UpdateDraft,
+  isRead: boolean,
+): ShippingFormState {
   const user = useShopSelector(selectSessionUser);
   const [errors, setErrors] = useState<readonly ShippingError[]>([]);
   const [attempt, setAttempt] = useState(0);
   const prefilled = useRef(false);
 
   useEffect(() => {
-    if (!user || prefilled.current) return;
+    // Before the draft is read, a field may be empty that is not.
+    if (!user || !isRead || prefilled.current) return;
     prefilled.current = true;
-    updateDraft({
-      shipping: { ...shipping, name: shipping.name || user.name, email: shipping.email || user.email },
-    });
-  }, [shipping, updateDraft, user]);
+    updateDraft(({ shipping: typed }) => ({
+      shipping: { ...typed, name: typed.name || user.name, email: typed.email || user.email },
+    }));
+  }, [isRead, updateDraft, user]);
 
   const edit = (field: ShippingField, value: string) => {
-    updateDraft({ shipping: { ...shipping, [field]: value } });
+    updateDraft(({ shipping: typed }) => ({ shipping: { ...typed, [field]: value } }));
     setErrors((shown) => shown.filter((error) => error.field !== field));
   };
   const submit = () => {

@@ -1,3 +1,4 @@
+import { paths } from '@shop/config';
 import { Button, TextAreaField, TextField } from '@shop/ui';
 import { useRef, type FormEvent } from 'react';
 import { useSendEnquiryMutation } from '../../api/contact-api';
@@ -36,6 +37,8 @@ export function ContactForm() {
   return (
     <form
       className={styles.form}
+      method="post"
+      action={paths.contact}
       aria-labelledby="contact-form"
       onSubmit={(event) => void submit(event)}
       onInput={sent ? reset : undefined}

@@ -1,7 +1,7 @@
 import { paths } from '@shop/config';
 import type { ProductCard } from '@shop/contracts';
 import { MagnifyingGlassIcon, VisuallyHidden } from '@shop/ui';
-import { useEffect, useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './search-box.module.css';
 import { SearchResult } from './search-result';
@@ -16,7 +16,7 @@ interface Props {
 
 const none = { query: '', index: -1 };
 
-/** The shop's search: a combobox whose results stand below it. */
+/** The shop's search: a combobox whose results stand below it. Where none stands for the text, Enter leads to the page of results. */
 export function SearchBox({ ref, escapeClears = false }: Props) {
   const id = useId();
   const navigate = useNavigate();
@@ -32,8 +32,13 @@ export function SearchBox({ ref, escapeClears = false }: Props) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  const open = (product: ProductCard | undefined) => {
-    if (product) void navigate(paths.product(product.slugProduct), { state: { product } });
+  // The first result stands for the text, as long as it belongs to the text that is there now.
+  const chosen = results[active] ?? (text.trim() === query ? results[0] : undefined);
+  const open = (product: ProductCard) =>
+    void navigate(paths.product(product.slugProduct), { state: { product } });
+  const showAll = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') void navigate(paths.searchFor(text.trim()));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,8 +46,7 @@ export function SearchBox({ ref, escapeClears = false }: Props) {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && results.length > 0) setChoice({ query, index: steppedIndex(active, step, results.length) });
-    // The first result stands for the text, as long as it belongs to the text that is there now.
-    else if (event.key === 'Enter') open(results[active] ?? (text.trim() === query ? results[0] : undefined));
+    else if (event.key === 'Enter' && chosen) open(chosen);
     else if (event.key === 'Escape' && escapeClears && text) setText('');
     else return;
     // What the field has used up means nothing to what it stands in.
@@ -51,12 +55,13 @@ export function SearchBox({ ref, escapeClears = false }: Props) {
   };
 
   return (
-    <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+    <form role="search" className={styles.search} method="get" action={paths.search} onSubmit={showAll}>
       <div className={styles.field}>
         <MagnifyingGlassIcon size={20} />
         <input
           ref={ref}
           type="text"
+          name="q"
           role="combobox"
           aria-label="Search products"
           aria-autocomplete="list"

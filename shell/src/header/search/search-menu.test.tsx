@@ -77,13 +77,30 @@ describe('the search box', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('opens the first result on Enter alone, and nothing before the results belong to the text', async () => {
+  it('opens the first result on Enter alone, and all of them before they belong to the text', async () => {
     const { location } = await openSearch();
-    await type('tape{Enter}');
-    expect(location().pathname).toBe('/');
+    await type('tape');
     await waitFor(() => expect(options()).toHaveLength(1));
     await userEvent.keyboard('{Enter}');
     expect(location().pathname).toBe('/products/booti-washi-tape');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await type(' wax seal {Enter}');
+    expect(location()).toMatchObject({ pathname: '/search', search: '?q=wax%20seal' });
+    expect(isOpen()).toBe(false);
+  });
+
+  it('leads to nothing on Enter while it is blank', async () => {
+    const { location } = await openSearch();
+    await type('   {Enter}');
+    expect(location().pathname).toBe('/');
+    expect(isOpen()).toBe(true);
+  });
+
+  it('leads to the page of results where its code has not come', async () => {
+    await openSearch();
+    for (const form of document.forms)
+      expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/search']);
+    expect(screen.getByRole<HTMLInputElement>('combobox').name).toBe('q');
   });
 
   it('opens a result on a click', async () => {

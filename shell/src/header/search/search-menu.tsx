@@ -1,5 +1,6 @@
+import { paths } from '@shop/config';
 import { MagnifyingGlassIcon, useDismiss } from '@shop/ui';
-import { useId, useRef } from 'react';
+import { useId, useRef, type SyntheticEvent } from 'react';
 import { useLater } from '../../later/later';
 import actions from '../icon-action.module.css';
 import { openedCode } from '../menus/opened-code';
@@ -9,7 +10,7 @@ import styles from './search-menu.module.css';
 /** Takes the focus when the field appears: it does so because the shopper asked to search. */
 const focusNow = (input: HTMLInputElement | null) => input?.focus();
 
-/** The search icon and the box that it opens. */
+/** The search icon and the box that it opens; without its code it leads to the page of results, which has a field too. */
 export function SearchMenu() {
   const [open, setOpen] = usePageState(false);
   const code = useLater(openedCode, open);
@@ -22,20 +23,26 @@ export function SearchMenu() {
     if (hadFocus) button.current?.focus();
   });
 
+  const toggle = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setOpen(!open);
+  };
+
   return (
     <div ref={box}>
-      <button
-        ref={button}
-        type="button"
-        className={actions.action}
-        title="Search"
-        aria-label="Search"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <MagnifyingGlassIcon size={24} />
-      </button>
+      <form method="get" action={paths.search} onSubmit={toggle}>
+        <button
+          ref={button}
+          type="submit"
+          className={actions.action}
+          title="Search"
+          aria-label="Search"
+          aria-expanded={open}
+          aria-controls={id}
+        >
+          <MagnifyingGlassIcon size={24} />
+        </button>
+      </form>
       {code && (
         <div id={id} className={styles.dropdown} data-testid="search-dropdown">
           <code.SearchBox ref={focusNow} />

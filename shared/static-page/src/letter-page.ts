@@ -1,5 +1,7 @@
 import { paths, shop } from '@shop/config';
 import { escapeHtml } from '@shop/contracts/escape-html';
+import { formMarkup, type PostForm } from './form-markup';
+import { formStyle } from './form-style';
 import { letterStyle, stamp } from './letter-style';
 
 export interface Letter {
@@ -10,20 +12,25 @@ export interface Letter {
   readonly text: readonly string[];
   /** Ways on, the first as the main one; an empty address is the page itself. */
   readonly ways: readonly { readonly href: string; readonly label: string }[];
+  /** Stands below the text. */
+  readonly form?: PostForm;
   /** A list of pages below the text. */
   readonly list?: {
     readonly heading: string;
     readonly items: readonly { readonly href: string; readonly label: string }[];
   };
-  /** A script that may run, and the nonce that the policy of the answer lets pass. */
-  readonly script?: { readonly nonce: string; readonly text: string };
+  /** A script that may run; its nonce, where the policy of the response lets it pass by that and not by its hash. */
+  readonly script?: { readonly nonce?: string; readonly text: string };
 }
 
 const link = ({ href, label }: { readonly href: string; readonly label: string }) =>
   `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 
+const scriptElement = ({ nonce, text }: NonNullable<Letter['script']>) =>
+  `<script${nonce ? ` nonce="${escapeHtml(nonce)}"` : ''}>${text}</script>`;
+
 /** A whole page for when the shop's own code is out of reach: it asks for no other file, and works without its script. */
-export function letterPage({ title, rubber, heading, text, ways, list, script }: Letter): string {
+export function letterPage({ title, rubber, heading, text, form, ways, list, script }: Letter): string {
   const pages =
     list && list.items.length > 0
       ? `<h2>${escapeHtml(list.heading)}</h2><ul>${list.items.map((item) => `<li>${link(item)}</li>`).join('')}</ul>`
@@ -33,11 +40,11 @@ export function letterPage({ title, rubber, heading, text, ways, list, script }:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} | ${escapeHtml(shop.name)}</title>
-<style>${letterStyle}</style></head>
+<style>${letterStyle}${form ? formStyle : ''}</style></head>
 <body><header><a href="${paths.home}">${escapeHtml(shop.name)}</a></header>
 <main><div class="face"><p class="rubber" aria-hidden="true">${escapeHtml(rubber)}</p><div class="postage">${stamp}</div>
 <div class="letter"><h1>${escapeHtml(heading)}</h1>${text.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}
-<p class="ways">${ways.map(link).join('')}</p>${pages}</div></div></main>
-${script ? `<script nonce="${escapeHtml(script.nonce)}">${script.text}</script>` : ''}</body></html>
+${form ? formMarkup(form) : ''}<p class="ways">${ways.map(link).join('')}</p>${pages}</div></div></main>
+${script ? scriptElement(script) : ''}</body></html>
 `;
 }

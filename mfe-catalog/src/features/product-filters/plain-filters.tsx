@@ -1,0 +1,36 @@
+import { productFilters, slugify } from '@shop/config';
+import { Button, SelectField } from '@shop/ui';
+import { filterLabels, filterNames, type ListingChoice } from './listing-choice';
+import styles from './plain-filters.module.css';
+
+interface PlainFiltersProps {
+  /** Address of the listing. */
+  readonly action: string;
+  readonly choice: ListingChoice;
+}
+
+/** The filters of a listing where no script runs: lists of the browser's own, and a button that asks for the page anew. */
+export function PlainFilters({ action, choice }: PlainFiltersProps) {
+  return (
+    <noscript>
+      <form method="get" action={action} className={styles.filters} aria-label="Filters">
+        {filterNames.map((name) => {
+          const [all, ...options] = productFilters[name];
+          return (
+            <SelectField key={name} label={filterLabels[name]} name={name} defaultValue={choice[name] ?? ''}>
+              <option value="">{all}</option>
+              {options.map((option) => (
+                <option key={option} value={slugify(option)}>
+                  {option}
+                </option>
+              ))}
+            </SelectField>
+          );
+        })}
+        <Button type="submit" variant="secondary">
+          Apply
+        </Button>
+      </form>
+    </noscript>
+  );
+}

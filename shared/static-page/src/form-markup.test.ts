@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { formMarkup, type FormField } from './form-markup';
+import { letterPage } from './letter-page';
+
+const fields: readonly FormField[] = [
+  { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email', maxLength: 254 },
+  { name: 'password', label: 'Password', kind: 'password' },
+  { name: 'state', label: 'State', options: ['Delhi', 'Gujarat'], optional: true },
+  { name: 'message', label: 'Message', kind: 'lines' },
+  { name: 'token', label: '', kind: 'hidden' },
+];
+const form = {
+  action: '/auth/login',
+  submit: 'Sign In',
+  fields,
+  message: 'Email is <not> valid',
+  values: {},
+};
+
+describe('a form of a page without scripts', () => {
+  it('is posted to its address, with a label and the limits of each field', () => {
+    const html = formMarkup(form);
+    expect(html).toContain('<form method="post" action="/auth/login">');
+    expect(html).toContain('<label for="field-email">Email</label>');
+    expect(html).toContain(
+      '<input id="field-email" name="email" autocomplete="email" required type="email" maxlength="254" value="">',
+    );
+    expect(html).toContain('<select id="field-state" name="state"><option value=""></option>');
+  });
+
+  it('shows what was typed as text, and never a password', () => {
+    const values = {
+      email: '"><script>alert(1)</script>',
+      password: 'rain on paper',
+      state: 'Gujarat',
+      message: '\n</textarea><b>bold</b>',
+      token: 'a"b',
+    };
+    const html = formMarkup({ ...form, values });
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;');
+    expect(html).toContain('<option selected>Gujarat</option>');
+    expect(html).toContain('>\n\n&lt;/textarea&gt;&lt;b&gt;');
+    expect(html).toContain('<input type="hidden" name="token" value="a&quot;b">');
+    expect(html).not.toContain('rain on paper');
+    expect(html).not.toContain('<script');
+  });
+
+  it('stands in its page with what was wrong', () => {
+    const page = letterPage({
+      title: 'Sign In',
+      rubber: 'Not sent',
+      heading: 'Sign In',
+      text: [],
+      ways: [],
+      form,
+    });
+    expect(page).toContain('<p class="fault" role="alert">Email is &lt;not&gt; valid</p>');
+    expect(page).toContain('<button>Sign In</button></form>');
+  });
+});

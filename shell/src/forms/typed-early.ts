@@ -1,0 +1,49 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Sets a text as a hand would: React hears of a change only when the value differs from the one that it has set last. */
+function retype(field: HTMLInputElement | HTMLTextAreaElement): () => void {
+  const { value, selectionStart, selectionEnd } = field;
+  return () => {
+    // React watches its fields by a setter of their own; the prototype's goes past it.
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+    field.value = field.defaultValue;
+    set?.call(field, value);
+    // Some fields, such as those for e-mail, have no caret that could be read.
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+}
+
+/** The way to do again what the shopper did to the field, if it is not as the server sent it. */
+function redoOf(field: Field): (() => void) | undefined {
+  const { value } = field;
+  if (field instanceof HTMLSelectElement) {
+    const sent = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
+    if (value === sent?.value) return undefined;
+    return () => {
+      field.value = value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+  }
+  if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)) {
+    const { checked, defaultChecked } = field;
+    // Of a group of radio buttons the chosen one speaks for all.
+    if (checked === defaultChecked || (!checked && field.type === 'radio')) return undefined;
+    return () => {
+      field.checked = !checked;
+      field.click();
+    };
+  }
+  return value === field.defaultValue ? undefined : retype(field);
+}
+
+/**
+ * Hands what the shopper has typed or chosen in a part of the page to its code, which has just come to life and knows nothing
+ * of it. Call it within the commit that hydrates the part, before a field is drawn anew without it.
+ */
+export function keepTyped(part: Element): void {
+  const fields = part.querySelectorAll<Field>('input,textarea,select');
+  const redo = [...fields].flatMap((field) => redoOf(field) ?? []);
+  // After the commit: each field's change is then applied before the next one is told.
+  if (redo.length > 0) queueMicrotask(() => redo.forEach((run) => run()));
+}
