@@ -19,7 +19,7 @@ async function startShop(settings: Readonly<Record<string, string>> = {}): Promi
   return shop;
 }
 
-const account = { name: 'Asha', email: 'asha@example.in', password: 'rain', phoneNumber: '9000090000' };
+const account = { name: 'Asha', email: 'asha@example.in', password: 'monsoon-27', phoneNumber: '9000090000' };
 
 describe('the process', () => {
   it(

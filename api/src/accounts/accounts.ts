@@ -5,6 +5,7 @@ import { cleanText } from '../http/clean-text';
 import { bucketKey, rateLimits, takeAttempt } from '../http/rate-limit';
 import { emptyBucket } from '../repositories/rate-buckets';
 import { createUser, emailKey, findUserByEmail } from '../repositories/users';
+import { checkNewPassword } from './password-rules';
 import type { Passwords } from './passwords';
 
 interface Signup {
@@ -14,13 +15,14 @@ interface Signup {
   readonly phoneNumber: string;
 }
 
-/** Adds an account. Throws a 409 when the e-mail has one already. */
+/** Adds an account. Throws a 409 when the e-mail has one already, and a 422 for a password that anybody could guess. */
 export async function signUp(
   db: Executor,
   passwords: Passwords,
   form: Signup,
   address: string,
 ): Promise<void> {
+  checkNewPassword(form.password);
   await takeAttempt(db, rateLimits.signupByAddress, address);
   const passwordHash = await passwords.hash(form.password);
   try {

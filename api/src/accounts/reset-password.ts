@@ -11,6 +11,7 @@ import { emptyBucket } from '../repositories/rate-buckets';
 import { revokeUserSessions } from '../repositories/sessions';
 import { changePassword, emailKey } from '../repositories/users';
 import { hashToken } from '../sessions/token';
+import { checkNewPassword } from './password-rules';
 import type { Passwords } from './passwords';
 
 interface ResetContext {
@@ -44,13 +45,15 @@ const changedLetter = () =>
 
 /**
  * Sets a new password by a link's token: once, and it ends every session of the account but for `sessionId`, and all
- * its other links. Throws a 400 for a token that is unknown, used or over.
+ * its other links. Throws a 400 for a token that is unknown, used or over, and a 422 for a password that anybody could
+ * guess: the link can then be used again.
  */
 export async function resetPassword(
   { database, passwords, mailer }: ResetContext,
   form: { readonly token: string; readonly password: string },
   { address, sessionId }: { readonly address: string; readonly sessionId: number | undefined },
 ): Promise<void> {
+  checkNewPassword(form.password);
   await takeAttempt(database.db, rateLimits.resetByAddress, address);
   const tokenHash = hashToken(form.token);
   // Looked up before the hash is made, which is dear; used up after it, since another request may be faster.

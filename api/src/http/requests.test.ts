@@ -92,7 +92,7 @@ describe('what changes something', () => {
   });
 
   it('keeps the cookie to HTTPS when shoppers come by HTTPS', async () => {
-    const account = { name: 'A', email: 'secure@example.in', password: 'p', phoneNumber: '1' };
+    const account = { name: 'A', email: 'secure@example.in', password: 'rain on paper', phoneNumber: '1' };
     await api.post('/user/signup', account);
     const { headers } = await api.post('/user/signin', account);
     expect(headers.getSetCookie()[0]).toMatch(/^__Host-session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);

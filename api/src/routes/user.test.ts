@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createPasswords } from '../accounts/passwords';
 import { rateLimits } from '../http/rate-limit';
 import { hashToken } from '../sessions/token';
 import type { Browser } from '../testing/browser';
@@ -68,6 +69,34 @@ describe('sign-up', () => {
       status: 400,
       body: { status: 400, message },
     });
+  });
+});
+
+describe('the password of a sign-up', () => {
+  it.each([
+    ['monsoon', 'Choose a longer password: at least 8 characters.'],
+    ['PASSWORD', 'This password is one of the most used. Choose another.'],
+  ])('is not %s', async (password, message) => {
+    const form = { ...asha, email: 'weak@example.in', password };
+    expect(await browser.post('/user/signup', form)).toEqual(
+      expect.objectContaining({ status: 422, body: { status: 422, message, field: 'password' } }),
+    );
+    expect(await user('weak@example.in')).toBeUndefined();
+  });
+
+  it('may be short where the account is older than the rule', async () => {
+    const short = await createPasswords().hash('rain');
+    const { db } = api.database;
+    await db
+      .insertInto('app_user')
+      .values({
+        ...{ public_id: 'old', name: 'Old', email: 'old@example.in', email_key: 'old@example.in' },
+        phone_number: '1',
+        password_hash: short,
+      })
+      .execute();
+    const form = { email: 'old@example.in', password: 'rain' };
+    expect((await browser.post('/user/signin', form)).status).toBe(200);
   });
 });
 
