@@ -36,6 +36,17 @@ describe('the process', () => {
   );
 
   it(
+    'does not open the sandbox to the public, and says what to set',
+    async () => {
+      home = await makeTestHome('small-shop');
+      await expect(startShop({ PUBLIC_ORIGIN: 'https://shop.example' })).rejects.toThrow(
+        /^The shop could not start\. The payment sandbox does not start at the public address https:\/\/shop\.example, .* set RAZORPAY_KEY_ID, .*\.$/,
+      );
+    },
+    2 * START_MS,
+  );
+
+  it(
     'refuses a second process on its folder in one line that says what to do; a server has room for both',
     async () => {
       home = await makeTestHome('small-shop');

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const config = readConfig({
     ...home.environment,
     SMTP_URL: mailServer.url,
-    PUBLIC_ORIGIN: 'https://shop.example',
+    PUBLIC_ORIGIN: 'http://shop.test',
   });
   const logger = createLogger('silent');
   api = await createShopApi({ config, logger });
