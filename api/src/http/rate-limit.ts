@@ -37,7 +37,7 @@ export const rateLimits = {
 const MESSAGE = 'Too many attempts. Please try again later.';
 
 /** The counter's key: a hash, so that neither addresses nor e-mails stand in the table. */
-export function bucketKey(limit: RateLimit, subject: string): string {
+export function bucketKey(limit: Pick<RateLimit, 'name'>, subject: string): string {
   return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 

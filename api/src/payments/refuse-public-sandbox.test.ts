@@ -10,7 +10,7 @@ const keys = {
 const check = (env: Readonly<Record<string, string>>) => () => refusePublicSandbox(readConfig(env));
 
 describe('refusePublicSandbox', () => {
-  it.each([
+  it.each<Readonly<Record<string, string>>>([
     { PUBLIC_ORIGIN: 'https://shop.example' },
     { PUBLIC_ORIGIN: 'https://shop.example:8443' },
     { PUBLIC_ORIGIN: 'https://10.0.0.5' },
@@ -23,7 +23,7 @@ describe('refusePublicSandbox', () => {
     );
   });
 
-  it.each([
+  it.each<Readonly<Record<string, string>>>([
     {},
     { PUBLIC_ORIGIN: 'https://shop.example', ...keys },
     { PUBLIC_ORIGIN: 'http://shop.test' },
