@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { pino, type Logger } from 'pino';
+import { createKnownBrowsers } from './accounts/known-browser';
 import { seedClipFolder, seedMediaFolder } from '../seeds/seed-data';
 import type { ApiDeps, ShopApp } from './deps';
 import { refuseUnclean } from './http/clean-text';
@@ -57,7 +58,7 @@ async function shopperRoutes(app: ShopApp, deps: ApiDeps): Promise<void> {
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
   const httpsOutside = deps.config.publicOrigin?.startsWith('https:') ?? false;
   useSessions(app, createSessions(deps.database, createSessionCookie(httpsOutside)));
-  userRoutes(app, deps);
+  userRoutes(app, deps, createKnownBrowsers(deps.database, httpsOutside));
   passwordResetRoutes(app, deps);
   contactRoutes(app, deps);
   registerPayments(app, deps.payments);

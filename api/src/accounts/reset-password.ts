@@ -2,17 +2,18 @@ import { shop } from '@shop/config';
 import type { Database } from '../db/database';
 import { ApiError } from '../http/api-error';
 import { cleanText } from '../http/clean-text';
-import { bucketKey, rateLimits, takeAttempt } from '../http/rate-limit';
+import { rateLimits, takeAttempt } from '../http/rate-limit';
 import { writeLetter } from '../mail/letter';
 import { isMailAddress } from '../mail/mail-address';
 import type { Mailer } from '../mail/mailer';
 import { closeResets, isResetOpen, noteResetRequest, useReset } from '../repositories/password-resets';
-import { emptyBucket } from '../repositories/rate-buckets';
+import { forgetBrowsers } from '../repositories/known-browsers';
 import { revokeUserSessions } from '../repositories/sessions';
 import { changePassword, emailKey } from '../repositories/users';
 import { hashToken } from '../sessions/token';
 import { checkNewPassword } from './password-rules';
 import type { Passwords } from './passwords';
+import { forgetFailures } from './sign-in-limits';
 
 interface ResetContext {
   readonly database: Database;
@@ -66,7 +67,9 @@ export async function resetPassword(
     const user = await changePassword(tx, userId, passwordHash);
     await closeResets(tx, userId, now);
     await revokeUserSessions(tx, userId, now, sessionId);
-    await emptyBucket(tx, bucketKey(rateLimits.signinByAccount, user.email_key));
+    // Whoever guessed the old one in a browser of their own is unknown again.
+    await forgetBrowsers(tx, userId);
+    await forgetFailures(tx, user.email, address);
     if (!isMailAddress(user.email)) return;
     const subject = `Your password for ${shop.name} was changed`;
     await mailer.send(tx, { kind: 'password-changed', to: user.email, subject, ...changedLetter() });

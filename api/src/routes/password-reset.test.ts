@@ -147,6 +147,12 @@ describe('using a link', () => {
     expect(await reset(await askForToken(), asha.password)).toMatchObject({ status: 200 });
   });
 
+  it('makes browsers unknown in which the old password was used', async () => {
+    await signIn(asha.password, browser);
+    expect((await reset(await askForToken(), asha.password)).status).toBe(200);
+    expect(await api.database.db.selectFrom('known_browser').selectAll().execute()).toEqual([]);
+  });
+
   it('keeps the session that it was used in', async () => {
     await signIn(asha.password, browser);
     expect((await reset(await askForToken(), asha.password)).status).toBe(200);
