@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { resolveRelease, type Artifact, type PageRelease, type Release } from '@shop/contracts';
 import { chooseVersion } from '@shop/contracts/choice';
 import { issueNonce, type Issued } from '../telemetry/nonce';
-import { cohortCookie, previewCookie, readCookie, setCohort, setPreviews } from './cookies';
+import { cohortCookie, cookieName, previewCookie, readCookie, setCohort, setPreviews } from './cookies';
 import { readPreviews } from './previews';
 
 /** A page's request, as far as it decides about versions. */
@@ -45,11 +45,14 @@ function sessionOf(cohort: string, { release, key, now }: Options): { session: s
 /** The release as this shopper gets it: killed, preview, canary, stable; a new browser gets a cohort to stay in. */
 export function shopperRelease(request: ShopperRequest, options: Options): ShopperRelease {
   const { release, find, key, now } = options;
-  const kept = readCookie(request.cookie, cohortCookie);
-  const known = kept !== undefined && /^[\w-]{22}$/.test(kept);
-  const cohort = known ? kept : randomBytes(16).toString('base64url');
+  const read = (name: string) => readCookie(request.cookie, cookieName(name, request.secure));
+  const kept = read(cohortCookie);
+  // Browsers that have the cookie from before it had a prefix stay in their cohort.
+  const before = kept ?? readCookie(request.cookie, cohortCookie);
+  const cohort = before && /^[\w-]{22}$/.test(before) ? before : randomBytes(16).toString('base64url');
+  const known = kept === cohort;
   const query = new URL(request.url, 'http://shop.invalid').searchParams.get('preview');
-  const wish = { query, cookie: readCookie(request.cookie, previewCookie) };
+  const wish = { query, cookie: read(previewCookie) };
   const { previews, keep } = readPreviews(wish, release, key);
   const page = resolveRelease(release, find, (remote, assignment) =>
     chooseVersion(remote, assignment, { cohort, previews }),
