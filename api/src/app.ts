@@ -5,6 +5,7 @@ import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { pino, type Logger } from 'pino';
 import { createKnownBrowsers } from './accounts/known-browser';
 import { seedClipFolder, seedMediaFolder } from '../seeds/seed-data';
+import { cspReportRoutes } from './csp-reports/csp-report-routes';
 import type { ApiDeps, ShopApp } from './deps';
 import { refuseUnclean } from './http/clean-text';
 import { answerError, answerNotFound } from './http/error-answer';
@@ -88,6 +89,7 @@ export function shopApiPlugin(deps: ApiDeps): FastifyPluginAsync {
     if (deps.metrics) app.addHook('onResponse', deps.metrics.observeRequest);
 
     healthRoutes(app, deps);
+    await app.register(async (reports: ShopApp) => cspReportRoutes(reports, deps));
     openApiRoutes(app);
     mediaRoutes(app, seedMediaFolder, seedClipFolder);
     if (deps.payments.sandbox) await registerSandbox(app, deps.payments.sandbox);
