@@ -188,11 +188,14 @@ describe('every answer', () => {
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-resource-policy': 'same-origin',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
     }
-    expect((await api.get('/user/verify')).headers.get('cache-control')).toBe('no-store');
+    for (const path of ['/user/verify', '/user/profile', '/order/unknown']) {
+      expect((await api.get(path)).headers.get('cache-control')).toBe('no-store');
+    }
   });
 
   it('tells nothing of a fault inside', async () => {
