@@ -3,7 +3,9 @@ import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { pino, type Logger } from 'pino';
+import { createKnownBrowsers, type KnownBrowsers } from './accounts/known-browser';
 import { seedClipFolder, seedMediaFolder } from '../seeds/seed-data';
+import { cspReportRoutes } from './csp-reports/csp-report-routes';
 import type { ApiDeps, ShopApp } from './deps';
 import { registerForms } from './forms/register-forms';
 import { refuseUnclean } from './http/clean-text';
@@ -53,18 +55,18 @@ async function publicRoutes(app: ShopApp, deps: ApiDeps): Promise<void> {
   });
 }
 
-/** Lets the routes of `app` know who asks. */
-async function knowShoppers(app: ShopApp, { config, database }: ApiDeps): Promise<void> {
+/** Lets the routes of `app` know who asks; returns the browsers in which somebody has signed in before. */
+async function knowShoppers(app: ShopApp, { config, database }: ApiDeps): Promise<KnownBrowsers> {
   // A server that the API is mounted on may have read the cookies already.
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
   const httpsOutside = config.publicOrigin?.startsWith('https:') ?? false;
   useSessions(app, createSessions(database, createSessionCookie(httpsOutside)));
+  return createKnownBrowsers(database, httpsOutside);
 }
 
 /** Calls that know who asks. */
 async function shopperRoutes(app: ShopApp, deps: ApiDeps): Promise<void> {
-  await knowShoppers(app, deps);
-  userRoutes(app, deps);
+  userRoutes(app, deps, await knowShoppers(app, deps));
   passwordResetRoutes(app, deps);
   contactRoutes(app, deps);
   registerPayments(app, deps.payments);
@@ -94,12 +96,12 @@ export function shopApiPlugin(deps: ApiDeps): FastifyPluginAsync {
     if (deps.metrics) app.addHook('onResponse', deps.metrics.observeRequest);
 
     healthRoutes(app, deps);
+    await app.register(async (reports: ShopApp) => cspReportRoutes(reports, deps));
     openApiRoutes(app);
     mediaRoutes(app, seedMediaFolder, seedClipFolder);
     if (deps.payments.sandbox) await registerSandbox(app, deps.payments.sandbox);
     await app.register(async (forms: ShopApp) => {
-      await knowShoppers(forms, deps);
-      await registerForms(forms, deps);
+      await registerForms(forms, deps, await knowShoppers(forms, deps));
     });
     await app.register(
       async (api: ShopApp) => {

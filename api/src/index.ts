@@ -16,12 +16,14 @@ import { openMail } from './mail/open-mail';
 import { startMetrics } from './metrics/metrics';
 import { serveMetrics, type MetricsServer } from './metrics/metrics-server';
 import { openPayments } from './payments/open-payments';
+import { refusePublicSandbox } from './payments/refuse-public-sandbox';
 
 export { readConfig, type ApiConfig } from './config';
 export { openDatabase, type Database } from './db/database';
 export { runImport } from './catalogue/import/run-import';
 export { logAvailability } from './logging/log-availability';
 export { createLogger } from './logging/logger';
+export { refusePublicSandbox } from './payments/refuse-public-sandbox';
 export { serverOptions } from './server-options';
 
 /** The shop's API of one process, ready to be mounted. */
@@ -55,6 +57,7 @@ export async function createShopApi(options: {
   readonly isReady?: () => boolean;
 }): Promise<ShopApi> {
   const { config, logger = createLogger(config.logLevel) } = options;
+  refusePublicSandbox(config);
   const database = options.database ?? (await openDatabase(config.database));
   const stopLogging = logAvailability(database, logger);
   const release = async () => {

@@ -19,7 +19,7 @@ async function startShop(settings: Readonly<Record<string, string>> = {}): Promi
   return shop;
 }
 
-const account = { name: 'Asha', email: 'asha@example.in', password: 'rain', phoneNumber: '9000090000' };
+const account = { name: 'Asha', email: 'asha@example.in', password: 'monsoon-27', phoneNumber: '9000090000' };
 
 describe('the process', () => {
   it(
@@ -31,6 +31,17 @@ describe('the process', () => {
       const { body } = await createBrowser(shop.origin).get('/product?limit=1');
       expect(body).toMatchObject({ data: { total: 240 } });
       expect(await shop.end('SIGTERM')).toEqual([0, null]);
+    },
+    2 * START_MS,
+  );
+
+  it(
+    'does not open the sandbox to the public, and says what to set',
+    async () => {
+      home = await makeTestHome('small-shop');
+      await expect(startShop({ PUBLIC_ORIGIN: 'https://shop.example' })).rejects.toThrow(
+        /^The shop could not start\. The payment sandbox does not start at the public address https:\/\/shop\.example, .* set RAZORPAY_KEY_ID, .*\.$/,
+      );
     },
     2 * START_MS,
   );

@@ -1,4 +1,4 @@
-import { openDatabase, readConfig } from '@shop/api';
+import { openDatabase, readConfig, refusePublicSandbox } from '@shop/api';
 import { withBuild } from '../build/build-package';
 import { shellTarget } from '../build/targets';
 import { closeOnSignal, waitUntilReady } from './keep-open';
@@ -15,11 +15,13 @@ const say = (line: string) =>
 /** Builds what is stale, publishes it, and opens the shop. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  const config = readConfig({ ...process.env, DATA_DIR: settings.dataDir });
+  // Asked before the long work, not after it.
+  refusePublicSandbox(config);
   checkDataDir(settings);
   await checkPort(settings);
 
   say('Opening the database …');
-  const config = readConfig({ ...process.env, DATA_DIR: settings.dataDir });
   const database = await openDatabase(config.database);
   const shell = shellTarget();
   const releases = await openReleases({ settings, config, database, shell, say });

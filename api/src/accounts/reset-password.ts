@@ -2,16 +2,18 @@ import { shop } from '@shop/config';
 import type { Database } from '../db/database';
 import { ApiError } from '../http/api-error';
 import { cleanText } from '../http/clean-text';
-import { bucketKey, rateLimits, takeAttempt } from '../http/rate-limit';
+import { rateLimits, takeAttempt } from '../http/rate-limit';
 import { writeLetter } from '../mail/letter';
 import { isMailAddress } from '../mail/mail-address';
 import type { Mailer } from '../mail/mailer';
 import { closeResets, isResetOpen, noteResetRequest, useReset } from '../repositories/password-resets';
-import { emptyBucket } from '../repositories/rate-buckets';
+import { forgetBrowsers } from '../repositories/known-browsers';
 import { revokeUserSessions } from '../repositories/sessions';
 import { changePassword, emailKey } from '../repositories/users';
 import { hashToken } from '../sessions/token';
+import { checkNewPassword } from './password-rules';
 import type { Passwords } from './passwords';
+import { forgetFailures } from './sign-in-limits';
 
 interface ResetContext {
   readonly database: Database;
@@ -54,13 +56,15 @@ const changedLetter = () =>
 
 /**
  * Sets a new password by a link's token: once, and it ends every session of the account but for `sessionId`, and all
- * its other links. Throws a 400 for a token that is unknown, used or over.
+ * its other links. Throws a 400 for a token that is unknown, used or over, and a 422 for a password that anybody could
+ * guess: the link can then be used again.
  */
 export async function resetPassword(
   { database, passwords, mailer }: ResetContext,
   form: { readonly token: string; readonly password: string },
   { address, sessionId }: { readonly address: string; readonly sessionId: number | undefined },
 ): Promise<void> {
+  checkNewPassword(form.password);
   await takeAttempt(database.db, rateLimits.resetByAddress, address);
   const tokenHash = hashToken(form.token);
   // Looked up before the hash is made, which is dear; used up after it, since another request may be faster.
@@ -73,7 +77,9 @@ export async function resetPassword(
     const user = await changePassword(tx, userId, passwordHash);
     await closeResets(tx, userId, now);
     await revokeUserSessions(tx, userId, now, sessionId);
-    await emptyBucket(tx, bucketKey(rateLimits.signinByAccount, user.email_key));
+    // Whoever guessed the old one in a browser of their own is unknown again.
+    await forgetBrowsers(tx, userId);
+    await forgetFailures(tx, user.email, address);
     if (!isMailAddress(user.email)) return;
     const subject = `Your password for ${shop.name} was changed`;
     await mailer.send(tx, { kind: 'password-changed', to: user.email, subject, ...changedLetter() });

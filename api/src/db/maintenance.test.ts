@@ -55,8 +55,26 @@ it('deletes what is over, and keeps sessions that an order names', async () => {
     ])
     .execute();
 
+  const { id: userId } = await database.db
+    .insertInto('app_user')
+    .values({
+      ...{ public_id: 'u', name: 'U', email: 'u@example.in', email_key: 'u@example.in' },
+      ...{ phone_number: '1', password_hash: 'x' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database.db
+    .insertInto('known_browser')
+    .values([
+      { token_hash: 'a'.repeat(64), user_id: userId, expires_at: daysAgo(1) },
+      { token_hash: 'b'.repeat(64), user_id: userId, expires_at: daysAgo(-1) },
+    ])
+    .execute();
+
   await maintain(database, now);
 
+  const browsers = await database.db.selectFrom('known_browser').select('token_hash').execute();
+  expect(browsers).toEqual([{ token_hash: 'b'.repeat(64) }]);
   const sessions = await database.db.selectFrom('session').select('id').orderBy('id').execute();
   expect(sessions.map(({ id }) => id)).toEqual([ordered, justOver, live]);
   expect(await database.db.selectFrom('rate_bucket').select('key').execute()).toEqual([{ key: 'counting' }]);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { deleteEnquiriesBefore } from '../repositories/enquiries';
 import { deleteSettledMails } from '../repositories/mail-outbox';
 import { deleteOverResets } from '../repositories/password-resets';
+import { deleteOverBrowsers } from '../repositories/known-browsers';
 import { deleteOverBuckets } from '../repositories/rate-buckets';
 import { deleteEndedSessions } from '../repositories/sessions';
 import type { Database } from './database';
@@ -23,6 +24,7 @@ const busyTables = [
   'product',
   'session',
   'rate_bucket',
+  'known_browser',
   'contact_enquiry',
   'shop_order',
   'order_item',
@@ -42,6 +44,7 @@ const busyTables = [
 export async function maintain(database: Database, now: Date = new Date()): Promise<void> {
   const { db } = database.long;
   await deleteOverBuckets(db, now);
+  await deleteOverBrowsers(db, now);
   await deleteEndedSessions(db, new Date(now.getTime() - SESSION_GRACE_MS));
   await deleteOverResets(db, now);
   await deleteSettledMails(db, new Date(now.getTime() - MAIL_KEPT_MS));

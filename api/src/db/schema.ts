@@ -28,6 +28,7 @@ import type {
 } from './tables/orders';
 import type {
   AppUserTable,
+  KnownBrowserTable,
   PasswordResetRequestTable,
   PasswordResetTable,
   RateBucketTable,
@@ -51,6 +52,7 @@ export interface Schema {
   contact_enquiry: ContactEnquiryTable;
   app_user: AppUserTable;
   session: SessionTable;
+  known_browser: KnownBrowserTable;
   rate_bucket: RateBucketTable;
   password_reset_request: PasswordResetRequestTable;
   password_reset: PasswordResetTable;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { shop } from '@shop/config';
 import { createHash } from 'node:crypto';
+import { signInWaits } from '../accounts/sign-in-limits';
 import { answerResetRequests } from '../accounts/reset-requests';
 import { rateLimits } from '../http/rate-limit';
 import { sendDueMails } from '../mail/mail-sender';
@@ -94,12 +95,12 @@ describe('the sign-in form', () => {
   });
 
   it('counts with the sign-ins of the pages with scripts', async () => {
-    const { max } = rateLimits.signinByAccount;
+    const { free } = signInWaits.account;
     const wrong = { email: asha.email, password: 'wrong' };
-    for (let tries = 0; tries < max - 1; tries += 1) await api.post('/user/signin', wrong);
+    for (let tries = 0; tries < free - 1; tries += 1) await api.post('/user/signin', wrong);
     expect((await postForm('/auth/login', wrong)).status).toBe(401);
     const { status, html, headers } = await postForm('/auth/login', wrong);
-    expect([status, faultIn(html)]).toEqual([429, 'Too many attempts. Please try again later.']);
+    expect([status, faultIn(html)]).toEqual([429, 'Too many attempts. Please try again in 30 seconds.']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(html).toContain('value="asha@example.in"');
   });

@@ -2,6 +2,7 @@ import formBody from '@fastify/formbody';
 import { paths } from '@shop/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signIn, signUp } from '../accounts/accounts';
+import type { KnownBrowsers } from '../accounts/known-browser';
 import { needMail, requestReset, resetPassword } from '../accounts/reset-password';
 import { sendEnquiry } from '../contact/receive-enquiry';
 import type { ApiDeps, ShopApp } from '../deps';
@@ -48,7 +49,11 @@ const goTo = (reply: FastifyReply, path: string) => reply.redirect(path, 303);
  * come. They call what the JSON routes call, under the same limits, and respond 303 or a page with the form and what was
  * wrong. Expects an app that knows sessions.
  */
-export async function registerForms(app: ShopApp, deps: ApiDeps): Promise<void> {
+export async function registerForms(
+  app: ShopApp,
+  deps: ApiDeps,
+  knownBrowsers: KnownBrowsers,
+): Promise<void> {
   const { db } = deps.database;
   app.removeAllContentTypeParsers();
   await app.register(formBody, { bodyLimit: FORM_LIMIT });
@@ -63,13 +68,15 @@ export async function registerForms(app: ShopApp, deps: ApiDeps): Promise<void> 
   });
 
   app.post(paths.login, options(shopForms.signInForm, SigninRequest), async (request, reply) => {
-    const userId = await signIn(db, deps.passwords, request.body, addressOf(request));
+    const sender = { address: addressOf(request), browser: knownBrowsers.tokenHash(request) };
+    const userId = await signIn(db, deps.passwords, request.body, sender);
     await app.shopSessions.signIn(request, reply, userId);
+    await knownBrowsers.remember(request, reply, userId);
     return goTo(reply, paths.home);
   });
 
   app.post(paths.signup, options(shopForms.signUpForm, SignupRequest), async (request, reply) => {
-    await signUp(db, deps.passwords, request.body, addressOf(request));
+    await signUp(deps.database, deps.passwords, request.body, addressOf(request));
     return goTo(reply, donePath('sign-up'));
   });
 

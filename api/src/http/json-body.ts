@@ -13,7 +13,8 @@ export const BODY_LIMIT = 256 * 1024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function parse(bytes: Buffer): unknown {
+/** JSON out of UTF-8; undefined for no bytes. Throws an ApiError 400 for anything else. */
+export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   try {
     return JSON.parse(utf8.decode(bytes), refusePrototype) as unknown;
@@ -36,7 +37,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
     async (request: { rawBody: Buffer | null }, bytes: Buffer) => {
       request.rawBody = bytes;
-      return parse(bytes);
+      return parseJson(bytes);
     },
   );
 }

@@ -18,8 +18,6 @@ export interface RateLimit {
 const MINUTE_MS = 60_000;
 
 export const rateLimits = {
-  signinByAccount: { name: 'signin-account', max: 10, windowMs: 15 * MINUTE_MS },
-  signinByAddress: { name: 'signin-address', max: 100, windowMs: 15 * MINUTE_MS },
   signupByAddress: { name: 'signup-address', max: 60, windowMs: 60 * MINUTE_MS },
   forgotByAccount: { name: 'forgot-account', max: 5, windowMs: 60 * MINUTE_MS },
   forgotByAddress: { name: 'forgot-address', max: 60, windowMs: 60 * MINUTE_MS },
@@ -37,7 +35,7 @@ export const rateLimits = {
 const MESSAGE = 'Too many attempts. Please try again later.';
 
 /** The counter's key: a hash, so that neither addresses nor e-mails stand in the table. */
-export function bucketKey(limit: RateLimit, subject: string): string {
+export function bucketKey(limit: Pick<RateLimit, 'name'>, subject: string): string {
   return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 

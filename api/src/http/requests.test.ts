@@ -92,10 +92,30 @@ describe('what changes something', () => {
   });
 
   it('keeps the cookie to HTTPS when shoppers come by HTTPS', async () => {
-    const account = { name: 'A', email: 'secure@example.in', password: 'p', phoneNumber: '1' };
+    const account = { name: 'A', email: 'secure@example.in', password: 'rain on paper', phoneNumber: '1' };
     await api.post('/user/signup', account);
     const { headers } = await api.post('/user/signin', account);
-    expect(headers.getSetCookie()[0]).toMatch(/^__Host-session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const flags = '.*; Path=/; HttpOnly; Secure; SameSite=Lax$';
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(`^__Host-session=${flags}`),
+      expect.stringMatching(`^__Host-browser=${flags}`),
+    ]);
+  });
+
+  it('keeps a session that has its cookie from before HTTPS, under the new name', async () => {
+    const account = { name: 'B', email: 'before@example.in', password: 'rain on paper', phoneNumber: '1' };
+    await api.post('/user/signup', account);
+    const shopper = api.newBrowser();
+    await shopper.post('/user/signin', account);
+    const token = shopper.cookies.get('__Host-session') ?? '';
+    const old = await api.newBrowser().get('/user/verify', { cookie: `session=${token}` });
+    expect(old.body).toMatchObject({ data: { email: account.email } });
+    expect(old.headers.getSetCookie()).toEqual([
+      expect.stringMatching(`^__Host-session=${token}; Max-Age=2592000; .*Secure`),
+      expect.stringMatching(/^session=; Max-Age=0; .*Secure/),
+    ]);
+    const both = await api.newBrowser().get('/user/verify', { cookie: `session=x; __Host-session=${token}` });
+    expect(both.body).toEqual(old.body);
   });
 });
 
@@ -168,11 +188,14 @@ describe('every answer', () => {
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-resource-policy': 'same-origin',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
     }
-    expect((await api.get('/user/verify')).headers.get('cache-control')).toBe('no-store');
+    for (const path of ['/user/verify', '/user/profile', '/order/unknown']) {
+      expect((await api.get(path)).headers.get('cache-control')).toBe('no-store');
+    }
   });
 
   it('tells nothing of a fault inside', async () => {

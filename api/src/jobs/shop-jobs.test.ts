@@ -18,7 +18,7 @@ beforeAll(async () => {
   const config = readConfig({
     ...home.environment,
     SMTP_URL: mailServer.url,
-    PUBLIC_ORIGIN: 'https://shop.example',
+    PUBLIC_ORIGIN: 'http://shop.test',
   });
   const logger = createLogger('silent');
   api = await createShopApi({ config, logger });
@@ -40,7 +40,12 @@ it(
   'a running shop mails what was asked for, once, and stops cleanly',
   async () => {
     const browser = createBrowser(origin);
-    const account = { name: 'Asha', email: 'asha@example.in', password: 'rain', phoneNumber: '9000090000' };
+    const account = {
+      name: 'Asha',
+      email: 'asha@example.in',
+      password: 'monsoon-27',
+      phoneNumber: '9000090000',
+    };
     await browser.post('/user/signup', account);
     await browser.post('/user/forgot-password', { email: account.email });
     while (mailServer.mails.length === 0) await new Promise(setImmediate);

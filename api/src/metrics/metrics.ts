@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { CspReport } from '../csp-reports/read-reports';
 import type { Database } from '../db/database';
 import { watchWork } from './work-metrics';
 
@@ -7,6 +8,8 @@ import { watchWork } from './work-metrics';
 export interface Metrics {
   /** Hook: counts and times a request under its route's pattern, since paths hold what shoppers typed. */
   observeRequest(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void;
+  /** Counts what a browser has blocked by the content security policy. */
+  countCspReport(report: Pick<CspReport, 'directive' | 'disposition'>): void;
   /** Everything in Prometheus' text format, and its type. */
   read(): Promise<{ readonly type: string; readonly text: string }>;
   stop(): void;
@@ -33,6 +36,12 @@ export function startMetrics(database: Database): Metrics {
     buckets,
     registers: [register],
   });
+  const cspReports = new Counter({
+    name: 'shop_csp_reports_total',
+    help: 'What browsers have blocked by the content security policy, as far as their reports were read.',
+    labelNames: ['directive', 'disposition'],
+    registers: [register],
+  });
   watchWork(register, database);
   const stop = database.onStatement(({ milliseconds, failed }) =>
     statements.observe({ outcome: failed ? 'failed' : 'done' }, milliseconds / 1000),
@@ -43,6 +52,7 @@ export function startMetrics(database: Database): Metrics {
       requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
       done();
     },
+    countCspReport: ({ directive, disposition }) => cspReports.inc({ directive, disposition }),
     read: async () => ({ type: register.contentType, text: await register.metrics() }),
     stop,
   };

@@ -5,6 +5,8 @@ import type { CartLine } from './cart-lines';
 export interface CheckoutOrder {
   readonly sessionId: number;
   readonly userId: number | null;
+  /** Hash of the address that asks: what unpaid orders of one address hold is limited. */
+  readonly heldFor: string;
   /** Merged lines. */
   readonly lines: readonly CartLine[];
   readonly ship: StoredShipping;

@@ -24,6 +24,7 @@ export async function insertOrder(
       cart_hash: hash,
       status: 'creating',
       reserved_until: after(now, durations.reservation),
+      held_for: checkout.heldFor,
       subtotal_paise: priced.subtotalPaise,
       total_paise: priced.totalPaise,
       ship: JSON.stringify(checkout.ship),

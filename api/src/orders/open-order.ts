@@ -5,6 +5,7 @@ import { cartHash } from './cart-lines';
 import type { CheckoutOrder } from './checkout-order';
 import { after, durations } from './durations';
 import { expireOrder } from './expire-order';
+import { keepWithinAllowance } from './hold-allowance';
 import { insertOrder } from './insert-order';
 import type { OrderContext } from './order-context';
 import { isOpen } from './order-states';
@@ -79,7 +80,8 @@ async function priceForSession(
 /**
  * Prices a cart from the database and reserves its pieces in one transaction. The same receipt, or the same cart
  * while its order is open, answers the same order. Throws an ApiError: 409 with the right `amount` when the page's
- * differs, 409 naming the product when pieces lack, 422 when the receipt belongs to another cart.
+ * differs, 409 naming the product when pieces lack or more are asked for than one order may have, 429 while unpaid orders
+ * of the address hold all that they may, 422 when the receipt belongs to another cart.
  */
 export async function openOrder(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
@@ -126,6 +128,7 @@ export async function openOrder(
         { extra: { amount: priced.totalPaise } },
       );
     }
+    await keepWithinAllowance(tx, checkout, priced, ownOthers, now);
     return insertOrder(tx, checkout, hash, priced, now);
   });
 }

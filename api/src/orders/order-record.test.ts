@@ -12,7 +12,7 @@ afterEach(() => shop.assertNoDrift());
 /** Buys and pays so much of one product, and answers the order as its shopper sees it. */
 async function bought(product: { ratePaise: number; discountBp?: number }, quantity: number, amount: number) {
   const shopper = shop.newShopper();
-  const products = [{ productId: await shop.addProduct({ ...product, stock: 999 }), quantity }];
+  const products = [{ productId: await shop.addProduct({ ...product, stock: 4_000 }), quantity }];
   const { status, body } = await shopper.checkout(products, amount);
   expect({ status, amount: body.amount }).toEqual({ status: 200, amount });
   const orderId = String(body.id);

@@ -175,6 +175,7 @@ it('a crash between the order and the call to the provider costs nothing', async
   const receipt = newReceipt();
   // What a process has done that died right after its commit.
   const order = await openOrder(shop.payments.context, {
+    heldFor: 'nobody',
     sessionId,
     userId: null,
     lines: mergeLines(products),

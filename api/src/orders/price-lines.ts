@@ -17,6 +17,12 @@ export interface SoldLine {
 
 export interface PricedCart {
   readonly lines: readonly SoldLine[];
+  /** The products of the lines, in the order of their ids. */
+  readonly products: readonly {
+    readonly productRowId: number;
+    readonly title: string;
+    readonly stock: number;
+  }[];
   readonly subtotalPaise: number;
   /** What is paid: with tax, rounded up to a whole rupee. */
   readonly totalPaise: number;
@@ -74,6 +80,7 @@ export async function priceLines(tx: OrderTransaction, cart: readonly CartLine[]
   if (subtotalPaise === 0) throw new ApiError(422, 'There is nothing to pay for in your cart');
   return {
     lines: joinAlike(lines),
+    products: products.map(({ id, title, stock }) => ({ productRowId: id, title, stock })),
     subtotalPaise,
     totalPaise: payable(subtotalPaise, tax.gstBasisPoints),
     short: lacking ? { title: lacking.title, free: lacking.stock - lacking.reserved } : null,

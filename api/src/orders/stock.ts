@@ -66,7 +66,11 @@ export async function releaseStock(tx: OrderTransaction, order: HoldingOrder, no
   if (order.hold !== 'held') return;
   await lockProducts(tx, { orderIds: [order.id] });
   await moveStock(tx, order.id, { kind: 'release', stock: 0, reserved: -1 }, now);
-  await tx.updateTable('shop_order').set({ hold: 'released' }).where('id', '=', order.id).execute();
+  await tx
+    .updateTable('shop_order')
+    .set({ hold: 'released', held_for: null })
+    .where('id', '=', order.id)
+    .execute();
 }
 
 /** True when every piece of an order that holds none is still free, and still on sale. The products are locked. */
@@ -92,6 +96,10 @@ export async function sellStock(tx: OrderTransaction, order: HoldingOrder, now: 
   const held = order.hold === 'held';
   if (!held && !(await canTakeAgain(tx, order.id))) return false;
   await moveStock(tx, order.id, { kind: 'sell', stock: -1, reserved: held ? -1 : 0 }, now);
-  await tx.updateTable('shop_order').set({ hold: 'consumed' }).where('id', '=', order.id).execute();
+  await tx
+    .updateTable('shop_order')
+    .set({ hold: 'consumed', held_for: null })
+    .where('id', '=', order.id)
+    .execute();
   return true;
 }

@@ -5,7 +5,7 @@ import type { AppUserRow } from '../db/tables/people';
 /** E-mails are compared without regard to case. */
 export const emailKey = (email: string) => email.toLowerCase();
 
-/** Adds an account. Rejects with the unique violation `app_user_email_key_unique` when the e-mail has one. */
+/** Adds an account. Answers false, and changes nothing, when the e-mail has one. */
 export async function createUser(
   db: Executor,
   user: {
@@ -14,8 +14,8 @@ export async function createUser(
     readonly phoneNumber: string;
     readonly passwordHash: string;
   },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const added = await db
     .insertInto('app_user')
     .values({
       public_id: newPublicId(),
@@ -25,7 +25,10 @@ export async function createUser(
       phone_number: user.phoneNumber,
       password_hash: user.passwordHash,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
 export function findUserByEmail(db: Executor, email: string): Promise<AppUserRow | undefined> {

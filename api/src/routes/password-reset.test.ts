@@ -140,11 +140,17 @@ describe('using a link', () => {
     expect((await elsewhere.get('/user/verify')).body).toEqual({ data: null });
     expect(await signIn(asha.password)).toBe(401);
     expect(await signIn('monsoon-27')).toBe(200);
-    expect(await reset(token, 'another')).toMatchObject({ status: 400, body: GONE });
+    expect(await reset(token, 'another one')).toMatchObject({ status: 400, body: GONE });
     server.mails.splice(0);
     await work();
     expect(server.mails).toMatchObject([{ subject: 'Your password for Vintage Craft was changed' }]);
     expect(await reset(await askForToken(), asha.password)).toMatchObject({ status: 200 });
+  });
+
+  it('makes browsers unknown in which the old password was used', async () => {
+    await signIn(asha.password, browser);
+    expect((await reset(await askForToken(), asha.password)).status).toBe(200);
+    expect(await api.database.db.selectFrom('known_browser').selectAll().execute()).toEqual([]);
   });
 
   it('keeps the session that it was used in', async () => {
@@ -162,18 +168,27 @@ describe('using a link', () => {
   it('makes older links useless', async () => {
     const older = await askForToken();
     await reset(await askForToken(), asha.password);
-    expect(await reset(older, 'another')).toMatchObject({ status: 400, body: GONE });
+    expect(await reset(older, 'another one')).toMatchObject({ status: 400, body: GONE });
   });
 
   it('fails after half an hour, and with a token that is none', async () => {
     await browser.post('/user/forgot-password', { email: asha.email });
     await work(() => new Date(Date.now() - RESET_VALID_MS));
-    expect(await reset(mailedToken(), 'another')).toMatchObject({ status: 400, body: GONE });
-    expect(await reset('x'.repeat(43), 'another')).toMatchObject({ status: 400, body: GONE });
+    expect(await reset(mailedToken(), 'another one')).toMatchObject({ status: 400, body: GONE });
+    expect(await reset('x'.repeat(43), 'another one')).toMatchObject({ status: 400, body: GONE });
   });
 
   it('needs a password', async () => {
     expect(await reset('x', '')).toMatchObject({ status: 400, body: { message: 'Password is required' } });
+  });
+
+  it.each([
+    ['monsoon', 'Choose a longer password: at least 8 characters.'],
+    ['Sunshine', 'This password is one of the most used. Choose another.'],
+  ])('refuses %s and can be used again', async (password, message) => {
+    const token = await askForToken();
+    expect(await reset(token, password)).toMatchObject({ status: 422, body: { message, field: 'password' } });
+    expect((await reset(token, asha.password)).status).toBe(200);
   });
 });
 
@@ -189,7 +204,7 @@ describe('the account screens', () => {
       expect((await mute.get('/account-settings')).body).toEqual({ data: { passwordReset: false } });
       const paths = {
         '/user/forgot-password': { email: 'a@b.in' },
-        '/user/reset-password': { token: 'x', password: 'y' },
+        '/user/reset-password': { token: 'x', password: 'monsoon-27' },
       };
       for (const [path, body] of Object.entries(paths)) {
         expect(await mute.post(path, body)).toMatchObject({

@@ -1,4 +1,5 @@
 import { signIn, signUp } from '../accounts/accounts';
+import type { KnownBrowsers } from '../accounts/known-browser';
 import { toUser } from '../accounts/user-view';
 import type { ApiDeps, ShopApp } from '../deps';
 import { ApiError } from '../http/api-error';
@@ -12,9 +13,15 @@ const tags = ['user'];
 const success = { 200: ref(Success), ...failures };
 
 /** Accounts: sign up, sign in and out, who is there, and the profile. */
-export function userRoutes(app: ShopApp, { database: { db }, passwords }: ApiDeps): void {
+export function userRoutes(
+  app: ShopApp,
+  { database, passwords }: Pick<ApiDeps, 'database' | 'passwords'>,
+  knownBrowsers: KnownBrowsers,
+): void {
+  const { db } = database;
+
   app.post('/user/signup', { schema: { tags, body: SignupRequest, response: success } }, async (request) => {
-    await signUp(db, passwords, request.body, addressOf(request));
+    await signUp(database, passwords, request.body, addressOf(request));
     return { success: true };
   });
 
@@ -22,8 +29,10 @@ export function userRoutes(app: ShopApp, { database: { db }, passwords }: ApiDep
     '/user/signin',
     { schema: { tags, body: SigninRequest, response: success } },
     async (request, reply) => {
-      const userId = await signIn(db, passwords, request.body, addressOf(request));
+      const sender = { address: addressOf(request), browser: knownBrowsers.tokenHash(request) };
+      const userId = await signIn(db, passwords, request.body, sender);
       await app.shopSessions.signIn(request, reply, userId);
+      await knownBrowsers.remember(request, reply, userId);
       return { success: true };
     },
   );

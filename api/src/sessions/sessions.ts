@@ -8,7 +8,8 @@ import {
   touchSession,
   type ShopSession,
 } from '../repositories/sessions';
-import { SESSION_SECONDS, type SessionCookie } from './session-cookie';
+import type { HostCookie } from '../http/host-cookie';
+import { SESSION_SECONDS } from './session-cookie';
 import { hashToken, newToken } from './token';
 
 declare module 'fastify' {
@@ -34,7 +35,7 @@ const TOUCH_EVERY_MS = 24 * 60 * 60 * 1000;
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000);
 
-export function createSessions({ db }: Pick<Database, 'db'>, cookie: SessionCookie): Sessions {
+export function createSessions({ db }: Pick<Database, 'db'>, cookie: HostCookie): Sessions {
   async function start(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -84,7 +85,8 @@ export function createSessions({ db }: Pick<Database, 'db'>, cookie: SessionCook
       const found = await findSession(db, hashToken(token), now);
       if (!found) return cookie.clear(request, reply);
       request.shopSession = { id: found.id, userId: found.userId };
-      if (now.getTime() - found.seenAt.getTime() < TOUCH_EVERY_MS) return;
+      const isFresh = now.getTime() - found.seenAt.getTime() < TOUCH_EVERY_MS;
+      if (isFresh && !cookie.isOldName(request)) return;
       await touchSession(db, found.id, now, expiryFrom(now));
       cookie.write(request, reply, token);
     },

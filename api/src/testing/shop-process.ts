@@ -41,6 +41,8 @@ export async function startShopProcess(
     env: {
       PATH: process.env.PATH,
       PORT: '0',
+      // Shoppers of tests tell their addresses as a proxy would.
+      TRUSTED_PROXIES: 'loopback',
       ...environment,
       ...(preload && { NODE_OPTIONS: `--import ${preload.href}` }),
     },

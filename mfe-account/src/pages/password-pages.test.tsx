@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { apiFailure, renderWithShop, type FakeRoutes } from '@shop/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ForgotPasswordPage } from './forgot-password-page';
 import { ResetPasswordPage } from './reset-password-page';
@@ -48,9 +48,9 @@ describe('ForgotPasswordPage', () => {
   });
 });
 
-async function choose(routes: FakeRoutes, route = '/auth/reset-password?token=t-1') {
+async function choose(routes: FakeRoutes, password = 'kharif-28', route = '/auth/reset-password?token=t-1') {
   const shop = renderWithShop(<ResetPasswordPage />, { route, routes });
-  await userEvent.type(screen.getByLabelText('Password'), 'kharif-28');
+  await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Change the Password' }));
   return shop;
 }
@@ -72,6 +72,16 @@ describe('ResetPasswordPage', () => {
     await choose({ 'POST /user/reset-password': apiFailure(400, 'This link is no longer valid.') });
     expect(await screen.findByText('This link is no longer valid.')).toBeTruthy();
     expect(href('Ask for a New Link')).toBe('/auth/forgot-password');
+  });
+
+  it('says beside the field what is wrong with the password, and takes another', async () => {
+    await choose({}, 'short');
+    expect(await screen.findByText('Choose a longer password: at least 8 characters.')).toBeTruthy();
+    cleanup();
+    const message = 'This password is one of the most used. Choose another.';
+    await choose({ 'POST /user/reset-password': apiFailure(422, message) }, 'sunshine');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('can be tried again after any other failure', async () => {

@@ -22,8 +22,11 @@ function decode(text: string): string | undefined {
   }
 }
 
+/** `__Host-` binds the cookie to this host and to HTTPS; browsers refuse the prefix without it. */
+export const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
+
 const cookieText = (name: string, value: string, seconds: number, secure: boolean) =>
-  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  `${cookieName(name, secure)}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /** A `Set-Cookie` header that keeps the cohort for a year. */
 export const setCohort = (cohort: string, secure: boolean): string =>

@@ -47,6 +47,36 @@ function browser(cookies = new Map<string, string>()) {
 const versionIn = (page: ReturnType<ReturnType<typeof browser>['open']>) =>
   page.release.remotes.catalog?.version;
 
+describe('its cookies', () => {
+  // A cohort is given where it makes a difference.
+  const onTrial = { canary: { version: '1.1.0', bps: 1, salt: 'salt' } };
+  const open = (cookie: string | undefined, url = '/', secure = true) =>
+    shopperRelease(
+      { cookie, url, secure },
+      { release: release({ ...onTrial, previews: ['2.0.0-rc.1'] }), find, key },
+    );
+
+  it('are bound to the host and to HTTPS where shoppers come by it', () => {
+    const { cookies } = open(undefined, '/?preview=catalog@2.0.0-rc.1');
+    expect(cookies).toEqual([
+      expect.stringMatching(
+        /^__Host-cohort=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
+      ),
+      expect.stringMatching(/^__Host-preview=[^;]+; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/),
+    ]);
+    const [cohort = '', preview = ''] = cookies.map((text) => text.split(';')[0] ?? '');
+    const again = open(`${cohort}; ${preview}`);
+    expect(again.cookies).toEqual([]);
+    expect(again.release.remotes.catalog?.version).toBe('2.0.0-rc.1');
+  });
+
+  it('keep a browser in the cohort that it has from before, under the new name', () => {
+    const cohort = 'abcdefghijklmnopqrstuv';
+    expect(open(`cohort=${cohort}`).cookies).toEqual([expect.stringMatching(`^__Host-cohort=${cohort};`)]);
+    expect(open(`cohort=${cohort}`, '/', false).cookies).toEqual([]);
+  });
+});
+
 describe('the release for a shopper', () => {
   it('leaves out what is killed, whoever previews it', () => {
     const killed = release({ killed: true, previews: ['2.0.0'] });

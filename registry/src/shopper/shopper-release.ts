@@ -9,7 +9,7 @@ import {
 } from '@shop/contracts';
 import { chooseVersion } from '@shop/contracts/choice';
 import { issueNonce, type Issued } from '../telemetry/nonce';
-import { cohortCookie, previewCookie, readCookie, setCohort, setPreviews } from './cookies';
+import { cohortCookie, cookieName, previewCookie, readCookie, setCohort, setPreviews } from './cookies';
 import { readPreviews, type Previews } from './previews';
 
 /** A page's request, as far as it decides about versions. */
@@ -57,18 +57,20 @@ function resolveOnce({ release, find }: Options, choices: ReadonlyMap<string, Ch
 }
 
 /** The name that decides about canaries, which stays with the browser; a new one when it has none. */
-function cohortOf(cookie: string | undefined): { readonly cohort: string; readonly isNew: boolean } {
-  const stored = readCookie(cookie, cohortCookie);
-  if (stored !== undefined && /^[\w-]{22}$/.test(stored)) return { cohort: stored, isNew: false };
+function cohortOf({ cookie, secure }: ShopperRequest): { readonly cohort: string; readonly isNew: boolean } {
+  const stored = readCookie(cookie, cookieName(cohortCookie, secure));
+  // Browsers that have the cookie from before it had a prefix stay in their cohort.
+  const before = stored ?? readCookie(cookie, cohortCookie);
+  if (before !== undefined && /^[\w-]{22}$/.test(before)) return { cohort: before, isNew: before !== stored };
   return { cohort: randomBytes(16).toString('base64url'), isNew: true };
 }
 
-function previewsOf({ cookie, url }: ShopperRequest, { release, key }: Options) {
+function previewsOf({ cookie, url, secure }: ShopperRequest, { release, key }: Options) {
   // Most addresses and cookies have nothing to do with previews.
   const query = url.includes('preview=')
     ? new URL(url, 'http://shop.invalid').searchParams.get('preview')
     : null;
-  return readPreviews({ query, cookie: readCookie(cookie, previewCookie) }, release, key);
+  return readPreviews({ query, cookie: readCookie(cookie, cookieName(previewCookie, secure)) }, release, key);
 }
 
 const hasCanary = ({ assignments }: Release) =>
@@ -82,7 +84,7 @@ export function shopperRelease(request: ShopperRequest, options: Options): Shopp
   const { release } = options;
   const { previews, keep } = previewsOf(request, options);
   const cookies = keep === undefined ? [] : [setPreviews(keep, request.secure)];
-  const { cohort, isNew } = hasCanary(release) ? cohortOf(request.cookie) : { cohort: null, isNew: false };
+  const { cohort, isNew } = hasCanary(release) ? cohortOf(request) : { cohort: null, isNew: false };
   if (cohort && isNew) cookies.unshift(setCohort(cohort, request.secure));
   const { page, key } = resolveOnce(options, choicesOf(release, cohort, previews));
   const audience = Object.keys(previews).length > 0 ? 'preview' : cohort === null ? 'everybody' : 'some';
@@ -126,7 +128,7 @@ export function shopperTelemetry(
 ): { readonly telemetry: PageTelemetry; readonly cookies: readonly string[] } {
   const { release, key, now } = options;
   const { env, seq } = release;
-  const { cohort, isNew } = cohortOf(request.cookie);
+  const { cohort, isNew } = cohortOf(request);
   const { page } = resolveOnce(options, choicesOf(release, cohort, previewsOf(request, options).previews));
   const { session, weight } = sessionOf(cohort, seq, key, now);
   const given: Issued['given'] = Object.fromEntries(

@@ -9,6 +9,8 @@ export const limits = {
   maxQuantity: 999,
   /** Free pieces at or under which a product is low in stock, for the filter and for what its page says. */
   lowStock: 5,
+  /** Of a password that is being chosen, in characters. */
+  minPasswordLength: 8,
   maxToasts: 20,
   headerShadowScrollPx: 10,
   blogCardCharacters: 120,

@@ -10,6 +10,8 @@ import * as catalogueNews from './0103-catalogue-news';
 import * as invoices from './0104-invoices';
 import * as catalogueScale from './0105-catalogue-scale';
 import * as titleBeginnings from './0106-title-beginnings';
+import * as addressHolds from './0107-address-holds';
+import * as knownBrowsers from './0108-known-browsers';
 
 /** Every migration by name; they run in the order of their names. One that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +26,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0104-invoices': invoices,
   '0105-catalogue-scale': catalogueScale,
   '0106-title-beginnings': titleBeginnings,
+  '0107-address-holds': addressHolds,
+  '0108-known-browsers': knownBrowsers,
 };

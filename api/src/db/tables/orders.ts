@@ -32,6 +32,8 @@ export interface ShopOrderTable {
   status: Generated<OrderStatus>;
   hold: Generated<OrderHold>;
   reserved_until: Timestamp;
+  /** Hash of the address whose allowance the held pieces count against; null once they are held no more. */
+  held_for: string | null;
   subtotal_paise: number;
   total_paise: number;
   ship: Json<StoredShipping>;

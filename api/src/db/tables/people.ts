@@ -27,6 +27,14 @@ export interface SessionTable {
   revoked_at: Timestamp | null;
 }
 
+/** A browser in which an account was signed in to. */
+export interface KnownBrowserTable {
+  /** Lower-case hex sha256 of the cookie's token. */
+  token_hash: string;
+  user_id: number;
+  expires_at: Timestamp;
+}
+
 /** Counter of a limit within its current window. */
 export interface RateBucketTable {
   key: string;

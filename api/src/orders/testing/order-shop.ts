@@ -23,7 +23,8 @@ export interface OrderShop {
   readonly payments: Payments;
   readonly sandbox: Sandbox;
   addProduct(product?: TestProduct): Promise<string>;
-  newShopper(): Shopper;
+  /** From an address of their own, unless it is said otherwise. */
+  newShopper(address?: string): Shopper;
   /** Delivers the webhooks that are due and lets the shop apply them. */
   deliver(): Promise<void>;
   /** One turn of the reconciler. */
@@ -45,7 +46,7 @@ export async function openOrderShop({
   const database = await openTestDatabase();
   const { db } = database;
   const clock = movableClock();
-  const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0' });
+  const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', TRUSTED_PROXIES: 'loopback' });
   const options = {
     settings: config.payments,
     log: quiet,
@@ -73,7 +74,7 @@ export async function openOrderShop({
     payments,
     sandbox,
     addProduct: (product) => addProduct(db, product),
-    newShopper: () => newShopper(origin),
+    newShopper: (address) => newShopper(origin, address),
     async deliver() {
       await sandbox.deliverWebhooks();
       await jobs.drain();

@@ -1,5 +1,5 @@
 import type { CheckoutRequest, PaymentConfirmation, PurchaseLine } from '@shop/contracts';
-import { address } from './address';
+import { address as shippingAddress } from './address';
 
 export interface Answer {
   readonly status: number;
@@ -24,6 +24,7 @@ export interface Shopper {
 }
 
 let receipts = 0;
+let addresses = 0;
 
 /** A receipt that no other test uses. */
 export function newReceipt(): string {
@@ -31,14 +32,28 @@ export function newReceipt(): string {
   return `receipt-${receipts}`;
 }
 
-/** A shopper who visits the shop at that origin for the first time. */
-export function newShopper(firstOrigin: string): Shopper {
+/** An address that no other test uses. */
+function newAddress(): string {
+  addresses += 1;
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+/**
+ * A shopper who visits the shop at that origin for the first time, from an address of their own unless it is said
+ * otherwise. The shop learns of it as from a proxy, which it has to trust.
+ */
+export function newShopper(firstOrigin: string, address = newAddress()): Shopper {
   let origin = firstOrigin;
   let cookie = '';
   const request = async (path: string, init: RequestInit = {}): Promise<Answer> => {
     const response = await fetch(`${origin}/api/v1${path}`, {
       ...init,
-      headers: { origin, 'content-type': 'application/json', ...(cookie && { cookie }) },
+      headers: {
+        origin,
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+        ...(cookie && { cookie }),
+      },
     });
     const [set] = response.headers.getSetCookie();
     if (set) cookie = set.split(';')[0] ?? '';
@@ -51,7 +66,7 @@ export function newShopper(firstOrigin: string): Shopper {
     post,
     checkout: (products, amount, rest = {}) =>
       post('/payment/checkout', {
-        ...address,
+        ...shippingAddress,
         amount,
         currency: 'INR',
         receipt: newReceipt(),
@@ -61,7 +76,7 @@ export function newShopper(firstOrigin: string): Shopper {
     report: (confirmation) => post('/payment/status', confirmation),
     confirm: (providerOrderId, products = []) =>
       post('/order', {
-        ...address,
+        ...shippingAddress,
         products,
         ...(providerOrderId && { razorpay_order_id: providerOrderId }),
       }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { ShopApp } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { addressOf, takeAttempt } from '../../http/rate-limit';
+import { addressOf, bucketKey, takeAttempt } from '../../http/rate-limit';
 import { mergeLines, type CartLine } from '../../orders/cart-lines';
 import { openOrder } from '../../orders/open-order';
 import type { OrderContext } from '../../orders/order-context';
@@ -35,7 +35,7 @@ export function checkoutRoute(app: ShopApp, context: OrderContext): void {
         tags: ['payment'],
         summary: 'Prices a cart, reserves it for 20 minutes and opens an order at the provider',
         description:
-          'The same receipt answers the same order. 409 carries the right `amount` when prices changed, 422 the `field` that is missing.',
+          'The same receipt answers the same order. 409 carries the right `amount` when prices changed, 422 the `field` that is missing. 429 while unpaid orders of the address hold as much as they may.',
         body: CheckoutRequest,
         response: { 200: ref(CheckoutResponse), ...failures },
       },
@@ -53,10 +53,12 @@ export function checkoutRoute(app: ShopApp, context: OrderContext): void {
       const { db } = context.database;
       const now = context.clock.now();
       await takeAttempt(db, paymentLimits.checkoutBySession, String(session.id), now);
-      await takeAttempt(db, paymentLimits.checkoutByAddress, addressOf(request), now);
+      const address = addressOf(request);
+      await takeAttempt(db, paymentLimits.checkoutByAddress, address, now);
       const order = await openOrder(context, {
         sessionId: session.id,
         userId: session.userId,
+        heldFor: bucketKey({ name: 'holder' }, address),
         lines,
         ship,
         amountPaise: body.amount,

@@ -30,6 +30,7 @@ export function LetterFields<Field extends LetterField>({
       {...(choosesPassword && field === 'password' ? newPassword : rules[field])}
       name={field}
       required
+      error={letter.errors[field]}
       value={letter.values[field]}
       onChange={(event) => letter.edit(field, event.target.value)}
     />

@@ -7,7 +7,11 @@ export interface Letter<Field extends LetterField = LetterField> {
   /** In their order on the sheet. */
   readonly fields: readonly Field[];
   readonly values: Readonly<Record<Field, string>>;
+  /** What is wrong with a field, until it is edited. */
+  readonly errors: Readonly<Partial<Record<Field, string>>>;
   readonly edit: (field: Field, value: string) => void;
+  /** Shows what is wrong beside the field, which gets the focus. */
+  readonly refuse: (field: Field, message: string) => void;
   readonly clear: () => void;
 }
 
@@ -15,10 +19,19 @@ export interface Letter<Field extends LetterField = LetterField> {
 export function useLetter<Field extends LetterField>(fields: readonly Field[]): Letter<Field> {
   const empty = Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>;
   const [values, setValues] = useState<Readonly<Record<Field, string>>>(empty);
+  const [errors, setErrors] = useState({} as Letter<Field>['errors']);
   return {
     fields,
     values,
-    edit: (field, value) => setValues((typed) => ({ ...typed, [field]: value })),
+    errors,
+    edit: (field, value) => {
+      setValues((typed) => ({ ...typed, [field]: value }));
+      setErrors((shown) => ({ ...shown, [field]: undefined }));
+    },
+    refuse: (field, message) => {
+      setErrors((shown) => ({ ...shown, [field]: message }));
+      document.getElementsByName(field)[0]?.focus();
+    },
     clear: () => setValues(empty),
   };
 }

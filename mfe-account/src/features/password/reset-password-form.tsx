@@ -7,6 +7,7 @@ import { LetterFields } from '../letter/letter-fields';
 import { LetterForm } from '../letter/letter-form';
 import { useLetter } from '../letter/use-letter';
 import { PasswordNote } from './password-note';
+import { refusesShortPassword, showPasswordRefusal } from './send-password';
 
 const askAgain = <ButtonLink to={paths.forgotPassword}>Ask for a New Link</ButtonLink>;
 
@@ -15,7 +16,9 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
   const letter = useLetter(['password']);
   const [reset, { data, error, isLoading }] = useResetPasswordMutation();
   const send = async () => {
-    await reset({ token, ...letter.values });
+    if (refusesShortPassword(letter)) return;
+    const answer = await reset({ token, ...letter.values });
+    showPasswordRefusal(letter, answer.error);
   };
 
   if (data?.success) return <PasswordNote>Your password is changed. Sign in with the new one.</PasswordNote>;

@@ -1,18 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { apiFailure, renderWithShop, type FakeRoutes } from '@shop/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SignupForm } from './signup-form';
 
-const typed = {
+const filled = {
   Name: 'Asha Rao',
   Email: 'asha@example.in',
   Password: 'monsoon-27',
   'Phone Number': '9000012345',
 };
-const values = () => Object.keys(typed).map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+const values = () => Object.keys(filled).map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 
-async function signUp(routes: FakeRoutes) {
+/** What is said about a control; nothing while nothing is wrong. */
+const described = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
+async function signUp(routes: FakeRoutes, typed: Readonly<Record<string, string>> = filled) {
   const shop = renderWithShop(<SignupForm />, { route: '/auth/signup', routes });
   for (const [label, text] of Object.entries(typed)) await userEvent.type(screen.getByLabelText(label), text);
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
@@ -22,7 +26,7 @@ async function signUp(routes: FakeRoutes) {
 describe('SignupForm', () => {
   it('requires every field and leads to the sign-in', () => {
     renderWithShop(<SignupForm />);
-    for (const label of Object.keys(typed)) {
+    for (const label of Object.keys(filled)) {
       expect(screen.getByLabelText<HTMLInputElement>(label).required).toBe(true);
     }
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth/login');
@@ -46,7 +50,25 @@ describe('SignupForm', () => {
     const { notices } = await signUp({ 'POST /user/signup': apiFailure(409, 'This e-mail has an account') });
     expect(await screen.findByRole('button', { name: 'Sign Up' })).toBeTruthy();
     expect(notices).toEqual(['This e-mail has an account']);
-    expect(values()).toEqual(Object.values(typed));
+    expect(values()).toEqual(Object.values(filled));
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('says beside the field that a password is too short, and sends nothing', async () => {
+    const { requests } = await signUp({}, { ...filled, Password: 'monsoon' });
+    const password = screen.getByLabelText<HTMLInputElement>('Password');
+    expect(password).toBe(document.activeElement);
+    expect(described(password)).toBe('Choose a longer password: at least 8 characters.');
+    expect(requests).toEqual([]);
+    await userEvent.type(password, '-');
+    expect(described(password)).toBe('');
+  });
+
+  it('says beside the field what the shop has against a password', async () => {
+    const message = 'This password is one of the most used. Choose another.';
+    await signUp({ 'POST /user/signup': apiFailure(422, message) }, { ...filled, Password: 'sunshine' });
+    const password = screen.getByLabelText('Password');
+    await waitFor(() => expect(described(password)).toBe(message));
+    expect(values()).toEqual(['Asha Rao', 'asha@example.in', 'sunshine', '9000012345']);
   });
 });

@@ -6,6 +6,7 @@ import { useSignUpMutation } from '../../api/account-api';
 import { LetterFields } from '../letter/letter-fields';
 import { LetterForm } from '../letter/letter-form';
 import { useLetter } from '../letter/use-letter';
+import { refusesShortPassword, showPasswordRefusal } from '../password/send-password';
 
 /** A new account. It leads nowhere by itself: the shopper reads that it worked and signs in. */
 export function SignupForm() {
@@ -14,7 +15,9 @@ export function SignupForm() {
   const [signUp, { isLoading }] = useSignUpMutation();
 
   const send = async () => {
-    const { data } = await signUp(letter.values);
+    if (refusesShortPassword(letter)) return;
+    const { data, error } = await signUp(letter.values);
+    showPasswordRefusal(letter, error);
     if (!data?.success) return;
     letter.clear();
     setCreated(true);

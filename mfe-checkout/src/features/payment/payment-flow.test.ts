@@ -95,6 +95,13 @@ describe('runPayment', () => {
     expect(steps).toEqual(['createOrder']);
   });
 
+  it('passes on how long to wait when too much waits to be paid', async () => {
+    const message = 'Please try again in 5 minutes.';
+    const { outcome, steps } = await attempt({ createOrder: failing(429, message) });
+    expect(outcome).toMatchObject({ message, stalePrices: false });
+    expect(steps).toEqual(['createOrder']);
+  });
+
   it('says that a dismissed window cancelled the payment', async () => {
     const { outcome, steps } = await attempt({ answer: { kind: 'dismissed' } });
     expect(outcome).toMatchObject({ message: 'Payment cancelled', unsettled: null });

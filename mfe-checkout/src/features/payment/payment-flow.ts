@@ -10,6 +10,8 @@ function notStarted(reason: unknown): PaymentAlert {
   // A conflict is about the goods (price, stock), and the server's words tell the shopper which.
   if (isApiFailure(reason) && reason.status === 409)
     return paymentAlert(reason.message, { stalePrices: true });
+  // Too much at once: the server says how long to wait.
+  if (isApiFailure(reason) && reason.status === 429) return paymentAlert(reason.message);
   return paymentAlert(paymentMessages.notStarted);
 }
 

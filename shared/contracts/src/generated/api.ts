@@ -633,7 +633,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Prices a cart, reserves it for 20 minutes and opens an order at the provider
-         * @description The same receipt answers the same order. 409 carries the right `amount` when prices changed, 422 the `field` that is missing.
+         * @description The same receipt answers the same order. 409 carries the right `amount` when prices changed, 422 the `field` that is missing. 429 while unpaid orders of the address hold as much as they may.
          */
         readonly post: {
             readonly parameters: {

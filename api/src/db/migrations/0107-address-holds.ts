@@ -1,0 +1,9 @@
+import { sql, type Kysely } from 'kysely';
+
+/** For whom an unpaid order holds its pieces: what one address may hold is limited. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table shop_order add column held_for text`.execute(db);
+  await sql`create index shop_order_by_holder on shop_order (held_for) where held_for is not null`.execute(
+    db,
+  );
+}
