@@ -1,19 +1,20 @@
 // @ts-check
 
-/** No space left, of the disk or of one user's share; the last is PostgreSQL's name for it. */
-const codes = ['ENOSPC', 'EDQUOT', '53100'];
+/** What the system says of a disk, or one user's share of it, that has no space left. */
+const fileCodes = ['ENOSPC', 'EDQUOT'];
 
-/**
- * Whether an error, or what caused it, says that a disk is full.
- *
- * @param {unknown} error
- * @returns {boolean}
- */
-export function isFullDisk(error) {
+/** PostgreSQL's code for it, and that of the embedded engine. */
+const databaseCodes = ['53100'];
+
+/** @param {unknown} error @param {readonly string[]} codes @returns {boolean} */
+function hasCode(error, codes) {
   if (!(error instanceof Error)) return false;
-  const { code, cause } = /** @type {NodeJS.ErrnoException} */ (error);
-  return codes.includes(code ?? '') || isFullDisk(cause);
+  const { code = '', cause } = /** @type {NodeJS.ErrnoException} */ (error);
+  return codes.includes(code) || hasCode(cause, codes);
 }
+
+/** Whether an error, or what caused it, says that a disk is full. @param {unknown} error */
+export const isFullDisk = (error) => hasCode(error, fileCodes);
 
 /** Whether what a program printed says that a disk is full. @param {string} output */
 export const saysFullDisk = (output) => /\b(ENOSPC|EDQUOT)\b/.test(output);
@@ -21,21 +22,31 @@ export const saysFullDisk = (output) => /\b(ENOSPC|EDQUOT)\b/.test(output);
 /** The one line for it. @param {string} folder */
 export const fullDiskLine = (folder) => `The disk is full: ${folder}. Free some space and start again.`;
 
+/** @template T @param {string} folder @param {readonly string[]} codes @param {() => Promise<T>} work @returns {Promise<T>} */
+async function naming(folder, codes, work) {
+  try {
+    return await work();
+  } catch (error) {
+    if (hasCode(error, codes)) throw new Error(fullDiskLine(folder));
+    throw error;
+  }
+}
+
 /**
- * Does `work`, which writes into `folder`. Rejects with the one line that says what to do when the disk there is full, and
- * as `work` does otherwise.
+ * Does `work`, which writes files into `folder`. Rejects with the one line that says what to do when the disk there is
+ * full, and as `work` does otherwise.
  *
  * @template T
  * @param {string} folder
  * @param {() => Promise<T>} work
- * @returns {Promise<T>}
  */
-export async function namingFullDisk(folder, work) {
-  try {
-    return await work();
-  } catch (error) {
-    if (isFullDisk(error))
-      throw new Error(fullDiskLine(folder), { cause: error instanceof Error ? error.message : error });
-    throw error;
-  }
-}
+export const namingFullDisk = (folder, work) => naming(folder, fileCodes, work);
+
+/**
+ * The same for work with a database that stores its tables in `folder`.
+ *
+ * @template T
+ * @param {string} folder
+ * @param {() => Promise<T>} work
+ */
+export const namingFullDatabase = (folder, work) => naming(folder, databaseCodes, work);
