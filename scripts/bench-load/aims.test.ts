@@ -53,7 +53,7 @@ it('misses what one flood of several misses, and what could not be measured', ()
 it('reports statuses, rates and what is missing', () => {
   const report = loadReport(results([flooded({ firstPageMs: null })]));
   expect(report).toContain('The home page is 24.0 KB, compressed.');
-  expect(report).toMatch(/\| uncached +\| +60\.0 \| +0\.01 \| +25\.0 \| +120 × 200 \|/);
+  expect(report).toMatch(/\| uncached +\| +60\.0 \| +0\.0075 \| +25\.0 \| +120 × 200 \|/);
   expect(report).toMatch(/\| 10 +\| 900 × 200, 4 × 503 \| +450 \| +12 \| +45 \| +3 \| +0 \|/);
   expect(report).toMatch(/\| first page after a flood +\| under 1000 ms \| +none \| missed \|/);
 });

@@ -4,7 +4,7 @@ import { pagesPerSecond } from './flood';
 import type { LoadResults, Rates } from './results';
 
 const rate = (value: number | null) => (value === null ? '-' : value.toFixed(value < 100 ? 1 : 0));
-const ratio = (value: number | null) => (value === null ? '-' : value.toFixed(2));
+const ratio = (value: number | null) => (value === null ? '-' : value.toFixed(value < 0.1 ? 4 : 2));
 const ms = (value: number | null) => (value === null ? '-' : String(Math.round(value)));
 const megabytes = (bytes: number | null) => (bytes === null ? '-' : (bytes / 1_000_000).toFixed(0));
 
