@@ -49,6 +49,53 @@ test('Ctrl-C ends the shop cleanly, and its data is there the next time', async 
   await shop.dispose();
 });
 
+/** Modules that make a disk look full to the process that loads them: for files, and for the embedded database. */
+const fullFiles = new URL('../scripts/testing/full-disk.mjs', import.meta.url).href;
+const fullDatabase = new URL('../api/src/testing/full-disk.mjs', import.meta.url).href;
+
+test('a disk that is full is one clear line and exit 1, and the next start has what it needs', async () => {
+  test.setTimeout(240_000);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'start-'));
+  const releases = path.join(dataDir, 'releases');
+  const flag = path.join(dataDir, '..', `${path.basename(dataDir)}.full`);
+  await writeFile(flag, '');
+  const faults = [
+    { env: { NODE_OPTIONS: `--import ${fullDatabase}`, FULL_DISK_FLAG: flag }, folder: dataDir },
+    ...['artifacts', 'shell'].map((name) => ({
+      env: { NODE_OPTIONS: `--import ${fullFiles}`, FULL_DISK: path.join(releases, name) },
+      folder: releases,
+    })),
+  ];
+  for (const { env, folder } of faults) {
+    const { exit, output } = runStart({ ...env, PORT: String(await freePort()), DATA_DIR: dataDir });
+    expect(await exit, output()).toBe(1);
+    expect(output().trim().split('\n').at(-1)).toBe(
+      `The disk is full: ${folder}. Free some space and start again.`,
+    );
+  }
+  const shop = await startShop({ DATA_DIR: dataDir });
+  expect((await fetch(shop.url)).status).toBe(200);
+  await shop.dispose();
+  await rm(dataDir, { recursive: true });
+  await rm(flag);
+});
+
+test('of two starts at once on one port one opens, and the other says that the port is taken', async () => {
+  test.setTimeout(240_000);
+  const port = String(await freePort());
+  const dirs = await Promise.all([0, 1].map(() => mkdtemp(path.join(tmpdir(), 'start-'))));
+  const starts = dirs.map((dir) => runStart({ PORT: port, DATA_DIR: dir }));
+  const first = await Promise.race(starts.map(async (start) => (await start.exit, start)));
+  expect(await first.exit).toBe(1);
+  expect(first.output().trim().split('\n').at(-1)).toBe(
+    `Port ${port} on 127.0.0.1 is taken. Stop what runs there, or choose another with PORT.`,
+  );
+  const other = starts.find((start) => start !== first);
+  other?.child.kill('SIGINT');
+  await other?.exit;
+  await Promise.all(dirs.map((dir) => rm(dir, { recursive: true })));
+});
+
 test('a second shop on the same data is refused with what to do', async () => {
   test.setTimeout(240_000);
   const shop = await startShop();

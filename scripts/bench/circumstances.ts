@@ -15,10 +15,15 @@ function commit(): string {
   }
 }
 
-/** What a reader of figures has to know of where they were taken. */
-export const circumstances = () => ({
+/** What a reader of figures of a server has to know of where they were taken. */
+export const machineCircumstances = () => ({
   at: new Date().toISOString(),
   machine: `${cpus().length} x ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}`,
-  chromium: ask(findChromium(), '--version').split(/ built on| snap/)[0] ?? '',
   commit: commit(),
+});
+
+/** The same for figures of pages, which come from a browser. */
+export const circumstances = () => ({
+  ...machineCircumstances(),
+  chromium: ask(findChromium(), '--version').split(/ built on| snap/)[0] ?? '',
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { root } from '../build/packages';
 
-const file = path.join(root, 'docs/performance.md');
+const performance = 'docs/performance.md';
 
 /** Puts text between a block's markers; throws when the document has no such block. */
 export function replaceBlock(document: string, name: string, text: string): string {
@@ -13,8 +13,9 @@ export function replaceBlock(document: string, name: string, text: string): stri
   return `${document.slice(0, from + begin.length)}\n\n${text}\n\n${document.slice(to)}`;
 }
 
-/** Replaces a generated block of docs/performance.md. */
-export async function writeReport(name: string, text: string): Promise<void> {
+/** Replaces a generated block of a document, which is docs/performance.md unless another is named. */
+export async function writeReport(name: string, text: string, document = performance): Promise<void> {
+  const file = path.join(root, document);
   const written = replaceBlock(await readFile(file, 'utf8'), name, text);
   const style = await resolveConfig(file);
   await writeFile(file, await format(written, { ...style, filepath: file }));

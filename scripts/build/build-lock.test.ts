@@ -48,7 +48,7 @@ it('waits for whoever has the folder, says so once, and has it when that process
   await waits;
   holder.child.kill('SIGKILL');
   expect(await Promise.all([first, second])).toEqual(['mine', 'mine after that']);
-  expect(said).toEqual([expect.stringMatching(/^Another process is at .*; waiting for it …$/)]);
+  expect(said).toEqual([expect.stringMatching(/^Another process \(\d+\) is at .*\. Waiting …$/)]);
 });
 
 it('gives the folder back when the work fails', async () => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { fullDiskLine, namingFullDisk, saysFullDisk } from '../setup/full-disk.mjs';
 import { withBuildLock } from './build-lock';
 import { readBuildRecord, writeBuildRecord, type BuildRecord } from './build-record';
 import { root } from './packages';
@@ -36,8 +37,11 @@ export async function buildPackage({ dir, out, source, version }: BuildTarget): 
     child.on('error', reject);
     child.on('close', resolve);
   });
-  if (code !== 0) throw new Error(`${path.basename(dir)} does not build:\n${output}`);
-  writeBuildRecord(out, { source, version });
+  if (code !== 0)
+    throw new Error(
+      saysFullDisk(output) ? fullDiskLine(out) : `${path.basename(dir)} does not build:\n${output}`,
+    );
+  await namingFullDisk(out, async () => writeBuildRecord(out, { source, version }));
 }
 
 /**

@@ -1,45 +1,77 @@
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+// @ts-check
+import { spawn } from 'node:child_process';
+import { existsSync, rmSync, statfsSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { joinModules } from './join-modules.mjs';
+import { fullDiskLine, isFullDisk, saysFullDisk } from './full-disk.mjs';
+import { installRecord, isInstalled } from './is-installed.mjs';
+import { withLock } from './process-lock.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const stampFile = path.join(root, 'node_modules/.installed-lock');
+const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
+const lockFile = path.join(root, '.cache/locks/install.hold');
 
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-
-function installedHash() {
-  try {
-    return readFileSync(stampFile, 'utf8');
-  } catch {
-    return null;
-  }
+/** The fuller of the two disks that npm writes to: it rarely says which one it was. */
+function fullFolder() {
+  const cache = process.env.npm_config_cache ?? path.join(os.homedir(), '.npm');
+  /** @param {string} folder */
+  const freeBytes = (folder) => {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  };
+  return existsSync(cache) && freeBytes(cache) < freeBytes(root) ? cache : root;
 }
 
-/** Installs exactly what the lockfile names, unless that is there already. Exits with npm's own code when it fails. */
-export async function installPackages() {
-  const wanted = lockHash();
-  if (installedHash() === wanted) return;
-  console.log('Installing packages (once for each change of the lockfile) …');
-  // An install that is interrupted must not look like a finished one.
-  rmSync(stampFile, { force: true });
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status, error } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+/** Runs `npm ci`; resolves with its exit code and what it printed on stderr. @param {number | undefined} hold */
+async function runNpm(hold) {
+  const onWindows = process.platform === 'win32';
+  // A file that cannot be written is only a warning to npm. Without development packages nothing here would start.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=warn'];
+  const npm = spawn(onWindows ? 'npm.cmd' : 'npm', args, {
     cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
+    // With the lock's descriptor npm holds the lock as well: it may outlive a start that is killed.
+    stdio: ['inherit', 'inherit', 'pipe', hold ?? 'ignore'],
+    shell: onWindows,
   });
-  if (status !== 0) {
-    console.error(
-      error ? `npm could not be started: ${error.message}` : 'npm ci failed. Its message above says why.',
-    );
-    process.exit(status || 1);
+  let output = '';
+  npm.stderr?.on('data', (chunk) => (output += chunk));
+  /** @type {number | null} */
+  const code = await new Promise((resolve, reject) => {
+    npm.on('error', (error) => reject(new Error(`npm could not be started: ${error.message}`)));
+    npm.on('close', resolve);
+  });
+  return { code, output };
+}
+
+/** @param {number | undefined} hold */
+async function install(hold) {
+  if (isInstalled(root)) return;
+  console.log('Installing packages (once for each change of the lockfile) …');
+  const { code, output } = await runNpm(hold);
+  if (saysFullDisk(output)) {
+    // npm may have come to its end all the same: its record must not stand for files that are cut off.
+    rmSync(installRecord(root), { force: true });
+    throw new Error(fullDiskLine(fullFolder()));
   }
-  await joinModules(root);
-  writeFileSync(stampFile, wanted);
+  if (code === 0) return;
+  console.error(output.trim());
+  throw new Error('npm ci failed. Its message above says why.');
+}
+
+/**
+ * Installs exactly what the lockfile names, unless that is there already; waits for another start that is doing so. Exits
+ * with 1 and one clear line when it cannot.
+ */
+export async function installPackages() {
+  // npm removes its record of the last install as its first step, and another start may be right before that.
+  if (!existsSync(lockFile) && isInstalled(root)) return;
+  const onWait = (/** @type {number} */ pid) =>
+    console.log(`Another start is installing packages (process ${pid}). Waiting …`);
+  try {
+    await withLock(lockFile, install, onWait);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(isFullDisk(error) ? fullDiskLine(root) : message);
+    process.exit(1);
+  }
 }

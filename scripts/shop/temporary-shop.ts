@@ -41,6 +41,8 @@ export function runStart(
 export interface TestShop {
   readonly url: string;
   readonly dataDir: string;
+  /** Of the shop's process; its own children are below it. */
+  readonly pid: number;
   /** What the shop has printed so far. */
   output(): string;
   /** Ends the shop as Ctrl-C does and waits for it; resolves with its exit code. Its data stays. */
@@ -73,6 +75,7 @@ export async function startShop(
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
+    pid: child.pid ?? NaN,
     output,
     stop,
     async dispose() {

@@ -1,10 +1,11 @@
 import { sha384Of } from '@shop/config/sha384';
 import { isCompressible, packedEndings } from '@shop/registry';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { compressedFiles } from '../registry/release-folders';
+import { writeWhole } from './copy-whole';
 
 async function packFile(file: string): Promise<void> {
   const missing = packedEndings.filter(([, ending]) => !existsSync(file + ending));
@@ -15,10 +16,7 @@ async function packFile(file: string): Promise<void> {
   for (const [coding, ending] of missing) {
     const packed = await compressedFiles.open(sha384, coding);
     if (!packed) continue;
-    const draft = `${file}${ending}.${process.pid}.draft`;
-    await writeFile(draft, await buffer(packed.stream));
-    // Whole or not at all: a process that shares the folder may be serving from it.
-    await rename(draft, file + ending);
+    await writeWhole(file + ending, async (draft) => writeFile(draft, await buffer(packed.stream)));
   }
 }
 

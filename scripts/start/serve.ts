@@ -3,6 +3,7 @@ import { composer } from '@shop/shell/composer';
 import Fastify from 'fastify';
 import path from 'node:path';
 import { shellDir } from '../build/packages';
+import { portLine } from './preflight';
 import type { PublishedShell } from './publish-shell';
 import type { Settings } from './settings';
 import type { ShopReleases } from './shop-releases';
@@ -68,7 +69,8 @@ export async function serveShop(settings: Settings, parts: Parts): Promise<Runni
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
     await close();
-    throw error;
+    // The port was free when this start began: another one was faster.
+    throw new Error(portLine(error, settings));
   }
   return { address, close };
 }

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { readResponses } from './read-responses';
 import type { Served } from './served';
 
 export interface Load {
@@ -19,34 +20,6 @@ export interface Asked {
 function bytesOf({ path, headers }: Asked, host: string): Buffer {
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
   return Buffer.from([`GET ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
-}
-
-const HEAD_END = Buffer.from('\r\n\r\n');
-
-/** Calls `heard` with the status of each answer that has come whole. Answers carry a length, or nothing. */
-function onAnswers(socket: Socket, heard: (status: number) => void): void {
-  let missing = 0;
-  let status = 0;
-  let head: Buffer = Buffer.alloc(0);
-  socket.on('data', (chunk: Buffer) => {
-    let rest: Buffer = chunk;
-    while (rest.length > 0) {
-      if (missing === 0) {
-        head = head.length > 0 ? Buffer.concat([head, rest]) : rest;
-        const end = head.indexOf(HEAD_END);
-        if (end < 0) return;
-        const text = head.toString('latin1', 0, end);
-        status = Number(text.slice(9, 12));
-        missing = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0);
-        rest = head.subarray(end + HEAD_END.length);
-        head = Buffer.alloc(0);
-      }
-      const taken = Math.min(missing, rest.length);
-      missing -= taken;
-      rest = rest.subarray(taken);
-      if (missing === 0) heard(status);
-    }
-  });
 }
 
 async function open(port: number): Promise<Socket> {
@@ -72,7 +45,7 @@ export async function load(served: Served, asked: Asked, requests: number): Prom
         new Promise<void>((resolve, reject) => {
           const next = () => (unsent-- > 0 ? socket.write(request) : resolve());
           socket.on('error', reject).on('close', () => reject(new Error(`${asked.path}: closed`)));
-          onAnswers(socket, (status) =>
+          readResponses(socket, (status) =>
             status === asked.status ? next() : reject(new Error(`${asked.path} answers ${status}`)),
           );
           next();

@@ -70,3 +70,24 @@ it(
   },
   2 * START_MS,
 );
+
+it.each(['empty', 'tables'] as const)(
+  'a shop that starts on a full disk says so, and starts on the same folder (%s) where there is room',
+  async (contents) => {
+    const dataDir = contents === 'empty' ? `${folder.dataDir}.new` : folder.dataDir;
+    const flag = `${folder.dataDir}.full`;
+    fs.writeFileSync(flag, '');
+    const start = () => startShopProcess({ DATA_DIR: dataDir, FULL_DISK_FLAG: flag }, fullDisk);
+    try {
+      await expect(start()).rejects.toThrow('The shop could not start. No space left on device');
+      fs.rmSync(flag);
+      shop = await start();
+      expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200);
+      expect(await shop.end('SIGTERM')).toEqual([0, null]);
+    } finally {
+      fs.rmSync(flag, { force: true });
+      if (contents === 'empty') fs.rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+  2 * START_MS,
+);

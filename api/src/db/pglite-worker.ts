@@ -30,6 +30,27 @@ function keepName(file: string): void {
   fs.closeSync(parent);
 }
 
+/** More than the engine writes at once, in bytes. */
+const PROBE_BYTES = 1024 * 1024;
+
+/** Whether nothing more can be written beside the folder: the engine does not say that this is why it cannot start. */
+function isDiskFull(): boolean {
+  const file = `${folder}.probe`;
+  try {
+    const probe = fs.openSync(file, 'w');
+    try {
+      fs.writeSync(probe, Buffer.alloc(PROBE_BYTES), 0, PROBE_BYTES, 0);
+    } finally {
+      fs.closeSync(probe);
+    }
+    return false;
+  } catch (error) {
+    return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+  } finally {
+    fs.rmSync(file, { force: true });
+  }
+}
+
 async function start(): Promise<PGlite> {
   const marker = path.join(folder, 'initialised');
   clearHalfMadeFolder(marker);
@@ -68,5 +89,6 @@ try {
   });
   reply({ id: 0, result: nothing });
 } catch (error) {
-  reply({ id: 0, error: redactedFields(error) });
+  const full = { message: 'No space left on device', code: '53100' };
+  reply({ id: 0, error: isDiskFull() ? full : redactedFields(error) });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 async function syncFolder(dir: string): Promise<void> {
@@ -16,14 +16,19 @@ export async function writeDurably(file: string, content: string | Uint8Array, m
   const dir = path.dirname(file);
   await mkdir(dir, { recursive: true });
   const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}.draft`;
-  const handle = await open(draft, 'w', mode);
   try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const handle = await open(draft, 'w', mode);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
   }
-  await rename(draft, file);
   await syncFolder(dir);
 }
 

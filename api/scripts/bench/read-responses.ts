@@ -1,0 +1,52 @@
+import type { Socket } from 'node:net';
+
+const headEnd = Buffer.from('\r\n\r\n');
+const lastChunk = Buffer.from('\r\n0\r\n\r\n');
+
+/**
+ * Calls `heard` with the status of each response that has come whole: one with a length, in chunks, or without a body. Nobody
+ * may send a request before the response to the last one is here. Of HTTP it knows no more than that, so that the server
+ * is what is measured.
+ */
+export function readResponses(socket: Socket, heard: (status: number) => void): void {
+  let status = 0;
+  let head: Buffer = Buffer.alloc(0);
+  /** What is still to come of a body with a length, in bytes; null before the head is read. */
+  let missing: number | null = null;
+  /** The last bytes of a body in chunks; null for others. */
+  let tail: Buffer | null = null;
+
+  const readHead = (): Buffer | null => {
+    const end = head.indexOf(headEnd);
+    if (end < 0) return null;
+    const text = head.toString('latin1', 0, end);
+    const rest = head.subarray(end + headEnd.length);
+    head = Buffer.alloc(0);
+    status = Number(text.slice(9, 12));
+    missing = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0);
+    // The head's own end counts as the line break before a body that is empty.
+    tail = /\r\ntransfer-encoding: chunked/i.test(text) ? headEnd.subarray(2) : null;
+    return rest;
+  };
+
+  /** Whether the response has ended with these bytes of its body. A body that looks so in the middle does not happen. */
+  const takeBody = (bytes: Buffer): boolean => {
+    if (tail) {
+      tail = Buffer.concat([tail, bytes.subarray(-lastChunk.length)]).subarray(-lastChunk.length);
+      return tail.equals(lastChunk);
+    }
+    missing = (missing ?? 0) - bytes.length;
+    return missing <= 0;
+  };
+
+  socket.on('data', (chunk: Buffer) => {
+    let body: Buffer | null = chunk;
+    if (missing === null) {
+      head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk;
+      body = readHead();
+    }
+    if (!body || !takeBody(body)) return;
+    missing = null;
+    heard(status);
+  });
+}

@@ -1,0 +1,59 @@
+import type { FloodedShop, LoadResults } from './results';
+
+/** What is asked of a shop under load, with what was measured. */
+export interface Aim {
+  readonly what: string;
+  readonly aim: string;
+  /** Null for what could not be measured, which is no success. */
+  readonly found: string | null;
+  readonly isMet: boolean;
+}
+
+const leastRatio = 0.5;
+const leastPerCore = 25;
+const mostCheckoutMs = 300;
+const mostFirstPageMs = 1000;
+
+type Statuses = Readonly<Record<string, number>>;
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+const statusesOf = ({ flood, checkouts }: FloodedShop): Statuses[] => [flood.byStatus, checkouts.byStatus];
+
+/** The aim that nothing is answered with 500, beside how many responses there were. */
+function noErrors(floods: readonly FloodedShop[]): Aim {
+  const all = floods.flatMap(statusesOf);
+  const failed = sum(all.map((byStatus) => byStatus['500'] ?? 0));
+  const found = `${failed} of ${sum(all.flatMap((byStatus) => Object.values(byStatus)))}`;
+  return { what: 'responses of 500', aim: '0', found, isMet: failed === 0 };
+}
+
+const atLeast = (what: string, least: number, value: number | null, digits: number): Aim => ({
+  what,
+  aim: `at least ${least}`,
+  found: value === null ? null : value.toFixed(digits),
+  isMet: value !== null && value >= least,
+});
+
+const under = (what: string, most: number, value: number | null): Aim => ({
+  what,
+  aim: `under ${most} ms`,
+  found: value === null ? null : `${Math.round(value)} ms`,
+  isMet: value !== null && value < most,
+});
+
+/** Everything that is asked for, met or missed; of several floods the worst one counts. */
+export function aimsOf({ rates, floods }: LoadResults): readonly Aim[] {
+  const pages = floods.map(({ firstPageMs }) => firstPageMs);
+  const slowest = pages.some((ms) => ms === null) ? null : Math.max(...pages.map((ms) => ms ?? 0));
+  return [
+    atLeast('cached pages, for one of a bare server', leastRatio, rates.ratio, 2),
+    atLeast('uncached home pages a second and core', leastPerCore, rates.uncachedPerCore, 1),
+    noErrors(floods),
+    under(
+      'checkout while pages are flooded, p99',
+      mostCheckoutMs,
+      Math.max(...floods.map((one) => one.checkouts.p99)),
+    ),
+    under('first page after a flood', mostFirstPageMs, slowest),
+  ];
+}

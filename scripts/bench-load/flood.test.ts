@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { flood, pagesPerSecond } from './flood';
+
+let server: Server;
+let asked: string[];
+let respond: (response: ServerResponse) => void;
+beforeEach(async () => {
+  asked = [];
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    respond(response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+const run = (connections = 4) =>
+  flood({
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: { kind: 'mixed', pages: ['/', '/all-products'] },
+    connections,
+    seconds: 0.3,
+    first: 1000,
+  });
+
+it('counts responses by status, those with a length and those in chunks', async () => {
+  let turn = 0;
+  respond = (response) => {
+    turn += 1;
+    if (turn % 3 === 0) response.writeHead(500).end();
+    else if (turn % 3 === 1) response.end('a page with a length');
+    else {
+      response.write('a page ');
+      response.end('in chunks');
+    }
+  };
+  const { byStatus, broken, waiting, p50 } = await run();
+  const counted = (byStatus['200'] ?? 0) + (byStatus['500'] ?? 0);
+  expect([broken, waiting]).toEqual([0, 4]);
+  expect(asked.length - counted).toBeLessThanOrEqual(4);
+  expect(byStatus['500']).toBeGreaterThan(0);
+  expect(p50).toBeGreaterThan(0);
+});
+
+it('asks mostly for popular pages, and never twice for one that no cache has', async () => {
+  respond = (response) => response.end('page');
+  await run();
+  const uncached = asked.filter((address) => address.includes('?'));
+  expect(new Set(uncached).size).toBe(uncached.length);
+  expect(uncached.length).toBeGreaterThan(0);
+  expect(asked.filter((address) => address === '/all-products').length).toBeGreaterThan(uncached.length);
+});
+
+it('counts what has no response at the end, and connections that break', async () => {
+  respond = () => undefined;
+  expect(await run()).toMatchObject({ byStatus: {}, broken: 0, waiting: 4, p50: null, p99: null });
+  respond = (response) => response.destroy();
+  const closed = await run();
+  expect(closed.broken).toBeGreaterThanOrEqual(4);
+  expect(pagesPerSecond(closed)).toBe(0);
+});

@@ -1,0 +1,34 @@
+import type { Checkouts } from './checkouts';
+import type { Flood } from './flood';
+
+/** Pages a second of one server, each over the same connections. */
+export interface Rates {
+  /** Of the home page as it is sent, compressed. */
+  readonly bytes: number;
+  readonly bare: number | null;
+  readonly cached: number | null;
+  /** Cached pages for one of the bare server. */
+  readonly ratio: number | null;
+  /** Home pages at addresses that no cache has. */
+  readonly uncached: Flood;
+  /** Uncached pages for each second of processor time that the shop spent; null where that cannot be read. */
+  readonly uncachedPerCore: number | null;
+}
+
+/** A shop while so many ask for pages and some buy. */
+export interface FloodedShop {
+  readonly flood: Flood;
+  readonly checkouts: Checkouts;
+  /** From the end of the flood to the first whole page, in ms; null when none came in a minute. */
+  readonly firstPageMs: number | null;
+  /** Most resident memory of all of the shop's processes, in bytes; null where that cannot be read. */
+  readonly mostMemory: number | null;
+}
+
+export interface LoadResults {
+  readonly rates: Rates;
+  readonly floods: readonly FloodedShop[];
+  /** Resident memory when all pages were opened once, and some seconds after the last flood, in bytes. */
+  readonly memoryBefore: number | null;
+  readonly memoryAfter: number | null;
+}

@@ -1,0 +1,52 @@
+// @ts-check
+
+/** What the system says of a disk, or one user's share of it, that has no space left. */
+const fileCodes = ['ENOSPC', 'EDQUOT'];
+
+/** PostgreSQL's code for it, and that of the embedded engine. */
+const databaseCodes = ['53100'];
+
+/** @param {unknown} error @param {readonly string[]} codes @returns {boolean} */
+function hasCode(error, codes) {
+  if (!(error instanceof Error)) return false;
+  const { code = '', cause } = /** @type {NodeJS.ErrnoException} */ (error);
+  return codes.includes(code) || hasCode(cause, codes);
+}
+
+/** Whether an error, or what caused it, says that a disk is full. @param {unknown} error */
+export const isFullDisk = (error) => hasCode(error, fileCodes);
+
+/** Whether what a program printed says that a disk is full. @param {string} output */
+export const saysFullDisk = (output) => /\b(ENOSPC|EDQUOT)\b/.test(output);
+
+/** The one line for it. @param {string} folder */
+export const fullDiskLine = (folder) => `The disk is full: ${folder}. Free some space and start again.`;
+
+/** @template T @param {string} folder @param {readonly string[]} codes @param {() => Promise<T>} work @returns {Promise<T>} */
+async function naming(folder, codes, work) {
+  try {
+    return await work();
+  } catch (error) {
+    if (hasCode(error, codes)) throw new Error(fullDiskLine(folder));
+    throw error;
+  }
+}
+
+/**
+ * Does `work`, which writes files into `folder`. Rejects with the one line that says what to do when the disk there is
+ * full, and as `work` does otherwise.
+ *
+ * @template T
+ * @param {string} folder
+ * @param {() => Promise<T>} work
+ */
+export const namingFullDisk = (folder, work) => naming(folder, fileCodes, work);
+
+/**
+ * The same for work with a database that stores its tables in `folder`.
+ *
+ * @template T
+ * @param {string} folder
+ * @param {() => Promise<T>} work
+ */
+export const namingFullDatabase = (folder, work) => naming(folder, databaseCodes, work);

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isInstalled } from './is-installed.mjs';
+import { makeSmallCheckout, type Running, type SmallCheckout } from './testing/small-checkout';
+
+const announced = 'Installing packages (once for each change of the lockfile) …';
+const waits = 'Another start is installing packages (process ';
+const fullDisk = pathToFileURL(path.join(import.meta.dirname, '../testing/full-disk.mjs')).href;
+
+let checkout: SmallCheckout;
+beforeEach(async () => {
+  checkout = await makeSmallCheckout();
+});
+afterEach(() => checkout.remove());
+
+const end = async ({ exit, output }: Running) => ({ code: await exit, said: output() });
+
+describe('what is installed', () => {
+  it('is not installed again, also where NODE_ENV leaves development packages out', async () => {
+    const production = { NODE_ENV: 'production' };
+    expect((await end(checkout.start(production))).said).toContain(announced);
+    expect(await end(checkout.start(production))).toEqual({ code: 0, said: 'OPEN\n' });
+  });
+
+  it('is taken from "npm ci" as well', async () => {
+    await checkout.npm('ci').exit;
+    expect(await end(checkout.start())).toEqual({ code: 0, said: 'OPEN\n' });
+    expect(checkout.installs()).toBe(1);
+  });
+
+  it('is installed again after an "npm ci" that was killed', async () => {
+    await checkout.npm('ci').exit;
+    const letGo = await checkout.hold();
+    const killed = checkout.npm('ci');
+    await checkout.untilInstalls(2);
+    killed.killAll();
+    await killed.exit;
+    await letGo();
+    expect((await end(checkout.start())).said).toContain(announced);
+    expect(isInstalled(checkout.dir)).toBe(true);
+  });
+});
+
+describe('two starts at once', () => {
+  it('install once: the second one says that it waits', async () => {
+    const letGo = await checkout.hold();
+    const first = checkout.start();
+    await checkout.untilInstalls(1);
+    const second = checkout.start();
+    await second.printed(waits);
+    await letGo();
+    expect((await end(first)).code).toBe(0);
+    const said = `${waits}${first.child.pid}). Waiting …\nOPEN\n`;
+    expect(await end(second)).toEqual({ code: 0, said });
+    expect(checkout.installs()).toBe(1);
+  });
+
+  it('go on with the second one when the first is killed with its npm', async () => {
+    await checkout.hold();
+    const first = checkout.start();
+    await checkout.untilInstalls(1);
+    const second = checkout.start();
+    await second.printed(waits);
+    first.killAll();
+    await second.printed(announced);
+    await checkout.untilInstalls(2);
+    second.killAll();
+    await second.exit;
+  });
+
+  it('do not install beside the npm of a first one that was killed alone', async () => {
+    const letGo = await checkout.hold();
+    const first = checkout.start();
+    await checkout.untilInstalls(1);
+    const second = checkout.start();
+    await second.printed(waits);
+    first.child.kill('SIGKILL');
+    const third = checkout.start();
+    await third.printed(waits);
+    await letGo();
+    for (const start of [second, third]) {
+      const { code, said } = await end(start);
+      expect([code, said]).toEqual([0, expect.not.stringContaining(announced)]);
+    }
+    expect(checkout.installs()).toBe(1);
+  });
+});
+
+it.each(['ENOSPC', 'EDQUOT'])(
+  'names a disk that is full (%s), and trusts nothing of it afterwards',
+  async (code) => {
+    const env = {
+      FULL_DISK: path.join(checkout.dir, 'node_modules'),
+      FULL_DISK_CODE: code,
+      NODE_OPTIONS: `--import ${fullDisk}`,
+    };
+    const full = await end(checkout.start(env));
+    expect(full.code).toBe(1);
+    expect(full.said.trim().split('\n').at(-1)).toBe(
+      `The disk is full: ${checkout.dir}. Free some space and start again.`,
+    );
+    expect(isInstalled(checkout.dir)).toBe(false);
+    expect((await end(checkout.start())).code).toBe(0);
+    expect(isInstalled(checkout.dir)).toBe(true);
+  },
+);
+
+it('says so when the disk is full before anything is installed', async () => {
+  const env = { FULL_DISK: path.join(checkout.dir, '.cache'), NODE_OPTIONS: `--import ${fullDisk}` };
+  expect(await end(checkout.start(env))).toEqual({
+    code: 1,
+    said: `The disk is full: ${checkout.dir}. Free some space and start again.\n`,
+  });
+});

@@ -1,0 +1,65 @@
+// @ts-check
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * @typedef {object} Entry A package of a lockfile.
+ * @property {string} [version]
+ * @property {string} [integrity]
+ * @property {string} [resolved]
+ * @property {boolean} [link]
+ * @property {boolean} [optional]
+ * @property {string[]} [os]
+ * @property {string[]} [cpu]
+ */
+
+/** @param {string} file @returns {Map<string, Entry>} What stands in a `node_modules`, by its place in the checkout. */
+function packagesOf(file) {
+  const { packages } = JSON.parse(readFileSync(file, 'utf8'));
+  return new Map(Object.entries(packages).filter(([place]) => place.includes('node_modules/')));
+}
+
+/** @param {string[] | undefined} allowed @param {string} ours */
+function fits(allowed, ours) {
+  if (!allowed) return true;
+  const names = allowed.filter((name) => !name.startsWith('!'));
+  return !allowed.includes(`!${ours}`) && (names.length === 0 || names.includes(ours));
+}
+
+/** @param {Entry} entry */
+const fitsHere = ({ os, cpu }) => fits(os, process.platform) && fits(cpu, process.arch);
+
+/** Whether the place holds that package, or that link to a workspace. @param {string} root @param {string} place @param {Entry} entry */
+function isThere(root, place, { link, resolved = '' }) {
+  const folder = path.join(root, place);
+  if (!link) return statSync(path.join(folder, 'package.json'), { throwIfNoEntry: false }) !== undefined;
+  return realpathSync(folder) === realpathSync(path.join(root, resolved));
+}
+
+/** Where npm writes down what it has installed. @param {string} root */
+export const installRecord = (root) => path.join(root, 'node_modules/.package-lock.json');
+
+/**
+ * Whether the packages that package-lock.json names for this machine are installed, whoever installed them. npm writes
+ * down what it installed as its last step and removes that record first, so an install that was interrupted has none.
+ *
+ * @param {string} root The checkout's folder.
+ * @returns {boolean}
+ */
+export function isInstalled(root) {
+  try {
+    const wanted = packagesOf(path.join(root, 'package-lock.json'));
+    const installed = packagesOf(installRecord(root));
+    for (const [place, entry] of wanted) {
+      const found = installed.get(place);
+      // npm leaves out optional packages that are for other machines or could not be built.
+      if (!found && entry.optional) continue;
+      const isSame = entry.version === found?.version && entry.integrity === found?.integrity;
+      if ((!entry.link && !isSame) || !isThere(root, place, entry)) return false;
+    }
+    // One too many can stand before the one that is wanted; one for another machine came with a copied folder.
+    return [...installed].every(([place, entry]) => wanted.has(place) && fitsHere(entry));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,121 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const setup = path.resolve(import.meta.dirname, '..');
+
+/** What a start of a small checkout does: it installs, and says that it is through. */
+const start = `import { installPackages } from './setup/install-packages.mjs';
+await installPackages();
+console.log('OPEN');
+`;
+
+/** Runs as npm installs the package: it notes that, and waits for as long as the file `hold` is there. */
+const onInstall = `const { appendFileSync, existsSync } = require('node:fs');
+const checkout = process.env.INIT_CWD;
+appendFileSync(checkout + '/installs', 'one\\n');
+setInterval(() => existsSync(checkout + '/hold') || process.exit(), 20);
+`;
+
+/** A command that runs, in a process group of its own. */
+export interface Running {
+  readonly child: ChildProcess;
+  /** Ends it at once, with everything that it has started. */
+  killAll(): void;
+  output(): string;
+  /** Resolves once that was printed. */
+  printed(text: string): Promise<void>;
+  /** Its exit code. */
+  readonly exit: Promise<number | null>;
+}
+
+export interface SmallCheckout {
+  readonly dir: string;
+  npm(...words: string[]): Running;
+  /** Runs the set-up of `npm start`. */
+  start(env?: NodeJS.ProcessEnv): Running;
+  /** How often npm has got as far as the package's own installation. */
+  installs(): number;
+  /** Resolves once npm has got there that often. */
+  untilInstalls(count: number): Promise<void>;
+  /** Stops npm there, in the middle of the next install, until the returned function is called. */
+  hold(): Promise<() => Promise<void>>;
+  remove(): Promise<void>;
+}
+
+async function pack(dir: string, name: string, files: Readonly<Record<string, string>>): Promise<void> {
+  const folder = path.join(dir, 'sources', name);
+  await mkdir(folder, { recursive: true });
+  for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text);
+  await run('npm', ['pack', '--silent', '--pack-destination', dir], { cwd: folder });
+}
+
+const json = (value: unknown) => JSON.stringify(value, null, 2);
+
+function runIn(dir: string, command: string, words: readonly string[], env: NodeJS.ProcessEnv = {}): Running {
+  const child = spawn(command, words, { cwd: dir, env: { ...process.env, ...env }, detached: true });
+  let text = '';
+  const heard = new Set<() => void>();
+  const hear = (chunk: Buffer) => {
+    text += chunk.toString();
+    for (const look of heard) look();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  return {
+    child,
+    killAll: () => process.kill(-(child.pid ?? NaN), 'SIGKILL'),
+    output: () => text,
+    printed: (wanted) =>
+      new Promise((resolve) => {
+        const look = () => text.includes(wanted) && resolve();
+        heard.add(look);
+        look();
+      }),
+    exit: new Promise((resolve) => child.on('close', resolve)),
+  };
+}
+
+/** A checkout of two packages, which come from files, with the set-up that this one has; nothing is installed. */
+export async function makeSmallCheckout(): Promise<SmallCheckout> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'small-checkout-'));
+  await pack(dir, 'slow', {
+    'package.json': json({ name: 'slow', version: '1.0.0', scripts: { install: 'node install.cjs' } }),
+    'install.cjs': onInstall,
+  });
+  await pack(dir, 'plain', { 'package.json': json({ name: 'plain', version: '1.0.0' }) });
+  const dependencies = { slow: 'file:slow-1.0.0.tgz' };
+  const devDependencies = { plain: 'file:plain-1.0.0.tgz' };
+  await writeFile(path.join(dir, 'package.json'), json({ name: 'small', dependencies, devDependencies }));
+  await run('npm', ['install', '--package-lock-only'], { cwd: dir });
+  for (const file of await readdir(setup)) {
+    if (file.endsWith('.mjs')) await cp(path.join(setup, file), path.join(dir, 'scripts/setup', file));
+  }
+  await writeFile(path.join(dir, 'scripts/start.mjs'), start);
+
+  const noted = path.join(dir, 'installs');
+  const installs = () => (existsSync(noted) ? readFileSync(noted, 'utf8').split('\n').length - 1 : 0);
+  const held = path.join(dir, 'hold');
+  return {
+    dir,
+    npm: (...words) => runIn(dir, 'npm', words),
+    start: (env) => runIn(dir, process.execPath, ['scripts/start.mjs'], env),
+    installs,
+    async untilInstalls(count) {
+      while (installs() < count) await pause(20);
+    },
+    async hold() {
+      await writeFile(held, '');
+      return () => rm(held, { force: true });
+    },
+    async remove() {
+      await rm(held, { force: true });
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}

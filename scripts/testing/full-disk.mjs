@@ -1,0 +1,86 @@
+// Preloaded into a process: nothing more can be written below the folder FULL_DISK, as on a disk that is full. A file can
+// still be made there, and gets half of what is written to it. FULL_DISK_CODE is what the system says, else ENOSPC.
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
+
+const folder = path.resolve(process.env.FULL_DISK);
+const code = process.env.FULL_DISK_CODE ?? 'ENOSPC';
+const isFull = (file) =>
+  (typeof file === 'string' || file instanceof URL) && path.resolve(String(file)).startsWith(folder);
+
+const failure = (syscall) =>
+  Object.assign(new Error(`${code}: no space left, ${syscall}`), { code, syscall });
+const bytesOf = (data) =>
+  Buffer.from(typeof data === 'string' ? data : (data?.buffer ?? ''), data?.byteOffset, data?.byteLength);
+const half = (data) => bytesOf(data).subarray(0, bytesOf(data).length / 2);
+
+const { writeFileSync, readFileSync, open, write, writev, close } = fs;
+const { open: openHandle } = fs.promises;
+
+function writeHalf(file, data) {
+  writeFileSync(file, half(data));
+  throw failure('write');
+}
+
+/** In place of a function whose first argument is the file to write, or whose second one is. */
+function refuse(owner, name, instead, fileOf = ([file]) => file) {
+  const whole = owner[name];
+  owner[name] = (...given) => (isFull(fileOf(given)) ? instead(...given) : whole(...given));
+}
+const target = ([, file]) => file;
+const copyHalf = (from, to) => writeHalf(to, readFileSync(from));
+/** The same for a caller that waits for a callback. */
+const later =
+  (work) =>
+  (...given) => {
+    const tell = given.pop();
+    try {
+      work(...given);
+    } catch (error) {
+      queueMicrotask(() => tell(error));
+    }
+  };
+const promised =
+  (work) =>
+  async (...given) =>
+    work(...given);
+
+refuse(fs, 'writeFileSync', writeHalf);
+refuse(fs, 'writeFile', later(writeHalf));
+refuse(fs.promises, 'writeFile', promised(writeHalf));
+refuse(fs, 'copyFileSync', copyHalf, target);
+refuse(fs, 'copyFile', later(copyHalf), target);
+refuse(fs.promises, 'copyFile', promised(copyHalf), target);
+
+fs.promises.open = async (file, ...rest) => {
+  const handle = await openHandle(file, ...rest);
+  if (isFull(file)) {
+    const writes = (data) =>
+      handle.constructor.prototype.write
+        .call(handle, half(data))
+        .then(() => Promise.reject(failure('write')));
+    Object.assign(handle, { write: writes, writeFile: writes, appendFile: writes });
+  }
+  return handle;
+};
+
+const onFullDisk = new Set();
+fs.open = (file, ...rest) => {
+  const tell = rest.pop();
+  open(file, ...rest, (error, fd) => {
+    if (!error && isFull(file)) onFullDisk.add(fd);
+    tell(error, fd);
+  });
+};
+const refuseWrite =
+  (whole) =>
+  (fd, ...rest) =>
+    onFullDisk.has(fd) ? queueMicrotask(() => rest.at(-1)(failure('write'))) : whole(fd, ...rest);
+fs.write = refuseWrite(write);
+fs.writev = refuseWrite(writev);
+fs.close = (fd, ...rest) => {
+  onFullDisk.delete(fd);
+  close(fd, ...rest);
+};
+syncBuiltinESMExports();
