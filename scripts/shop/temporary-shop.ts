@@ -34,6 +34,10 @@ export function runStart(
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  // Whoever started it may end without a chance to stop it.
+  const kill = () => child.kill('SIGKILL');
+  process.prependListener('exit', kill);
+  child.on('close', () => process.off('exit', kill));
   const exit = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
   return { child, output: () => text, exit };
 }
@@ -41,6 +45,10 @@ export function runStart(
 export interface TestShop {
   readonly url: string;
   readonly dataDir: string;
+  /** Of the shop's process. */
+  readonly pid: number;
+  /** Whether the shop's process still runs. */
+  isAlive(): boolean;
   /** What the shop has printed so far. */
   output(): string;
   /** Ends the shop as Ctrl-C does and waits for it; resolves with its exit code. Its data stays. */
@@ -73,6 +81,8 @@ export async function startShop(
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
+    pid: child.pid ?? 0,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     output,
     stop,
     async dispose() {
