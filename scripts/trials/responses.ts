@@ -8,12 +8,10 @@ export interface Reply {
   readonly tooLong: boolean;
 }
 
-/** Sends requests and counts what comes back. */
+/** Opens pages and counts what comes back. */
 export interface Responses {
   /** Fetches a page whole. Never rejects. */
   get(address: string): Promise<Reply>;
-  /** fetch, counted; rejects as fetch does, and when the response takes too long. */
-  readonly send: typeof fetch;
   counts(): ResponseCounts;
   /** What no trial allows: statuses of 500 and above but 503, a 503 that does not say when to come again, no response. */
   readonly failures: readonly string[];
@@ -51,33 +49,20 @@ export function countResponses(limitMs: number): Responses {
     if (status >= 500 && status !== 503) failures.push(`${what}: ${status}`);
     if (status === 503 && !headers.has('retry-after')) failures.push(`${what}: 503 without Retry-After`);
   };
-  const within = () => AbortSignal.timeout(limitMs);
-  const nameOf = (address: string) => new URL(address).pathname;
 
   return {
     failures,
     counts: () => Object.fromEntries([...counts].sort(([one], [other]) => one.localeCompare(other))),
     async get(address) {
-      const what = nameOf(address);
+      const what = new URL(address).pathname;
       try {
-        const response = await fetch(address, { signal: within() });
+        const response = await fetch(address, { signal: AbortSignal.timeout(limitMs) });
         const read = await readText(response);
         note(what, response);
         return { status: response.status, ...read };
       } catch (error) {
         noteNone(what, error);
         return { status: 0, text: '', tooLong: false };
-      }
-    },
-    async send(input, init) {
-      const what = nameOf(input instanceof Request ? input.url : String(input));
-      try {
-        const response = await fetch(input, { ...init, signal: within() });
-        note(what, response);
-        return response;
-      } catch (error) {
-        noteNone(what, error);
-        throw error;
       }
     },
   };

@@ -7,7 +7,7 @@ import { playDatabaseFault } from './play-fault';
 /** Faults of PostgreSQL, each under orders and page views. */
 export const playDatabase: Play = async ({ say, only }) => {
   const outcomes: Outcome[] = [];
-  for (const fault of databaseFaults({ kills: 40, stoppedMs: 10_000, blackholeMs: 30_000 })) {
+  for (const fault of databaseFaults) {
     if (only && !fault.name.includes(only)) continue;
     const outcome = await outcomeOf('database', fault.name, () => playDatabaseFault(fault));
     outcomes.push(outcome);

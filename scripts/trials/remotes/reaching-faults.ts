@@ -104,21 +104,30 @@ await attemptSoon('promise', () => Promise.resolve(loot('promise', context.dispa
     {
       name: 'pollutes what it shares',
       atImport: `
-var mark = (create) => (type, props, ...rest) =>
-  create(type, typeof type === 'string' ? { ...props, ${text(pollutedMark)}: 'yes' } : props, ...rest);
-attempt('prototype', () => { Object.prototype[${text(pollutedMark)}] = 'yes'; return 'done'; });
+var mark = ${text(pollutedMark)};
+var marking = (create) => (type, props, ...rest) =>
+  create(type, typeof type === 'string' ? { ...props, [mark]: 'yes' } : props, ...rest);
+attempt('prototype', () => { Object.prototype[mark] = 'yes'; return 'done'; });
+attempt('join', () => {
+  const join = Array.prototype.join;
+  Array.prototype.join = function (by) { return join.call(this, by) + (by === ' ' ? ' ' + mark : ''); };
+  return 'done';
+});
 for (const [name, functions] of [['react', ['createElement']], ['react/jsx-runtime', ['jsx', 'jsxs']]])
   for (const one of functions) attempt(one, () => {
-    const shared = require(name);
-    shared[one] = mark(shared[one]);
+    'use strict';
+    for (const shared of [require(name), require(name).default]) if (shared) shared[one] = marking(shared[one]);
     return 'done';
   });
 for (const name of ['@shop/store', '@shop/api-client', '@shop/ui', 'react-router-dom'])
-  attempt(name, () => {
-    const shared = require(name);
-    for (const one of Object.keys(shared)) Object.defineProperty(shared, one, { value: () => { throw new Error('polluted'); } });
-    return 'done';
-  });`,
+  for (const [one, shared] of Object.entries(require(name))) {
+    if (!shared || typeof shared.render !== 'function') continue;
+    attempt(name + ' ' + one, () => {
+      'use strict';
+      shared.render = () => require('react').createElement('i', { [mark]: 'yes' });
+      return 'done';
+    });
+  }`,
       fails: false,
     },
     {

@@ -3,7 +3,7 @@ import type { RegistryClient } from '@shop/registry';
 interface HealthPage {
   readonly windows: readonly {
     readonly version: string;
-    readonly server_failures?: number;
+    readonly serverFailures?: number;
   }[];
 }
 
@@ -18,7 +18,7 @@ export async function serverFailures(
   const { windows } = await client.call<HealthPage>(`/envs/live/health/${remote}?minutes=60`);
   const counts = windows
     .filter((window) => window.version === version)
-    .map(({ server_failures: count }) => count)
+    .map(({ serverFailures: count }) => count)
     .filter((count) => count !== undefined);
   return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0);
 }

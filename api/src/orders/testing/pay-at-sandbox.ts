@@ -1,14 +1,10 @@
 import type { PaymentConfirmation } from '@shop/contracts';
 
 /** Pays an order with the test card as the sandbox's window does, over HTTP. Rejects when the sandbox refuses. */
-export async function payAtSandbox(
-  origin: string,
-  orderId: string,
-  send: typeof fetch = fetch,
-): Promise<PaymentConfirmation> {
-  const answer = await send(`${origin}/api/v1/payment/key`);
+export async function payAtSandbox(origin: string, orderId: string): Promise<PaymentConfirmation> {
+  const answer = await fetch(`${origin}/api/v1/payment/key`);
   const { key } = (await answer.json()) as { key: string };
-  const response = await send(`${origin}/sandbox/razorpay/v1/checkout/payments`, {
+  const response = await fetch(`${origin}/sandbox/razorpay/v1/checkout/payments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify({

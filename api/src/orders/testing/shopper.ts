@@ -31,12 +31,12 @@ export function newReceipt(): string {
   return `receipt-${receipts}`;
 }
 
-/** A shopper who visits the shop at that origin for the first time. `send` stands in for fetch, to see each response. */
-export function newShopper(firstOrigin: string, send: typeof fetch = fetch): Shopper {
+/** A shopper who visits the shop at that origin for the first time. */
+export function newShopper(firstOrigin: string): Shopper {
   let origin = firstOrigin;
   let cookie = '';
   const request = async (path: string, init: RequestInit = {}): Promise<Answer> => {
-    const response = await send(`${origin}/api/v1${path}`, {
+    const response = await fetch(`${origin}/api/v1${path}`, {
       ...init,
       headers: { origin, 'content-type': 'application/json', ...(cookie && { cookie }) },
     });
