@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { faults as outages, type Fault } from '../../outages/faults';
 
@@ -36,8 +37,23 @@ const insideTransactions: DatabaseFault = {
   lastsMs: 0,
 };
 
+const volleys = 10;
+const betweenVolleysMs = 300;
+
+/** What is over in a moment is done again and again, with time for the shop to get on in between. */
+const repeated = (fault: Fault): DatabaseFault => ({
+  ...fault,
+  name: `${fault.name}, ${volleys} volleys`,
+  async begin(scene) {
+    for (let volley = 0; volley < volleys; volley += 1) {
+      await fault.begin(scene);
+      await pause(betweenVolleysMs);
+    }
+  },
+  lastsMs: 0,
+});
+
 const seconds: Readonly<Record<string, number>> = {
-  'connections killed': 0,
   'stopped and started': 10,
   crashed: 10,
   blackholed: 30,
@@ -45,8 +61,11 @@ const seconds: Readonly<Record<string, number>> = {
 
 const timed = (fault: Fault): DatabaseFault => {
   const lasts = seconds[fault.name] ?? 1;
-  return { ...fault, name: lasts > 0 ? `${fault.name}, ${lasts} s` : fault.name, lastsMs: lasts * 1000 };
+  return { ...fault, name: `${fault.name}, ${lasts} s`, lastsMs: lasts * 1000 };
 };
 
 /** What happens to databases. */
-export const databaseFaults: readonly DatabaseFault[] = [insideTransactions, ...outages.map(timed)];
+export const databaseFaults: readonly DatabaseFault[] = [
+  insideTransactions,
+  ...outages.map((fault) => (fault.refuses ? timed(fault) : repeated(fault))),
+];

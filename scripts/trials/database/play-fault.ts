@@ -21,9 +21,9 @@ const pageMs = 30_000;
 const betweenPagesMs = 50;
 const visitors = 2;
 const backMs = 5_000;
-/** Orders that are placed before the fault begins. */
-const ordersBefore = 10;
-const beforeMs = 60_000;
+/** Orders that are placed before the fault begins, and again after it. */
+const orders = 30;
+const ordersMs = 120_000;
 
 async function addStock(databaseUrl: string): Promise<string> {
   const database = await openDatabase({ databaseUrl });
@@ -75,8 +75,9 @@ async function playOn(shop: TestShop, scene: Scene, fault: DatabaseFault): Promi
   const pages = openPages(shop.url, responses, leave.signal);
   let back = false;
   try {
-    if (!(await becomes(beforeMs, async () => placed.size >= ordersBefore)))
-      failures.push('no orders were placed before the fault');
+    const placeMore = (count: number) =>
+      becomes(ordersMs, async () => placed.size >= count || !shop.isAlive());
+    if (!(await placeMore(orders))) failures.push('too few orders were placed before the fault');
     await fault.begin(scene);
     await pause(fault.lastsMs);
     await fault.end(scene);
@@ -84,6 +85,8 @@ async function playOn(shop: TestShop, scene: Scene, fault: DatabaseFault): Promi
     const isBack = async () =>
       placed.size > before && isRendered('catalog', await responses.get(`${shop.url}/all-products`));
     back = shop.isAlive() && (await becomes(backMs, isBack));
+    if (back && !(await placeMore(before + orders)))
+      failures.push('too few orders were placed after the fault');
   } finally {
     leave.abort();
     await Promise.all([load.stop(), pages]);
