@@ -45,7 +45,7 @@ export function runStart(
 export interface TestShop {
   readonly url: string;
   readonly dataDir: string;
-  /** Of the shop's process. */
+  /** Of the shop's process; its own children are below it. */
   readonly pid: number;
   /** Whether the shop's process still runs. */
   isAlive(): boolean;
@@ -81,7 +81,7 @@ export async function startShop(
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
-    pid: child.pid ?? 0,
+    pid: child.pid ?? NaN,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     output,
     stop,
