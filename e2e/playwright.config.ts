@@ -37,7 +37,9 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-const ownShops = ['ops', 'previous', 'purchase', 'releases', 'start'].map((name) => `**/${name}.spec.ts`);
+const ownShops = ['ops', 'previous', 'purchase', 'releases', 'remote-faults', 'start'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: '.',

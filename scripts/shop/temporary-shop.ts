@@ -34,6 +34,10 @@ export function runStart(
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  // Whoever started it may end without a chance to stop it.
+  const kill = () => child.kill('SIGKILL');
+  process.prependListener('exit', kill);
+  child.on('close', () => process.off('exit', kill));
   const exit = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
   return { child, output: () => text, exit };
 }
@@ -43,6 +47,8 @@ export interface TestShop {
   readonly dataDir: string;
   /** Of the shop's process; its own children are below it. */
   readonly pid: number;
+  /** Whether the shop's process still runs. */
+  isAlive(): boolean;
   /** What the shop has printed so far. */
   output(): string;
   /** Ends the shop as Ctrl-C does and waits for it; resolves with its exit code. Its data stays. */
@@ -76,6 +82,7 @@ export async function startShop(
     url: `http://127.0.0.1:${port}`,
     dataDir,
     pid: child.pid ?? NaN,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     output,
     stop,
     async dispose() {

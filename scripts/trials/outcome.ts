@@ -1,0 +1,37 @@
+/** How many responses had which status; `none` counts connections that broke and responses that did not come in time. */
+export type ResponseCounts = Readonly<Record<string, number>>;
+
+export interface OrderCounts {
+  /** Orders whose shopper was told that they are placed. */
+  readonly acknowledged: number;
+  /** Acknowledged orders that are not in the database, or not placed there. */
+  readonly lost: number;
+  /** Purchases that ended in more than one placed order. */
+  readonly doubled: number;
+}
+
+/** What one fault did to one shop. */
+export interface Outcome {
+  readonly trial: string;
+  /** The fault, in words. */
+  readonly done: string;
+  readonly responses: ResponseCounts;
+  readonly orders?: OrderCounts;
+  /** Whether the stock is no longer what its ledger adds up to. */
+  readonly drifted?: boolean;
+  /** Whether the shop's process lived through it. */
+  readonly alive: boolean;
+  /** Whether the shop was itself again within so many seconds after the fault had ended. */
+  readonly back?: { readonly withinSeconds: number; readonly is: boolean };
+  /** Whether operations can see the fault in the registry; absent where there is nothing for them to see. */
+  readonly seen?: boolean;
+  /** Why the trial failed, one line each; none when it passed. */
+  readonly failures: readonly string[];
+}
+
+/** Lines of equal failures as one line with their number, in the order of their first. */
+export function countFailures(failures: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const failure of failures) counts.set(failure, (counts.get(failure) ?? 0) + 1);
+  return [...counts].map(([failure, count]) => (count > 1 ? `${count} × ${failure}` : failure));
+}

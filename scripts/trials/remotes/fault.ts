@@ -1,0 +1,82 @@
+/** What a fault may aim at: the shop that it is played on, and what the trial has put there to be found. */
+export interface Target {
+  /** The shop's process. */
+  readonly pid: number;
+  /** File with the token of the registry's first admin. */
+  readonly tokenFile: string;
+  /** Name of a variable of the shop's environment that holds a secret. */
+  readonly secretName: string;
+  /** Address of a listener that must hear nothing. */
+  readonly listener: string;
+  /** Folder in which no file must appear. */
+  readonly writable: string;
+}
+
+/** A remote's server code that misbehaves: JavaScript, put into modules that are otherwise as they were. */
+export interface Fault {
+  readonly name: string;
+  /** Runs when the module is loaded. */
+  readonly atImport?: string;
+  /** Runs in `load`; may await, and knows its `context`. */
+  readonly inLoad?: string;
+  /** Runs in the component, on each render. */
+  readonly inRender?: string;
+  /** Added to what the component renders: an expression. */
+  readonly output?: string;
+  /**
+   * Whether no page can be rendered with it, so that operations have to see failures. Otherwise its attempts are caught, and
+   * the page has `playedMark` where it was rendered.
+   */
+  readonly fails: boolean;
+}
+
+/** Stands in a page for which a fault's code ran to its end. */
+export const playedMark = 'data-trial="played"';
+
+/** Stands in elements that a fault has changed behind its remote's back. */
+export const pollutedMark = 'data-trial-polluted';
+
+/** Stands before everything else in a module with a fault: tries something and notes what came of it. */
+const helpers = `
+var found = [];
+var noted = (name, value) => { found.push(name + ': ' + String(value).slice(0, 300)); };
+var attempt = (name, work) => {
+  try { noted(name, work()); } catch (error) { noted(name, 'refused'); }
+};
+var attemptSoon = async (name, work) => {
+  var limit = new Promise((resolve) => { if (typeof setTimeout === 'function') setTimeout(resolve, 300, 'late'); });
+  try { noted(name, await Promise.race([work(), limit])); } catch (error) { noted(name, 'refused'); }
+};
+`;
+
+/** A server module's text with a fault in it. */
+export function withFault(
+  text: string,
+  { atImport = '', inLoad = '', inRender = '', output }: Fault,
+): string {
+  return `${helpers}
+${atImport}
+${text}
+;(() => {
+  const real = module.exports;
+  const { createElement } = require('react');
+  module.exports = {
+    ...real,
+    load: async (context) => {
+      ${inLoad}
+      return real.load ? real.load(context) : undefined;
+    },
+    Component: () => {
+      ${inRender}
+      return createElement(
+        'div',
+        { 'data-trial': 'played' },
+        createElement('pre', null, found.join('\\n')),
+        ${output ?? 'null'},
+        createElement(real.Component),
+      );
+    },
+  };
+})();
+`;
+}

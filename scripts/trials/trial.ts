@@ -1,0 +1,11 @@
+import type { Outcome } from './outcome';
+
+export interface PlayOptions {
+  /** Told of each outcome as it comes. */
+  readonly say: (outcome: Outcome) => void;
+  /** Plays only those faults whose name has this in it. */
+  readonly only?: string | undefined;
+}
+
+/** Plays a trial's faults, on shops of its own, and resolves with what they did. Leaves nothing behind. */
+export type Play = (options: PlayOptions) => Promise<readonly Outcome[]>;
