@@ -92,7 +92,7 @@ export default {
         pathNot: [
           '^shared/[^/]+/src/index\\.tsx?$',
           '^shared/config/src/(codings|sha384)\\.ts$',
-          '^shared/contracts/src/escape-html\\.ts$',
+          '^shared/contracts/src/(escape-html|shared-module)\\.ts$',
           '^shared/ui/src/(after-paint|mark-language|icon-art/art\\.browser)\\.tsx?$',
           '^shared/tokens/src/[^/]+\\.css$',
         ],

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildWorker } from '../testing/build-worker';
+import { buildWorker } from '../testing/build-worker-fixture';
 import { RenderError } from './render-error';
 import { createRenderPool, type PrepareFailure, type RenderPool } from './render-pool';
 

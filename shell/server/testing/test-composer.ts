@@ -6,7 +6,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { composer, type ComposerOptions } from '../composer';
 import { frameFile } from '../last-resort';
-import { buildWorker } from './build-worker';
+import { buildWorker } from './build-worker-fixture';
 
 /** A shell bundle whose renders do what the URL says. */
 const shell = `
