@@ -133,12 +133,12 @@ describe('composer', () => {
     const about = { remote: 'catalog', version: '1.3.0', variant: 'stable' };
     expect(outcomes).toContainEqual({ ...about, outcome: 'rendered' });
     const told = () => outcomes.filter(({ outcome }) => outcome === 'timed-out').length;
-    for (let count = 1; count <= 3; count += 1) {
+    for (let count = 1; count <= 2; count += 1) {
       expect((await get(`/catalog-hangs?${count}`)).html).toContain('<p>catalog</p>');
       expect(told()).toBe(count);
     }
-    expect((await get('/catalog-hangs?4')).html).toContain('<p>catalog</p>');
-    expect(told()).toBe(3);
+    expect((await get('/catalog-hangs?3')).html).toContain('<p>catalog</p>');
+    expect(told()).toBe(2);
     expect(outcomes.at(-1)).toEqual({ ...about, outcome: 'skipped' });
   }, 60_000);
 });

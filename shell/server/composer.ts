@@ -80,7 +80,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       onError: (message, part) => app.log.error({ part }, message),
       onPrepareFailure: ({ remote, version, variant = 'stable', kind }) => {
         onRender({ remote, version, variant, outcome: kind });
-        if (kind === 'threw') breaker.note(remote, version, true);
+        if (kind === 'threw') breaker.note(remote, version, kind);
         else breaker.trip(remote, version);
       },
     });

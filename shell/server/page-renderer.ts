@@ -44,7 +44,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     if (!given) return;
     const { version, variant = 'stable' } = given;
     onRender({ remote, version, variant, outcome });
-    if (outcome !== 'skipped') breaker.note(remote, version, outcome !== 'rendered');
+    if (outcome !== 'skipped') breaker.note(remote, version, outcome);
   };
 
   const tellAll = (release: PageRelease, { parts, failed }: RenderedPage, skip: readonly string[]) => {
@@ -64,9 +64,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     job: RenderJobOptions,
   ): Promise<RenderedPage> => {
     const request = { url, origin, release, loadMs };
-    const skip = breaker.skipped(release);
+    let skip: string[] = [];
     try {
-      const page = await pool.render({ ...request, skip }, job);
+      const page = await pool.render(() => {
+        skip = breaker.skipped(release);
+        return { ...request, skip };
+      }, job);
       tellAll(release, page, skip);
       return page;
     } catch (error) {
@@ -79,7 +82,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       );
       if (entered) tell(release, entered.remote, reason === 'threw' ? 'threw' : reason);
       const left = entered ? [...skip, entered.remote] : Object.keys(release.remotes);
-      const page = await pool.render({ ...request, skip: left }, { signal: job.signal });
+      const page = await pool.render(() => ({ ...request, skip: left }), { signal: job.signal });
       tellAll(release, page, left);
       return page;
     }

@@ -2,7 +2,7 @@ import { createAnswer, type Answer } from './answer';
 
 /** A place for an answer that is being made: exactly one of both has to be called. */
 export interface AnswerSlot {
-  /** Keeps it, unless something changed since it was begun, and gives it to those who wait. */
+  /** Keeps it and gives it to those who wait; as old already when something changed since it was begun. */
   fill(json: string): Answer;
   /** There is no answer to keep; those who wait ask for themselves. */
   leave(): void;
@@ -82,8 +82,9 @@ export function createAnswerCache({ maxAgeMs, maxBytes, now = Date.now }: Answer
       return {
         fill(json) {
           const answer = createAnswer(json, now());
-          if (begun === generation && maxAgeMs() > 0) {
-            keep(url, { answer, generation });
+          // One that was overtaken by a change is still better than none, but not than a newer one.
+          if (maxAgeMs() > 0 && (kept.get(url)?.generation ?? 0) <= begun) {
+            keep(url, { answer, generation: begun });
             if (kept.size % 64 === 0) trim();
           }
           end(answer);

@@ -4,6 +4,7 @@
  */
 export const reservedWords = [
   'api',
+  'csp-reports',
   'forms',
   'healthz',
   'media',

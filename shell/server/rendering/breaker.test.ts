@@ -10,7 +10,7 @@ function open() {
   const clock = { ms: 0 };
   const breaker = createServerBreaker({ now: () => clock.ms });
   const fail = (times: number) => {
-    for (let count = 0; count < times; count += 1) breaker.note('cart', '1.0.0', true);
+    for (let count = 0; count < times; count += 1) breaker.note('cart', '1.0.0', 'threw');
   };
   return { breaker, clock, fail, skipped: () => breaker.skipped(release) };
 }
@@ -18,12 +18,20 @@ function open() {
 it('skips a version after a few failures in a row, and no other', () => {
   const { breaker, fail, skipped } = open();
   fail(2);
-  breaker.note('cart', '1.0.0', false);
+  breaker.note('cart', '1.0.0', 'rendered');
   fail(2);
   expect(skipped()).toEqual([]);
   fail(1);
   expect(skipped()).toEqual(['cart']);
   expect(breaker.skipped({ ...release, remotes: {} })).toEqual([]);
+});
+
+it('counts twice what takes a process with it', () => {
+  const { breaker, skipped } = open();
+  breaker.note('cart', '1.0.0', 'timed-out');
+  expect(skipped()).toEqual([]);
+  breaker.note('cart', '1.0.0', 'died');
+  expect(skipped()).toEqual(['cart']);
 });
 
 it('does not count failures that lie far apart', () => {
@@ -44,7 +52,7 @@ it('lets one render try it later, twice as late each time that fails, and all wh
   expect(skipped()).toEqual(['cart']);
   clock.ms = 30_000;
   expect(skipped()).toEqual([]);
-  breaker.note('cart', '1.0.0', false);
+  breaker.note('cart', '1.0.0', 'rendered');
   expect([skipped(), skipped()]).toEqual([[], []]);
 });
 

@@ -1,7 +1,7 @@
-import type { PageRelease } from '@shop/contracts';
+import type { PageRelease, RenderOutcome } from '@shop/contracts';
 
 export interface BreakerOptions {
-  /** Failures in a row, within the window, after which a version is skipped. */
+  /** Failures in a row, within the window, after which a version is skipped; one that took a process with it counts twice. */
   readonly failures?: number;
   readonly windowMs?: number;
   /** How long it is skipped before it is tried again: doubled each time that fails too, up to `mostMs`. */
@@ -23,7 +23,7 @@ export interface ServerBreaker {
   /** The remotes that a render goes without. When one's time is over, one render is let through to try it. */
   skipped(release: PageRelease): string[];
   /** How a render did with a version: a success closes the breaker. */
-  note(remote: string, version: string, isFailure: boolean): void;
+  note(remote: string, version: string, outcome: Exclude<RenderOutcome['outcome'], 'skipped'>): void;
   /** Skips a version from now on: it took a process with it before any page was asked for. */
   trip(remote: string, version: string): void;
 }
@@ -61,12 +61,12 @@ export function createServerBreaker({
         return [];
       });
     },
-    note(remote, version, isFailure) {
+    note(remote, version, outcome) {
       const key = `${remote}@${version}`;
-      if (!isFailure) return void states.delete(key);
+      if (outcome === 'rendered') return void states.delete(key);
       const state = stateOf(key);
       if (now() - state.since > windowMs) Object.assign(state, { failures: 0, since: now() });
-      state.failures += 1;
+      state.failures += outcome === 'threw' ? 1 : 2;
       if (state.openUntil > 0 || state.failures >= most) open(state);
     },
     trip(remote, version) {

@@ -18,6 +18,7 @@ exports.renderPage = async ({ url, skip }, hooks) => {
     const response = await hooks.environment.fetch('/api/v1/blog', { method: 'GET' });
     return { head: {}, parts, state: null, markup: response.status + (await response.text()) };
   }
+  if (url === '/ask') await hooks.environment.fetch('/registry/v1/audit', { method: 'GET' });
   if (url === '/post') await hooks.environment.fetch('/api/v1/order', { method: 'POST' });
   if (url === '/wait') await new Promise((resolve) => hooks.signal.addEventListener('abort', resolve));
   if (url === '/shell') return { head: { title: url }, parts, state: { skip }, markup: '<p>hello</p>' };
@@ -43,6 +44,8 @@ const modules: Readonly<Record<string, string>> = {
   fetches: `exports.load = () => fetch('http://127.0.0.1:1')`,
   imports: `exports.load = () => import('node:fs').then((fs) => fs.readFileSync('/etc/passwd', 'utf8'))`,
   evaluates: `exports.load = () => (() => undefined).constructor('return process')().version`,
+  pollutes: `exports.load = () => { Array.prototype.map = () => 'polluted'; return 'polluted'; }`,
+  maps: `exports.load = () => [1, 2].map((number) => number + 1).join()`,
   globals: `exports.load = () => Object.getOwnPropertyNames(globalThis).join()`,
 };
 
@@ -80,7 +83,7 @@ const request = (url: string, skip: string[] = []) => ({
   loadMs: 100,
   release: releaseOf(),
 });
-const markup = async (url: string) => (await pool.render(request(url))).markup;
+const markup = async (url: string) => (await pool.render(() => request(url))).markup;
 const errorOf = (work: Promise<unknown>) =>
   work.then(
     () => {
@@ -134,7 +137,7 @@ beforeEach(() => {
 
 describe('a render', () => {
   it('is made of the shell, the remote and what they share', async () => {
-    const page = await pool.render(request('/shell', ['catalog']));
+    const page = await pool.render(() => request('/shell', ['catalog']));
     expect(page).toMatchObject({
       head: { title: '/shell' },
       state: { skip: ['catalog'] },
@@ -144,17 +147,18 @@ describe('a render', () => {
   });
 
   it('says what the shell threw', async () => {
-    expect(await errorOf(pool.render(request('/throw')))).toMatchObject({ reason: 'threw' });
+    expect(await errorOf(pool.render(() => request('/throw')))).toMatchObject({ reason: 'threw' });
   });
 
   it('reads data through the server, and only reads', async () => {
     expect(await markup('/data')).toBe('200[]');
-    expect((await errorOf(pool.render(request('/post')))).message).toContain('a render only reads');
+    expect((await errorOf(pool.render(() => request('/post')))).message).toContain('a render only reads');
+    expect((await errorOf(pool.render(() => request('/ask')))).message).toContain('is no data of the shop');
   });
 
   it('counts data that had no response', async () => {
     const away = openPool({ readApi: () => Promise.resolve({ status: 503, body: '{}' }) });
-    expect(await away.render(request('/data'))).toMatchObject({ markup: '503{}', missing: 1 });
+    expect(await away.render(() => request('/data'))).toMatchObject({ markup: '503{}', missing: 1 });
   });
 
   it('that leaves an error behind is not the end of its process', async () => {
@@ -164,8 +168,10 @@ describe('a render', () => {
 
   it('ends when nobody waits for it, whether it runs or still waits', async () => {
     const leaving = new AbortController();
-    const running = [1, 2].map(() => errorOf(pool.render(request('/wait'), { signal: leaving.signal })));
-    const waiting = errorOf(pool.render(request('/fine'), { signal: leaving.signal }));
+    const running = [1, 2].map(() =>
+      errorOf(pool.render(() => request('/wait'), { signal: leaving.signal })),
+    );
+    const waiting = errorOf(pool.render(() => request('/fine'), { signal: leaving.signal }));
     leaving.abort();
     for (const error of await Promise.all([...running, waiting])) expect(error).toBeInstanceOf(RenderError);
     expect(await markup('/fine')).toBe('1 nested');
@@ -178,27 +184,46 @@ describe('a remote whose server code', () => {
     ['takes memory without end', '/eats', 'died'],
     ['takes memory beside the heap without end', '/eats-buffers', 'died'],
   ])('%s ends its own render, and no other', async (_what, url, reason) => {
-    const bad = errorOf(pool.render(request(url)));
+    const bad = errorOf(pool.render(() => request(url)));
     for (let count = 0; count < 5; count += 1) expect(await markup('/fine')).toBe('1 nested');
     expect(await bad).toMatchObject({ reason, entered: { remote: 'tried', version: '1.0.0' } });
-    expect((await pool.render(request(url, ['tried']))).markup).toBe('left out');
+    expect((await pool.render(() => request(url, ['tried']))).markup).toBe('left out');
+  });
+
+  it('takes long keeps no other render waiting', async () => {
+    const small = openPool({ concurrency: 1, limits: { workMs: 4000, slowMs: 200 } });
+    const bad = errorOf(small.render(() => request('/hang')));
+    expect((await small.render(() => request('/fine'))).markup).toBe('1 nested');
+    let isOver = false;
+    void bad.then(() => (isOver = true));
+    expect(isOver).toBe(false);
+    expect((await bad).reason).toBe('timed-out');
   });
 
   it('waits for ever is ended by the clock', async () => {
     const impatient = openPool({ limits: { clockMs: 300 } });
-    expect(await errorOf(impatient.render(request('/never-ends')))).toMatchObject({ reason: 'timed-out' });
-    expect((await impatient.render(request('/fine'))).markup).toBe('1 nested');
+    expect(await errorOf(impatient.render(() => request('/never-ends')))).toMatchObject({
+      reason: 'timed-out',
+    });
+    expect((await impatient.render(() => request('/fine'))).markup).toBe('1 nested');
   });
 
   it.each(['exits', 'file', 'outside', 'net', 'child', 'fetches', 'imports', 'evaluates'])(
     '%s gets nothing of the machine',
     async (name) => {
-      const error = await errorOf(pool.render(request(`/${name}`)));
+      const error = await errorOf(pool.render(() => request(`/${name}`)));
       expect(error.reason).toBe('threw');
       expect(error.message).not.toMatch(/root:|secret'/);
       expect(error.message).toMatch(/not available|not defined|dynamic import|Code generation/);
     },
   );
+
+  it('changes what all remotes share loses its page, and no other has the change', async () => {
+    const error = await errorOf(pool.render(() => request('/pollutes')));
+    expect(error).toMatchObject({ reason: 'died', entered: { remote: 'tried', version: '1.0.0' } });
+    expect(error.message).toContain('has changed what all share: "map"');
+    for (let count = 0; count < 4; count += 1) expect(await markup('/maps')).toBe('2,3');
+  });
 
   it('has no globals but the language and a few web functions', async () => {
     const names = (await markup('/globals')).split(',');
@@ -222,12 +247,12 @@ describe('a remote whose server code', () => {
 describe('the pool', () => {
   it('refuses what cannot be done in time, and what is only wanted while idle', async () => {
     const small = openPool({ concurrency: 1, maxWaiting: 1 });
-    await small.render(request('/fine'));
+    await small.render(() => request('/fine'));
     const leaving = new AbortController();
-    const running = errorOf(small.render(request('/wait'), { signal: leaving.signal }));
-    const waiting = small.render(request('/fine'));
-    expect(await errorOf(small.render(request('/fine')))).toMatchObject({ reason: 'busy' });
-    expect(await errorOf(small.render(request('/fine'), { whenIdle: true }))).toMatchObject({
+    const running = errorOf(small.render(() => request('/wait'), { signal: leaving.signal }));
+    const waiting = small.render(() => request('/fine'));
+    expect(await errorOf(small.render(() => request('/fine')))).toMatchObject({ reason: 'busy' });
+    expect(await errorOf(small.render(() => request('/fine'), { whenIdle: true }))).toMatchObject({
       reason: 'busy',
     });
     leaving.abort();
@@ -240,7 +265,7 @@ describe('the pool', () => {
     await writeFile(path.join(server, 'hangs-at-once.cjs'), 'for (;;);');
     await writeFile(path.join(server, 'throws-at-once.cjs'), 'throw new Error("at once")');
     const prepared = openPool({ limits: { workMs: 500 } });
-    await prepared.render(request('/fine'));
+    await prepared.render(() => request('/fine'));
     await prepared.prepare([releaseOf(['fine', 'throws-at-once'])]);
     expect(failures).toContainEqual({ remote: 'tried', version: '1.0.0', variant: undefined, kind: 'threw' });
     await prepared.prepare([releaseOf(['hangs-at-once'])]);
@@ -250,7 +275,7 @@ describe('the pool', () => {
       variant: undefined,
       kind: 'timed-out',
     });
-    expect((await prepared.render(request('/fine'))).markup).toBe('1 nested');
+    expect((await prepared.render(() => request('/fine'))).markup).toBe('1 nested');
   });
 
   it('gives remotes no way to the network by what they are lent', async () => {
@@ -258,8 +283,8 @@ describe('the pool', () => {
     let calls = 0;
     server.on('connection', () => (calls += 1));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    await errorOf(pool.render(request('/net')));
-    await errorOf(pool.render(request('/fetches')));
+    await errorOf(pool.render(() => request('/net')));
+    await errorOf(pool.render(() => request('/fetches')));
     expect(calls).toBe(0);
     server.close();
   });

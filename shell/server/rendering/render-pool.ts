@@ -35,8 +35,8 @@ export interface PrepareFailure {
 }
 
 export interface RenderPool {
-  /** Rejects with a RenderError. */
-  render(request: PageRequest, options?: RenderJobOptions): Promise<RenderedPage>;
+  /** Asks what to render once there is a process for it. Rejects with a RenderError. */
+  render(request: () => PageRequest, options?: RenderJobOptions): Promise<RenderedPage>;
   /**
    * Has every process link these releases' code before it takes its next page, also processes that start later. Resolves
    * when those have done so that had nothing else to do. A version that hangs or ends a process is left out from then on.
@@ -184,14 +184,21 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
   return {
     async render(request, job = {}) {
+      const { signal } = job;
       const taken = await takeProcess(job);
-      try {
-        if (job.signal?.aborted) throw new RenderError('cancelled', 'Nobody waits for the page');
-        return await taken.render(request, job.signal);
-      } finally {
-        busy -= 1;
-        free(taken).catch(complain);
+      let counts = true;
+      /** The next render need not wait for this one any more. */
+      const makeWay = () => {
+        if (counts) busy -= 1;
+        counts = false;
         next();
+      };
+      try {
+        if (signal?.aborted) throw new RenderError('cancelled', 'Nobody waits for the page');
+        return await taken.render(request(), { signal, onSlow: makeWay });
+      } finally {
+        makeWay();
+        free(taken).catch(complain);
       }
     },
     async prepare(releases) {

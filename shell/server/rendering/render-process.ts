@@ -13,6 +13,8 @@ export type ReadApi = (
 ) => Promise<{ readonly status: number; readonly body: string }>;
 
 export interface ProcessLimits {
+  /** Processor time after which a job keeps no other waiting, in ms: far more than a page takes. */
+  readonly slowMs: number;
   /** Processor time of one job, in ms. A busy machine makes a render late, not long. */
   readonly workMs: number;
   /** Time of one job on the clock, in ms: for code that waits for ever, and where processor time cannot be read. */
@@ -24,7 +26,8 @@ export interface ProcessLimits {
 }
 
 export const defaultLimits: ProcessLimits = {
-  workMs: 2000,
+  slowMs: 400,
+  workMs: 1000,
   clockMs: 15_000,
   heapMb: 256,
   residentBytes: 600 * 1024 * 1024,
@@ -51,10 +54,20 @@ interface Running {
   end?: { readonly reason: 'timed-out' | 'died'; readonly why: string };
 }
 
+/** What renders may read: a remote's code must not ask this server for anything else. */
+const apiPath = '/api/v1/';
+
 /** How often a running job is looked at, in ms. */
 const lookMs = 100;
 /** What a crash says for itself is at its end. */
 const maxLastWords = 2000;
+
+export interface RenderOptions {
+  /** Nobody waits for the page any more. */
+  readonly signal?: AbortSignal;
+  /** Called when the render takes so long that the next should not wait for it. */
+  readonly onSlow?: () => void;
+}
 
 /** One process that renders, a job at a time. */
 export interface RenderProcess {
@@ -62,7 +75,7 @@ export interface RenderProcess {
   readonly ready: Promise<void>;
   /** Calls back once when the process is gone. */
   onExit(listener: () => void): void;
-  render(request: PageRequest, signal?: AbortSignal): Promise<RenderedPage>;
+  render(request: PageRequest, options?: RenderOptions): Promise<RenderedPage>;
   /** Links all code of releases, so that the first page that needs it does not wait. */
   prepare(releases: readonly PageRelease[]): Promise<readonly FailedVersion[]>;
   kill(): void;
@@ -119,6 +132,7 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
     if (!running) return;
     const { signal } = running.reads;
     try {
+      if (!address.startsWith(apiPath)) throw new Error(`${address} is no data of the shop`);
       const { status, body } = await readApi(address, signal);
       post({ type: 'data', id, status, body });
     } catch (error) {
@@ -161,7 +175,7 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
   // Whoever needs the process waits for it; its end is told by `onExit` as well.
   ready.catch(() => undefined);
 
-  const run = <Wanted extends Outcome['type']>(job: Job, wanted: Wanted) =>
+  const run = <Wanted extends Outcome['type']>(job: Job, wanted: Wanted, onSlow?: () => void) =>
     new Promise<Extract<Outcome, { type: Wanted }>>((resolve, reject) => {
       if (isGone) return reject(new RenderError('died', 'The render process is gone'));
       if (running) throw new Error('A render process has one job at a time');
@@ -169,6 +183,7 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
       const began = performance.now();
       const look = setInterval(() => {
         const now = processUsage(pid);
+        if (now && before && now.cpuMs - before.cpuMs > limits.slowMs) onSlow?.();
         const why = overLimit({ before, now, clockMs: performance.now() - began }, limits);
         if (why) endWith(now && now.residentBytes > limits.residentBytes ? 'died' : 'timed-out', why);
       }, lookMs);
@@ -190,12 +205,12 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
   return {
     ready,
     onExit: (listener) => void gone.add(listener),
-    async render(request, signal) {
+    async render(request, { signal, onSlow } = {}) {
       signal?.throwIfAborted();
       const cancel = () => post({ type: 'cancel' });
       signal?.addEventListener('abort', cancel);
       try {
-        return (await run({ type: 'render', request }, 'rendered')).page;
+        return (await run({ type: 'render', request }, 'rendered', onSlow)).page;
       } finally {
         signal?.removeEventListener('abort', cancel);
       }

@@ -1,6 +1,6 @@
 import asyncHooks from 'node:async_hooks';
 import crypto from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeSync } from 'node:fs';
 import process from 'node:process';
 import stream from 'node:stream';
 import util from 'node:util';
@@ -14,6 +14,7 @@ import type {
   ShellBundle,
   ToProcess,
 } from '../rendering/protocol';
+import { watchShared } from './built-ins';
 import { createDataReader } from './data-reader';
 import { restrictGlobals } from './globals';
 import { createLinker } from './linker';
@@ -56,9 +57,12 @@ function loadShell(file: string): ShellBundle {
 const bundle = loadShell(shellFile);
 const link = createLinker(bundle, remotesDir);
 const data = createDataReader(tell);
+const end = (process as NodeJS.Process & { reallyExit(code: number): never }).reallyExit.bind(process);
 const timers = restrictGlobals({
   log: (text) => tell({ type: 'error', message: text.slice(0, limits.message) }),
 });
+
+const changedShared = watchShared(bundle.provided);
 
 /** The remote whose code runs, as far as can be told. */
 let current: { part: Part; version: string } | undefined;
@@ -70,9 +74,18 @@ function report(error: unknown, part?: Part): void {
   tell({ type: 'error', message: textOf(error), part });
 }
 
+/** Ends a process in which a remote has changed what the others have too: the spare is as it should be. */
+function endIfChanged(): void {
+  const changed = current && changedShared();
+  if (!changed) return;
+  writeSync(2, `The code of a remote has changed what all share: ${changed}\n`);
+  end(1);
+}
+
 function enter(part: Part, { remotes }: PageRelease): void {
   const version = remotes[part.remote]?.version;
   if (!version || (current?.part.remote === part.remote && current.version === version)) return;
+  endIfChanged();
   current = { part, version };
   tell({ type: 'entered', remote: part.remote, version });
 }
@@ -135,6 +148,7 @@ async function run(work: () => FromProcess | Promise<FromProcess>): Promise<void
   } catch (error) {
     outcome = { type: 'failed', message: textOf(error) };
   }
+  endIfChanged();
   timers.clear();
   data.forget();
   job = undefined;
