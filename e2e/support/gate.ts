@@ -19,7 +19,11 @@ export async function openGate(shopUrl: string): Promise<Gate> {
   const pass = (request: IncomingMessage, response: ServerResponse) => {
     if (!isOpen) return void request.socket.destroy();
     const headers = { ...request.headers };
-    if (change) delete headers['accept-encoding'];
+    if (change) {
+      delete headers['accept-encoding'];
+      // A page that is changed here is not the one that the browser has.
+      delete headers['if-none-match'];
+    }
     const onward = ask(
       new URL(request.url ?? '/', shopUrl),
       { method: request.method, headers },
