@@ -33,6 +33,16 @@ describe('what all remotes share', () => {
     expect(changed()).toBe(name);
   });
 
+  it('may change as React does while it renders', () => {
+    const context = { _currentValue: () => 1, Provider: {} };
+    const internals = { H: () => 1 };
+    const changed = watchShared({ react: { __INTERNALS: internals, context } });
+    internals.H = () => 2;
+    context._currentValue = () => 2;
+    context.Provider = {};
+    expect(changed()).toBeNull();
+  });
+
   it('is a shared module too, and what it exports', () => {
     const card = { render: () => 'card' };
     const ui = { card };

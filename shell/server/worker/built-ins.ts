@@ -42,20 +42,27 @@ function builtIns(): Set<object> {
 export function watchShared(modules: Readonly<Record<string, unknown>>): () => string | null {
   const noted: Noted[] = [];
   const counted: Counted[] = [];
-  const note = (target: object) => {
+  const note = (target: object, isWatched: (key: PropertyKey, value: unknown) => boolean = () => true) => {
     for (const key of ownKeys(target)) {
       const before = getOwnPropertyDescriptor(target, key);
-      if (before) noted.push({ target, key, before });
+      if (before && isWatched(key, before.value)) noted.push({ target, key, before });
     }
   };
   for (const target of builtIns()) {
     note(target);
     counted.push({ target, keys: ownKeys(target).length });
   }
+  note(globalThis);
   const shared = Object.values(modules).filter(isObject);
-  // What they export too, such as components; that may gain properties, as the API's hooks do.
-  for (const target of new Set([globalThis, ...shared, ...shared.flatMap((one) => Object.values(one))]))
-    if (isObject(target)) note(target);
+  for (const one of shared) note(one);
+  // Of what they export, the functions: a component's render. What begins with "_" is React's own, and changes as it renders.
+  const isWatched = (key: PropertyKey, value: unknown) =>
+    typeof value === 'function' && !(typeof key === 'string' && key.startsWith('_'));
+  for (const [name, value] of shared.flatMap((module) =>
+    Object.entries<unknown>(module as Record<string, unknown>),
+  )) {
+    if (isObject(value) && !name.startsWith('_')) note(value, isWatched);
+  }
 
   // Nothing below calls what may have been changed.
   return () => {
