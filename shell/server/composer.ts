@@ -1,13 +1,13 @@
 import type { RenderOutcome } from '@shop/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createAssetSource } from './asset-source';
-import { documentHeaders, type PaymentTaker } from './document-headers';
+import { createDocumentHeaders, type PaymentTaker } from './document-headers';
 import { crashPage } from './crash-page';
 import { readFrame } from './last-resort';
 import { pageAddress } from './page-address';
 import { createPageCache } from './page-cache';
 import { createPageRenderer } from './page-renderer';
-import { createPageSource } from './page-source';
+import { createPageSource, type FoundPage } from './page-source';
 import { sendPage } from './send-page';
 import { createServerBreaker } from './rendering/breaker';
 import { createRenderPool, type RenderPoolOptions } from './rendering/render-pool';
@@ -70,7 +70,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
     const { shellBuild, publicDir, publicOrigin, remotesDir, readApi, releases } = options;
     const { loadMs = 1500, patienceMs = 3000, payments = 'sandbox', keepsPages = false } = options;
     const { freshMs = () => 60_000, onRender = () => undefined, onReady = () => undefined } = options;
-    const security = { payments, publicOrigin };
+    const headersOf = createDocumentHeaders({ payments, publicOrigin });
     const breaker = createServerBreaker();
     const pool = createRenderPool({
       ...shellBundle(shellBuild),
@@ -136,23 +136,25 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
     await app.register(siteFiles({ publicDir, publicOrigin, readApi }));
     await app.register(serviceWorkerFile({ shellBuild, enabled: keepsPages }));
 
-    const page = async (request: FastifyRequest, reply: FastifyReply) => {
-      const {
-        raw: { url: raw = '/' },
-      } = request;
-      if (elsewhere.test(raw))
+    const unavailable = (reply: FastifyReply, url: string) =>
+      reply
+        .code(503)
+        .header('retry-after', '5')
+        .headers(headersOf({ url, reach: 'nobody', seq: 0 }))
+        .send(crashPage);
+
+    const page = (request: FastifyRequest, reply: FastifyReply) => {
+      const { url = '/' } = request.raw;
+      if (elsewhere.test(url))
         return reply.code(404).send({ status: 404, message: 'There is nothing at this address.' });
-      const address = pageAddress(raw);
+      const address = pageAddress(url);
       const given = releases.forDocument(request, reply);
-      const found = given && (await pages.find(address, given, () => leavingOf(reply)));
-      if (!found) {
-        return reply
-          .code(503)
-          .header('retry-after', '5')
-          .headers(documentHeaders({ url: raw, reach: 'nobody', seq: 0 }, security))
-          .send(crashPage);
-      }
-      return sendPage(request, reply, { ...found, address, given, security });
+      if (!given) return unavailable(reply, url);
+      const send = (found: FoundPage | undefined) =>
+        found ? sendPage(request, reply, { ...found, address, given, headersOf }) : unavailable(reply, url);
+      // Most pages are there: nothing is to be waited for.
+      const known = pages.known(address, given);
+      return known ? send(known) : pages.find(address, given, leavingOf(reply)).then(send);
     };
 
     app.get('/*', {
@@ -161,7 +163,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
         const url = request.raw.url ?? '/';
         return reply
           .code(500)
-          .headers(documentHeaders({ url, reach: 'nobody', seq: 0 }, security))
+          .headers(headersOf({ url, reach: 'nobody', seq: 0 }))
           .send(crashPage);
       },
       handler: page,

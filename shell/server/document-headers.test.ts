@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { documentScript } from './document';
-import { documentHeaders, type DocumentReach, type PaymentTaker } from './document-headers';
+import { createDocumentHeaders, type DocumentReach, type PaymentTaker } from './document-headers';
 
 interface Case {
   readonly payments?: PaymentTaker;
@@ -15,7 +15,7 @@ const headersOf = ({
   reach = 'shared',
   url = '/',
   publicOrigin = 'http://127.0.0.1:3000',
-}: Case = {}) => documentHeaders({ url, reach, seq: 12 }, { payments, publicOrigin });
+}: Case = {}) => createDocumentHeaders({ payments, publicOrigin })({ url, reach, seq: 12 });
 const policyOf = (of: Case) => headersOf(of)['content-security-policy'];
 
 it("lets the document's own script run by its hash, and none of another origin while the sandbox takes the money", () => {

@@ -73,15 +73,11 @@ interface DocumentKind {
 
 const isCheckoutPath = (url: string) => url === paths.checkout || /^\/checkout[/?]/.test(url);
 
-/** Headers of a document, besides those of its bytes. */
-export function documentHeaders(
-  { url, reach, seq }: DocumentKind,
-  { payments, publicOrigin }: SiteSecurity,
-): Readonly<Record<string, string>> {
+/** Makes the headers of documents, besides those of their bytes; the same object for the same kind of document. */
+export function createDocumentHeaders({ payments, publicOrigin }: SiteSecurity) {
   const provider = providers[payments];
-  return {
+  const always = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy(provider, isCheckoutPath(url)),
     'reporting-endpoints': `csp="${reportPath}"`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -90,6 +86,25 @@ export function documentHeaders(
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(self${provider.replace(/https:\S+/g, '"$&"')})`,
     ...(publicOrigin.startsWith('https:') && { 'strict-transport-security': `max-age=${yearSeconds}` }),
-    ...caching(seq)[reach],
+  };
+  const policies = [false, true].map((isCheckout) => policy(provider, isCheckout));
+  const known = new Map<string, Readonly<Record<string, string>>>();
+
+  return ({ url, reach, seq }: DocumentKind): Readonly<Record<string, string>> => {
+    const isCheckout = isCheckoutPath(url);
+    const kind = `${reach} ${seq} ${isCheckout}`;
+    const made = known.get(kind);
+    if (made) return made;
+    // Another release has other kinds; those of before are not asked for again.
+    if (known.size > 50) known.clear();
+    const headers = {
+      ...always,
+      'content-security-policy': policies[Number(isCheckout)] ?? '',
+      ...caching(seq)[reach],
+    };
+    known.set(kind, headers);
+    return headers;
   };
 }
+
+export type DocumentHeaders = ReturnType<typeof createDocumentHeaders>;

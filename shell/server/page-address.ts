@@ -19,9 +19,10 @@ export interface PageAddress {
 /** Reads a request's address; rejects nothing: what is no page is rendered as such. */
 export function pageAddress(raw: string): PageAddress {
   const cut = raw.indexOf('?');
-  const path = cut < 0 ? raw : raw.slice(0, cut);
-  const query = cut < 0 ? '' : raw.slice(cut + 1);
-  const wanted = query
+  if (cut < 0) return { url: raw, isPersonal: personal.test(raw), isCacheable: raw.length <= maxCached };
+  const path = raw.slice(0, cut);
+  const wanted = raw
+    .slice(cut + 1)
     .split('&')
     .filter((pair) => pair !== '' && !tracking.test(pair.split('=', 1)[0] ?? ''));
   const url = wanted.length > 0 ? `${path}?${wanted.join('&')}` : path;

@@ -25,15 +25,13 @@ interface Options {
 }
 
 export interface PageSource {
+  /** The page of an address as far as it is cached; one that is stale is rendered anew meanwhile. */
+  known(address: PageAddress, given: DocumentRelease): FoundPage | undefined;
   /**
-   * The page of an address: from the cache, else rendered, else one that was rendered before, else the frame that the
+   * The page of an address that is not known: rendered, else one that was rendered before, else the frame that the
    * browser fills. Undefined when there is none of these. Rejects only for a fault of the shop's own code.
    */
-  find(
-    address: PageAddress,
-    given: DocumentRelease,
-    leavingOf: () => AbortSignal,
-  ): Promise<FoundPage | undefined>;
+  find(address: PageAddress, given: DocumentRelease, leaving: AbortSignal): Promise<FoundPage | undefined>;
 }
 
 const late = Symbol('late');
@@ -55,7 +53,7 @@ export function createPageSource({ renderer, cache, frame, patienceMs, onError }
   const flights = createSingleFlight<CachedPage>();
   const frames = new WeakMap<PageRelease, CachedPage>();
   let seq = 0;
-  let previews = 0;
+  let unshared = 0;
 
   const render = (
     { url, isCacheable }: PageAddress,
@@ -90,22 +88,27 @@ export function createPageSource({ renderer, cache, frame, patienceMs, onError }
     return { page, from: 'frame' };
   };
 
+  const isOwn = (address: PageAddress, given: DocumentRelease) =>
+    given.audience === 'preview' || !address.isCacheable;
+  const keyOf = (address: PageAddress, given: DocumentRelease) => `${given.key} ${address.url}`;
+
   return {
-    async find(address, given, leavingOf) {
+    known(address, given) {
+      if (isOwn(address, given)) return undefined;
       // Pages of another release than the one that is live are of no more use.
-      if (given.release.seq !== seq && given.audience !== 'preview') {
+      if (given.release.seq !== seq) {
         seq = given.release.seq;
         cache.clear();
       }
-      const isOwn = given.audience === 'preview' || !address.isCacheable;
-      const key = isOwn ? `own ${(previews += 1)}` : `${given.key} ${address.url}`;
+      const key = keyOf(address, given);
       const known = cache.find(key);
       if (known?.freshness === 'fresh') return { page: known.page, from: 'hit' };
-      if (known?.freshness === 'stale') {
-        refresh(address, given, key);
-        return { page: known.page, from: 'stale' };
-      }
-      const leaving = leavingOf();
+      if (known?.freshness !== 'stale') return undefined;
+      refresh(address, given, key);
+      return { page: known.page, from: 'stale' };
+    },
+    async find(address, given, leaving) {
+      const key = isOwn(address, given) ? `own ${(unshared += 1)}` : keyOf(address, given);
       try {
         const rendering = flights.join(key, render(address, given, key), leaving);
         const page = await within(patienceMs, rendering);

@@ -1,7 +1,7 @@
 import { codingOf } from '@shop/config/codings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentRelease } from './document-releases';
-import { documentHeaders, type DocumentReach, type SiteSecurity } from './document-headers';
+import type { DocumentHeaders, DocumentReach } from './document-headers';
 import type { PageAddress } from './page-address';
 import type { FoundPage, PageOrigin } from './page-source';
 
@@ -17,7 +17,7 @@ const cacheStatus: Readonly<Record<PageOrigin, string>> = {
 interface Sent extends FoundPage {
   readonly address: PageAddress;
   readonly given: DocumentRelease;
-  readonly security: SiteSecurity;
+  readonly headersOf: DocumentHeaders;
 }
 
 function reachOf({ page, from, address, given }: Sent): DocumentReach {
@@ -27,18 +27,20 @@ function reachOf({ page, from, address, given }: Sent): DocumentReach {
 }
 
 /** Sends a page in the smallest coding that its reader takes, or says that the reader has it already. */
-export async function sendPage(
+export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   sent: Sent,
-): Promise<FastifyReply> {
-  const { page, from, address, given, security } = sent;
+): FastifyReply | Promise<FastifyReply> {
+  const { page, from, address, given, headersOf } = sent;
   const { seq } = given.release;
-  reply.headers(documentHeaders({ url: address.url, reach: reachOf(sent), seq }, security));
+  const coding = codingOf(request.headers['accept-encoding']);
+  reply.headers(headersOf({ url: address.url, reach: reachOf(sent), seq }));
   reply.header('cache-status', cacheStatus[from]);
   if (from !== 'frame' && given.audience !== 'preview') reply.header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const coding = codingOf(request.headers['accept-encoding']);
   if (coding !== 'identity') reply.header('content-encoding', coding);
-  return reply.code(page.status).send(await page.bytes(coding));
+  reply.code(page.status);
+  const bytes = page.bytes(coding);
+  return bytes instanceof Promise ? bytes.then((ready) => reply.send(ready)) : reply.send(bytes);
 }

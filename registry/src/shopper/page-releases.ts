@@ -3,6 +3,7 @@ import type { PageRelease, Release } from '@shop/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveRelease } from '../snapshot/live-release';
 import type { ArtifactFolder } from '../storage/artifact-folder';
+import { previewCookie } from './cookies';
 import { liveSets, shopperRelease, shopperTelemetry, type ShopperRelease } from './shopper-release';
 
 interface Options {
@@ -34,6 +35,12 @@ export interface PageReleases {
 
 const maxOpen = 20;
 
+/** How often the versions of everybody are noted as in use, in ms. */
+const markMs = 10_000;
+
+const asksForPreview = ({ raw: { url = '/' }, headers: { cookie } }: FastifyRequest) =>
+  url.includes('preview=') || (cookie?.includes(previewCookie) ?? false);
+
 export function createPageReleases(options: Options): PageReleases {
   const { live, folder, signingKey, onSeen, httpsOutside, clock = () => new Date() } = options;
   const of = (release: Release) => ({ release, find: folder.find, key: signingKey() });
@@ -44,12 +51,22 @@ export function createPageReleases(options: Options): PageReleases {
     secure: httpsOutside || request.protocol === 'https',
   });
 
+  /** The versions of everybody, of the last release for which all have the same. */
+  let common:
+    | { readonly of: Release; readonly found: Omit<ShopperRelease, 'cookies'>; readonly until: number }
+    | undefined;
+
   const forDocument: PageReleases['forDocument'] = (request, reply) => {
     const release = live.current();
     if (!release) return undefined;
+    // Nearly every page: nothing of the request makes a difference.
+    const now = clock().getTime();
+    if (common?.of === release && now < common.until && !asksForPreview(request)) return common.found;
     const { cookies, ...found } = shopperRelease(shopperOf(request), of(release));
     for (const cookie of cookies) reply.header('set-cookie', cookie);
     for (const [remote, { version }] of Object.entries(found.release.remotes)) onSeen(remote, version);
+    if (found.audience === 'everybody' && cookies.length === 0)
+      common = { of: release, found, until: now + markMs };
     return found;
   };
 
