@@ -12,7 +12,7 @@ import type { RenderJobOptions, RenderPool } from './rendering/render-pool';
 import type { ShellAssets } from './shell-assets';
 
 export interface PageRendererOptions {
-  readonly pool: Pick<RenderPool, 'render'>;
+  readonly pool: Pick<RenderPool, 'render' | 'isFull'>;
   readonly breaker: ServerBreaker;
   readonly shell: ShellAssets;
   readonly assets: AssetSource;
@@ -30,6 +30,8 @@ export interface PageRendererOptions {
 export interface PageRenderer {
   /** Rejects with a RenderError when there is no process for it, or nobody waits any more; or when the shell itself throws. */
   render(url: string, release: PageRelease, job?: RenderJobOptions): Promise<CachedPage>;
+  /** Whether as many renders wait already as may. */
+  isBusy(): boolean;
   /** A document that holds only the shell's frame: the browser makes the page. */
   frame(markup: string, release: PageRelease): CachedPage;
 }
@@ -89,6 +91,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
 
   return {
+    isBusy: () => pool.isFull(),
     async render(url, release, job = {}) {
       const page = await renderParts(url, release, job);
       const { head, state, markup } = page;

@@ -108,6 +108,8 @@ export function createPageSource({ renderer, cache, frame, patienceMs, onError }
       return { page: known.page, from: 'stale' };
     },
     async find(address, given, leaving) {
+      // Nothing is begun that could not be done in time.
+      if (renderer.isBusy()) return otherwise(keyOf(address, given), given);
       const key = isOwn(address, given) ? `own ${(unshared += 1)}` : keyOf(address, given);
       try {
         const rendering = flights.join(key, render(address, given, key), leaving);

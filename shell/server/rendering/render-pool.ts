@@ -42,8 +42,8 @@ export interface RenderPool {
    * when those have done so that had nothing else to do. A version that hangs or ends a process is left out from then on.
    */
   prepare(releases: readonly PageRelease[]): Promise<void>;
-  /** Renders that wait for a process. */
-  waiting(): number;
+  /** Whether as many renders wait for a process as may. */
+  isFull(): boolean;
   close(): Promise<void>;
 }
 
@@ -211,7 +211,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
         await free(one).catch(complain);
       }
     },
-    waiting: () => queue.length,
+    isFull: () => queue.length >= maxWaiting,
     async close() {
       closed = true;
       for (const timer of restarts) clearTimeout(timer);

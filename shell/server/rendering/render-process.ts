@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { realpathSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import type { PageRelease } from '@shop/contracts';
 import { processUsage, type ProcessUsage } from './process-usage';
@@ -104,11 +105,21 @@ function start({ workerFile, shellFile, remotesDir, limits }: ProcessOptions): C
   });
 }
 
+/** Carts and payments come before pages: those are served by the process that started this one. */
+function yieldToServer(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A system that does not allow it renders at the same priority.
+  }
+}
+
 /** Starts a render process. */
 export function startRenderProcess(options: ProcessOptions): RenderProcess {
   const { readApi, onError, limits } = options;
   const child = start(options);
   const { pid = 0 } = child;
+  yieldToServer(pid);
   let running: Running | undefined;
   let lastWords = '';
   let isGone = false;
