@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openTestComposer, type TestComposer } from './testing/test-composer';
+import { openTestComposer, testRelease, type TestComposer } from './testing/test-composer';
 
 let tell: (news: 'stock' | 'catalogue') => void = () => undefined;
 let dataStatus = 200;
@@ -78,6 +78,29 @@ describe('a shop whose renders do not come', () => {
     while (!(await get('/after-the-hang')).html.includes('<p>rendered</p>'));
     expect((await get('/after-the-hang')).cacheStatus).toBe('shop; hit');
   }, 60_000);
+
+  it('is not ready before there is a release, and says so to shoppers', async () => {
+    const given = { release: testRelease, key: 'live 12', audience: 'everybody' } as const;
+    let isLive = false;
+    let isReady = false;
+    const opening = openTestComposer({
+      releases: {
+        forDocument: () => (isLive ? given : undefined),
+        current: () => (isLive ? [testRelease] : []),
+        beforeLive: () => undefined,
+      },
+      onListen: async (address) => {
+        const answer = await fetch(`${address}/shop`);
+        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+        expect(isReady).toBe(false);
+        isLive = true;
+      },
+    });
+    void opening.then(() => (isReady = true));
+    const other = await opening;
+    expect((await other.get('/shop')).html).toContain('<p>rendered</p>');
+    await other.close();
+  });
 
   it('says 503 with Retry-After when there is not even a frame', async () => {
     const bare = await mkdtemp(path.join(tmpdir(), 'bare-'));

@@ -94,8 +94,18 @@ export interface TestComposer {
   close(): Promise<void>;
 }
 
+interface TestComposerOptions extends Partial<ComposerOptions> {
+  /** Called when it listens, which is before anything was rendered. */
+  readonly onListen?: (address: string) => Promise<void>;
+}
+
+export { release as testRelease };
+
 /** Opens a composer over HTTP; resolves once its first page was rendered. */
-export async function openTestComposer(options: Partial<ComposerOptions> = {}): Promise<TestComposer> {
+export async function openTestComposer({
+  onListen,
+  ...options
+}: TestComposerOptions = {}): Promise<TestComposer> {
   const dir = await layOut();
   const app = Fastify();
   const ready = new Promise<void>((resolve) => {
@@ -124,6 +134,7 @@ export async function openTestComposer(options: Partial<ComposerOptions> = {}): 
     );
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  await onListen?.(address);
   await ready;
   return {
     app,
