@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { realpathSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import type { PageRelease } from '@shop/contracts';
 import { processUsage, type ProcessUsage } from './process-usage';
@@ -105,10 +105,13 @@ function start({ workerFile, shellFile, remotesDir, limits }: ProcessOptions): C
   });
 }
 
+/** A third of the share that the server has of a processor that both want; more would starve pages on a busy machine. */
+const renderNiceness = 5;
+
 /** Carts and payments come before pages: those are served by the process that started this one. */
 function yieldToServer(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, renderNiceness);
   } catch {
     // A system that does not allow it renders at the same priority.
   }
