@@ -25,7 +25,12 @@ for (const [index, name] of telling.entries()) {
   test(`a remote's server code that ${name} harms no other page`, async () => {
     const fault = faultsOf(on.target).find((one) => one.name === name);
     if (!fault) throw new Error(`There is no fault "${name}".`);
-    const { failures, alive } = await playFault(on, fault, { rounds: 2, number: index + 1, patience });
+    const { failures, alive } = await playFault(on, fault, {
+      rounds: 2,
+      number: index + 1,
+      patience,
+      framesDo: true,
+    });
     expect(failures).toEqual([]);
     expect(alive).toBe(true);
   });

@@ -29,6 +29,8 @@ export interface FaultOptions {
   /** Patch number of the version that has the fault; one for each fault on a shop. */
   readonly number: number;
   readonly patience?: Patience;
+  /** Whether a page of another remote may come as a frame for the browser to fill; not when absent. */
+  readonly framesDo?: boolean;
 }
 
 const usualPatience: Patience = { pageMs: 60_000, backMs: 30_000, seenMs: 30_000 };
@@ -60,7 +62,7 @@ async function takeFiles(folder: string): Promise<string[]> {
  */
 export async function playFault(on: TrialShop, fault: Fault, options: FaultOptions): Promise<Outcome> {
   const { shop, client, listener, target, secrets } = on;
-  const { rounds, number, patience = usualPatience } = options;
+  const { rounds, number, patience = usualPatience, framesDo = false } = options;
   const responses = countResponses(patience.pageMs);
   const surroundings: Surroundings = { client, say: () => undefined };
   const version = `1.0.${number}`;
@@ -68,7 +70,7 @@ export async function playFault(on: TrialShop, fault: Fault, options: FaultOptio
   listener.takeCount();
 
   await publishFault(on, fault, version, surroundings);
-  const visits = await visitPages(shop.url, responses, { rounds, secrets });
+  const visits = await visitPages(shop.url, responses, { rounds, secrets, framesDo });
   failures.push(...visits.failures);
 
   const isSeen = async () => ((await serverFailures(client, faulty, version)) ?? 0) > 0;
