@@ -9,7 +9,7 @@ import { createPageCache } from './page-cache';
 import { createPageRenderer } from './page-renderer';
 import { createPageSource, type FoundPage } from './page-source';
 import { createPageTurns } from './page-turns';
-import { sendPage } from './send-page';
+import { isRendered, sendPage } from './send-page';
 import { createServerBreaker } from './rendering/breaker';
 import { createRenderPool, type RenderPoolOptions } from './rendering/render-pool';
 import type { ReadApi } from './rendering/render-process';
@@ -112,23 +112,20 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
     releases.beforeLive((next) => pool.prepare(next));
 
     const closing = new AbortController();
-    /** Renders home until it succeeds: what was never tried is not ready. */
+    /** Asks for home as shoppers do until it is rendered: what was never tried is not ready. The first of them has it at once. */
     const openFirstPage = async () => {
+      await pool.prepare(releases.current());
       while (!closing.signal.aborted) {
-        const [release] = releases.current();
-        if (release) {
-          try {
-            await pool.prepare(releases.current());
-            await renderer.render('/', release, { signal: closing.signal });
-            return onReady();
-          } catch (err) {
-            if (!closing.signal.aborted) app.log.error({ err }, 'The first page cannot be rendered yet');
-          }
-        }
+        const { headers } = await app.inject({ url: '/' });
+        if (isRendered(headers['cache-status'])) return onReady();
         await new Promise((resolve) => setTimeout(resolve, retryMs));
       }
     };
-    app.addHook('onListen', async () => void openFirstPage());
+    app.addHook('onListen', async () => {
+      openFirstPage().catch((err: unknown) => {
+        if (!closing.signal.aborted) app.log.error({ err }, 'The first page cannot be rendered');
+      });
+    });
     const stopNews = options.onNews?.((news) => (news === 'stock' ? cache.expireSoon() : cache.expire()));
     app.addHook('onClose', async () => {
       stopNews?.();

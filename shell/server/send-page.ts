@@ -14,6 +14,10 @@ const cacheStatus: Readonly<Record<PageOrigin, string>> = {
   frame: 'shop; fwd=uri-miss; detail=frame',
 };
 
+/** Whether a response with this `cache-status` is a page that was rendered on the server. */
+export const isRendered = (status: unknown): boolean =>
+  [cacheStatus.miss, cacheStatus.hit].some((rendered) => rendered === status);
+
 interface Sent extends FoundPage {
   readonly address: PageAddress;
   readonly given: DocumentRelease;

@@ -35,6 +35,8 @@ const modules: Readonly<Record<string, string>> = {
   'never-ends': `exports.load = () => new Promise(() => setInterval(() => undefined, 1000))`,
   eats: `exports.load = () => { const all = []; for (;;) all.push(new Array(1e6).fill(all.length)); }`,
   'eats-buffers': `exports.load = () => { const all = []; for (;;) all.push(new Uint8Array(5e7).fill(1)); }`,
+  'writes-much': `exports.load = () => 'x'.repeat(5000001)`,
+  'throws-nothing': `exports.load = () => { throw Object.create(null); }`,
   exits: `exports.load = () => process.exit(0)`,
   strays: `exports.load = () => { setTimeout(() => { throw new Error('astray'); }, 0); return new Promise((resolve) => setTimeout(resolve, 20)).then(() => 'survived'); }`,
   file: `exports.load = () => require('fs').readFileSync('/etc/passwd', 'utf8')`,
@@ -156,6 +158,12 @@ describe('a render', () => {
     expect((await errorOf(pool.render(() => request('/ask')))).message).toContain('is no data of the shop');
   });
 
+  it('fails with what has no text, and its process goes on', async () => {
+    const { message } = await errorOf(pool.render(() => request('/throws-nothing')));
+    expect(message).toBe('Something that is no error and has no text');
+    expect(await markup('/fine')).toBe('1 nested');
+  });
+
   it('counts data that had no response', async () => {
     const away = openPool({ readApi: () => Promise.resolve({ status: 503, body: '{}' }) });
     expect(await away.render(() => request('/data'))).toMatchObject({ markup: '503{}', missing: 1 });
@@ -183,6 +191,7 @@ describe('a remote whose server code', () => {
     ['hangs', '/hang', 'timed-out'],
     ['takes memory without end', '/eats', 'died'],
     ['takes memory beside the heap without end', '/eats-buffers', 'died'],
+    ['writes more than a page', '/writes-much', 'died'],
   ])('%s ends its own render, and no other', async (_what, url, reason) => {
     const bad = errorOf(pool.render(() => request(url)));
     for (let count = 0; count < 5; count += 1) expect(await markup('/fine')).toBe('1 nested');

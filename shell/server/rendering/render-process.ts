@@ -105,7 +105,7 @@ function start({ workerFile, shellFile, remotesDir, limits }: ProcessOptions): C
   });
 }
 
-/** A third of the share that the server has of a processor that both want; more would starve pages on a busy machine. */
+/** A third of the share that the server has of a processor that both want. At its own priority checkouts take twice as long under a flood; with less, a busy machine starves pages. */
 const renderNiceness = 5;
 
 /** Carts and payments come before pages: those are served by the process that started this one. */

@@ -32,8 +32,14 @@ const send = process.send?.bind(process);
 if (!send) throw new Error('A render process is started by the server');
 const tell = (message: FromProcess) => void send(message);
 
-const textOf = (error: unknown) =>
-  (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, limits.message);
+/** What is thrown need not be an error, nor have a text. */
+function textOf(error: unknown): string {
+  try {
+    return (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, limits.message);
+  } catch {
+    return 'Something that is no error and has no text';
+  }
+}
 
 /** The shell's own server bundle is trusted: it has the four of Node's modules that React renders with. */
 function loadShell(file: string): ShellBundle {
@@ -74,12 +80,16 @@ function report(error: unknown, part?: Part): void {
   tell({ type: 'error', message: textOf(error), part });
 }
 
+/** Ends the process over what a remote has done; the one that ran last is held responsible, and a spare goes on. */
+function endOver(reason: string): never {
+  writeSync(2, `${reason}\n`);
+  return end(1);
+}
+
 /** Ends a process in which a remote has changed what the others have too: the spare is as it should be. */
 function endIfChanged(): void {
   const changed = current && changedShared();
-  if (!changed) return;
-  writeSync(2, `The code of a remote has changed what all share: ${changed}\n`);
-  end(1);
+  if (changed) endOver(`The code of a remote has changed what all share: ${changed}`);
 }
 
 function enter(part: Part, { remotes }: PageRelease): void {
@@ -134,7 +144,7 @@ async function render(request: Extract<ToProcess, { type: 'render' }>['request']
     },
     onError: report,
   });
-  if (page.markup.length > limits.markup) throw new Error(`A page of ${page.markup.length} characters`);
+  if (page.markup.length > limits.markup) endOver(`A page of ${page.markup.length} characters`);
   return { type: 'rendered', page: { ...page, failed, missing: data.missing() } };
 }
 
