@@ -54,7 +54,6 @@ it('says who may store a document, and names its release to those who do', () =>
 
 it('keeps other origins, devices and insecure lines away', () => {
   expect(headersOf()).toMatchObject({
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
   });
@@ -63,6 +62,15 @@ it('keeps other origins, devices and insecure lines away', () => {
   );
   expect(headersOf()).not.toHaveProperty('strict-transport-security');
   expect(headersOf({ publicOrigin: 'https://shop.example' })).toHaveProperty('strict-transport-security');
+});
+
+it("cuts a shopper's own pages off from the windows that opened them, and public pages not", () => {
+  for (const url of ['/cart', '/checkout?step=2', '/success', '/auth/login', '/user/profile']) {
+    expect(headersOf({ url })).toHaveProperty('cross-origin-opener-policy', 'same-origin-allow-popups');
+  }
+  for (const url of ['/', '/products/cart', '/carts']) {
+    expect(headersOf({ url })).not.toHaveProperty('cross-origin-opener-policy');
+  }
 });
 
 it('asks browsers to report what the policy has refused', () => {

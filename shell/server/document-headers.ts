@@ -1,6 +1,7 @@
 import { paths } from '@shop/config';
 import { createHash } from 'node:crypto';
 import { documentScript } from './document';
+import { isPersonalPage } from './page-address';
 
 /** Who takes the money. The sandbox answers on the shop's own origin; Razorpay's script and window have theirs. */
 export type PaymentTaker = 'razorpay' | 'sandbox';
@@ -55,6 +56,12 @@ const caching = (seq: number): Readonly<Record<DocumentReach, Readonly<Record<st
   nobody: { 'cache-control': 'private, no-store', vary: 'cookie, accept-encoding' },
 });
 
+/**
+ * Windows that opened a shopper's own page have no hold on it; the bank pages that payment opens may speak with it. Public pages go
+ * without: it makes a browser start another process for the page, a tenth of a phone's first paint.
+ */
+const ownWindow = { 'cross-origin-opener-policy': 'same-origin-allow-popups' } as const;
+
 const yearSeconds = 365 * 24 * 60 * 60;
 
 export interface SiteSecurity {
@@ -81,8 +88,6 @@ export function createDocumentHeaders({ payments, publicOrigin }: SiteSecurity) 
     'reporting-endpoints': `csp="${reportPath}"`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // The provider's bank pages open windows of their own and have to speak with this one.
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(self${provider.replace(/https:\S+/g, '"$&"')})`,
     ...(publicOrigin.startsWith('https:') && { 'strict-transport-security': `max-age=${yearSeconds}` }),
@@ -92,13 +97,15 @@ export function createDocumentHeaders({ payments, publicOrigin }: SiteSecurity) 
 
   return ({ url, reach, seq }: DocumentKind): Readonly<Record<string, string>> => {
     const isCheckout = isCheckoutPath(url);
-    const kind = `${reach} ${seq} ${isCheckout}`;
+    const isPersonal = isPersonalPage(url);
+    const kind = `${reach} ${seq} ${isPersonal} ${isCheckout}`;
     const made = known.get(kind);
     if (made) return made;
     // Another release has other kinds; those of before are not asked for again.
     if (known.size > 50) known.clear();
     const headers = {
       ...always,
+      ...(isPersonal && ownWindow),
       'content-security-policy': policies[Number(isCheckout)] ?? '',
       ...caching(seq)[reach],
     };

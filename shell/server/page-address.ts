@@ -4,6 +4,9 @@ const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
 /** Screens that are one shopper's own. What stands in their query, such as a token, is nobody else's. */
 const personal = /^\/(cart|checkout|success|auth|user)(\/|$)/;
 
+/** Whether a path, or an address with its query, is one shopper's own page. */
+export const isPersonalPage = (url: string): boolean => personal.test(url.split('?', 1)[0] ?? '');
+
 /** Longer addresses are nobody's links. */
 const maxCached = 1000;
 
@@ -19,14 +22,14 @@ export interface PageAddress {
 /** Reads a request's address; rejects nothing: what is no page is rendered as such. */
 export function pageAddress(raw: string): PageAddress {
   const cut = raw.indexOf('?');
-  if (cut < 0) return { url: raw, isPersonal: personal.test(raw), isCacheable: raw.length <= maxCached };
+  if (cut < 0) return { url: raw, isPersonal: isPersonalPage(raw), isCacheable: raw.length <= maxCached };
   const path = raw.slice(0, cut);
   const wanted = raw
     .slice(cut + 1)
     .split('&')
     .filter((pair) => pair !== '' && !tracking.test(pair.split('=', 1)[0] ?? ''));
   const url = wanted.length > 0 ? `${path}?${wanted.join('&')}` : path;
-  const isPersonal = personal.test(path);
+  const isPersonal = isPersonalPage(path);
   return {
     url,
     isPersonal,
