@@ -1,3 +1,6 @@
+import { apiFloors } from './api/boundaries.mjs';
+import { registryOneWay } from './registry/boundaries.mjs';
+
 /**
  * Who may import whom. A remote knows the shared packages by their public entries and nothing else; servers know
  * no browser code but for the composer's server entry; nothing imports the scripts.
@@ -11,7 +14,7 @@ const sharedLayer = (name, ...allowed) => ({
   name: `shared-${name}-imports`,
   severity: 'error',
   from: { path: shared(name), pathNot: tests },
-  to: { path: '^(shared|shell|mfe-[^/]+|api|registry|scripts)/', pathNot: shared(name, ...allowed) },
+  to: { path: '^(shared|shell|mfe-[^/]+|api|registry|server|scripts)/', pathNot: shared(name, ...allowed) },
 });
 
 export default {
@@ -27,34 +30,42 @@ export default {
       name: 'no-undeclared-package',
       severity: 'error',
       from: {
-        pathNot: `${tests}|webpack\\.config\\.ts$|^shared/testing/|^scripts/|^e2e/|^shared/federation/|^shared/tokens/tools/`,
+        pathNot: `${tests}|webpack\\.config\\.ts$|^server/build/|^samples/|^scripts/|^e2e/|^shared/[^/]+/tools/`,
       },
       to: {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
-        dependencyTypesNot: ['type-only'],
-        pathNot: '^shared/',
+        // What a package asks its host for is also installed here, to run from the sources.
+        dependencyTypesNot: ['npm-peer', 'type-only'],
+        // The server's build has the workspace inside; its package.json names what is to be installed.
+        pathNot: '^(shared|api|registry|shell)/',
       },
     },
+    ...registryOneWay,
+    ...apiFloors,
     sharedLayer('config'),
     sharedLayer('money'),
+    sharedLayer('http'),
+    sharedLayer('packer', 'config', 'contracts', 'http'),
+    sharedLayer('create-remote', 'config', 'contracts'),
     sharedLayer('tokens'),
     sharedLayer('contracts', 'config', 'money', 'tokens'),
     sharedLayer('static-page', 'config', 'contracts', 'tokens'),
     sharedLayer('store', 'contracts', 'config', 'money'),
     sharedLayer('api-client', 'contracts', 'config', 'store'),
+    sharedLayer('remote-kit', 'contracts', 'store'),
     sharedLayer('ui', 'tokens', 'money', 'config', 'contracts'),
     sharedLayer('standalone', 'contracts', 'config', 'store', 'api-client', 'tokens'),
-    sharedLayer('federation', 'contracts'),
+    sharedLayer('federation', 'contracts', 'config'),
     sharedLayer('testing', 'contracts', 'config', 'money', 'store', 'api-client', 'ui'),
     {
       name: 'remote-imports-shared-only',
       severity: 'error',
       from: { path: '^(mfe-[^/]+)/', pathNot: `${tests}|webpack\\.config\\.ts$` },
       to: {
-        path: '^(shared|shell|mfe-[^/]+|api|registry|scripts)/',
+        path: '^(shared|shell|mfe-[^/]+|api|registry|server|scripts)/',
         pathNot: [
           '^$1/',
-          '^shared/[^/]+/src/(index|safe-html|after-paint|mark-language)\\.tsx?$',
+          '^shared/[^/]+/src/(index|safe-html|after-paint|mark-language|payment-methods-note|plus-gst|stock-note)\\.tsx?$',
           '^shared/tokens/src/[^/]+\\.css$',
         ],
       },
@@ -63,7 +74,7 @@ export default {
       name: 'remote-tests-stay-inside',
       severity: 'error',
       from: { path: '^(mfe-[^/]+)/' },
-      to: { path: '^(shell|mfe-[^/]+|api|registry|scripts)/', pathNot: '^$1/' },
+      to: { path: '^(shell|mfe-[^/]+|api|registry|server|scripts)/', pathNot: '^$1/' },
     },
     {
       name: 'testing-only-in-tests',
@@ -81,7 +92,7 @@ export default {
       name: 'shell-knows-no-remote',
       severity: 'error',
       from: { path: '^shell/' },
-      to: { path: '^(mfe-[^/]+|api|registry|scripts)/' },
+      to: { path: '^(mfe-[^/]+|api|registry|server|scripts)/' },
     },
     {
       name: 'shell-imports-shared-entries',
@@ -90,10 +101,11 @@ export default {
       to: {
         path: '^shared/[^/]+/',
         pathNot: [
-          '^shared/[^/]+/src/index\\.tsx?$',
+          '^shared/[^/]+/src/((build|node)/)?index\\.tsx?$',
           '^shared/config/src/(codings|sha384)\\.ts$',
+          '^shared/federation/src/import-map\\.ts$',
           '^shared/contracts/src/(escape-html|shared-module)\\.ts$',
-          '^shared/ui/src/(after-paint|mark-language|icon-art/art\\.browser)\\.tsx?$',
+          '^shared/ui/src/(after-paint|mark-language|payment-methods-note|plus-gst|stock-note|icon-art/art\\.browser)\\.tsx?$',
           '^shared/tokens/src/[^/]+\\.css$',
         ],
       },
@@ -110,10 +122,16 @@ export default {
       },
     },
     {
+      name: 'http-only-on-servers',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+)/' },
+      to: { path: '^shared/(http|packer)/' },
+    },
+    {
       name: 'servers-keep-apart',
       severity: 'error',
       from: { path: '^(api|registry|shell)/', pathNot: '^registry/src/testing/' },
-      to: { path: '^(api|registry|shell)/', pathNot: '^$1/' },
+      to: { path: '^(api|registry|shell|server)/', pathNot: '^$1/' },
     },
     {
       name: 'registry-tests-borrow-databases',
@@ -127,8 +145,36 @@ export default {
     {
       name: 'registry-testing-only-in-tests',
       severity: 'error',
-      from: { path: '^registry/', pathNot: `${tests}|^registry/src/testing/` },
-      to: { path: '^registry/src/testing/' },
+      from: {
+        path: '^(registry|shared/packer)/',
+        pathNot: `${tests}|^(registry|shared/packer)/src/testing/`,
+      },
+      to: { path: '^(registry|shared/packer)/src/testing/' },
+    },
+    {
+      // A new shop is filled from the folder; its path is a setting.
+      name: 'nothing-imports-samples',
+      severity: 'error',
+      from: { pathNot: '^samples/' },
+      to: { path: '^samples/' },
+    },
+    {
+      name: 'samples-import-the-seed-format',
+      severity: 'error',
+      from: { path: '^samples/', pathNot: tests },
+      to: {
+        path: '^(shared|shell|mfe-[^/]+|api|registry|server|scripts)/',
+        pathNot: '^(shared/(config|tokens)/|api/src/modules/seed/seed-data\\.ts$)',
+      },
+    },
+    {
+      name: 'server-imports-entries',
+      severity: 'error',
+      from: { path: '^server/', pathNot: `${tests}|^server/src/testing/` },
+      to: {
+        path: '^(shared|shell|mfe-[^/]+|api|registry)/',
+        pathNot: '^(shared/[^/]+/src/|(api|registry)/src/index\\.ts$|shell/server/index\\.ts$)',
+      },
     },
     {
       name: 'nothing-imports-scripts',

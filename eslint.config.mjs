@@ -6,13 +6,6 @@ import tseslint from 'typescript-eslint';
 
 const ownedByStore = ['@reduxjs/toolkit', '@reduxjs/toolkit/*', 'react-redux', 'react-router'];
 
-/** What builds for shoppers cut out of RTK Query (shared/federation/src/cuts): it would type-check and do nothing. */
-const cutOptions =
-  'pollingInterval|skipPollingIfUnfocused|onQueryStarted|onCacheEntryAdded|infiniteQueryOptions|\\w+Schema|onSchemaFailure|useLazy\\w*Query';
-const cutCalls =
-  'infiniteQuery|(update|upsert|patch)QueryData|upsertQueryEntries|usePrefetch|useLazy\\w*Query|enhanceEndpoints|getRunning(Queries|Mutations?)\\w*';
-const notInTheBuild = 'Shoppers get RTK Query without this: see shared/federation/src/cuts/query-cuts.ts.';
-
 export default tseslint.config(
   {
     ignores: [
@@ -52,20 +45,6 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shell,mfe-*,shared}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        { selector: `Property > Identifier.key[name=/^(${cutOptions})$/]`, message: notInTheBuild },
-        {
-          selector: `MemberExpression > Identifier.property[name=/^(${cutCalls})$/]`,
-          message: notInTheBuild,
-        },
-      ],
-    },
-  },
-  {
     files: ['mfe-*/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [
@@ -82,7 +61,21 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.{js,mjs}', 'scripts/**', 'api/**', 'registry/**'],
+    files: ['mfe-*/src/expose/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'ExportNamedDeclaration > FunctionDeclaration[id.name="head"], ExportSpecifier[exported.name="head"]',
+          message:
+            'Say what a page is with definePage of @shop/remote-kit, so that all pages have the same statuses.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{js,mjs}', 'scripts/**', 'samples/**', 'server/**', 'api/**', 'registry/**'],
     languageOptions: { globals: globals.node },
   },
   {
@@ -91,7 +84,7 @@ export default tseslint.config(
       '**/*.config.{ts,mjs}',
       '**/*.d.ts',
       'shared/testing/src/css-names.ts',
-      'shared/federation/src/**/*-loader.ts',
+      'shared/federation/src/build/**/*-loader.ts',
     ],
     rules: { 'no-restricted-exports': 'off' },
   },

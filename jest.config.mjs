@@ -23,6 +23,9 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/.cache/', '/.data/'],
 };
 
+/** The embedded engine has one connection, which cannot be lost and has no limits: these suites need a server. */
+const needsServer = '\\.postgres\\.test\\.ts$';
+
 /** Suites that open a database through these run once on each engine. */
 const opensDatabase = /\b(openTestDatabase|startTestApi|openOrderShop|makeTestHome|openTestRegistry)\(/;
 
@@ -57,7 +60,7 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: [
-        '**/{shell/src,mfe-*,shared/store,shared/api-client,shared/ui,shared/standalone,shared/testing}/**/*.test.{ts,tsx}',
+        '**/{shell/src,mfe-*,shared/store,shared/api-client,shared/ui,shared/standalone,shared/testing,shared/federation/src/plugins}/**/*.test.{ts,tsx}',
       ],
       moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/css-names.ts' },
       setupFiles: ['<rootDir>/shared/testing/src/setup-web.ts'],
@@ -66,8 +69,9 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, needsServer],
       testMatch: [
-        '**/{api,registry,scripts,shell/{server,service-worker},shared/config,shared/money,shared/tokens,shared/contracts,shared/static-page,shared/federation}/**/*.test.ts',
+        '**/{api,registry,samples,scripts,server,shell/{server,service-worker},shared/config,shared/money,shared/tokens,shared/contracts,shared/http,shared/packer,shared/create-remote,shared/static-page,shared/federation/src/{build,node}}/**/*.test.ts',
       ],
     },
     ...onPostgres(),

@@ -27,9 +27,11 @@ test('a shopper signs up, stays, signs in, is taken home anew, and signs out', a
   await expect(main.getByLabel('Email')).toHaveValue('');
 
   await main.getByRole('link', { name: 'Sign In' }).click();
-  // Without mail it goes nowhere.
+  // Without mail its page says so, and leads back.
   await main.getByRole('link', { name: 'Forgot Password' }).click();
-  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(page).toHaveURL(/\/auth\/forgot-password$/);
+  await expect(main.getByText(/cannot be asked for here/)).toBeVisible();
+  await main.getByRole('link', { name: 'Sign In' }).click();
   await main.getByLabel('Email').fill(email);
   await main.getByLabel('Password').fill('not the secret');
   await main.getByRole('button', { name: 'Sign In' }).click();

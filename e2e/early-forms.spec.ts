@@ -178,7 +178,7 @@ test.describe('a form whose code does not come', () => {
   });
 
   test('is posted at once when the code fails', async ({ page }) => {
-    await page.route('**/remotes/content/**/*.js', (route) => route.abort());
+    await page.route(/\/remotes\/content\/.+\.js/, (route) => route.abort());
     const shell = await holdBack(page, '**/shell/*.js');
     await page.goto('/contact', { waitUntil: 'commit' });
     await page.getByLabel('Full name').fill(address.name);

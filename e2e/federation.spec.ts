@@ -40,7 +40,7 @@ test('each remote comes from its own versioned folder', async ({ page }) => {
 
 test('files of a server build, and of no build, are 404 and never a page', async ({ request }) => {
   for (const path of [
-    '/remotes/catalog/1.0.0/server/product.cjs',
+    '/remotes/catalog/1.0.0/server/remoteEntry.cjs',
     '/remotes/catalog/1.0.0/artifact.json',
     '/remotes/catalog/1.0.0/gone.js',
     '/remotes/catalog/9.9.9/remoteEntry.js',

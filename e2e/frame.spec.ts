@@ -1,5 +1,6 @@
 import { openHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
+import { sized } from './support/widths';
 
 const footerLinks = [
   '/about/vintage-craft',
@@ -30,6 +31,9 @@ test('the footer has its ten links, the links outside, mail, telephone, language
   for (const mark of ['VISA', 'MASTERCARD', 'PAYPAL']) {
     await expect(footer.getByRole('img', { name: mark })).toBeVisible();
   }
+  for (const mark of ['UPI', 'RuPay']) {
+    await expect(footer.getByText(mark, { exact: true })).toBeVisible();
+  }
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
@@ -48,6 +52,40 @@ test('the side bar of social links stays at the right edge while the page scroll
   // In the page's margin: it covers nothing that people came for.
   const text = await page.getByRole('main').getByRole('paragraph').first().boundingBox();
   expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(before?.x ?? 0);
+});
+
+test('on a phone one button of 44 px unfolds the social links, without scripts too', async ({
+  browser,
+  shop,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({
+      baseURL: shop.url,
+      viewport: sized(390),
+      javaScriptEnabled,
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    await page.goto('/faq');
+    const bar = page.getByRole('complementary', { name: 'Follow us' });
+    const button = bar.getByRole('button', { name: 'Social links' });
+    const box = await button.boundingBox();
+    expect([box?.width, box?.height]).toEqual([44, 44]);
+    await expect(bar.getByRole('link')).toHaveCount(0);
+    await button.click();
+    await expect(bar.getByRole('link')).toHaveCount(4);
+    for (const link of await bar.getByRole('link').all()) {
+      const target = await link.boundingBox();
+      expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      expect((target?.x ?? 0) + (target?.width ?? 0)).toBeLessThanOrEqual(390);
+    }
+    await page.keyboard.press('Tab');
+    await expect(bar.getByRole('link', { name: 'Facebook' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(bar.getByRole('link')).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await context.close();
+  }
 });
 
 test('the header sticks, and has its shadow from more than 10 px on', async ({ page }) => {
@@ -96,6 +134,28 @@ test('toasts stand in a live region', async ({ page }) => {
   await expect(toast).toBeHidden({ timeout: 6000 });
 });
 
+for (const width of [390, 820, 1366]) {
+  test(`a toast lies below the header and takes no press at ${width} px`, async ({ page }) => {
+    await page.setViewportSize(sized(width));
+    await openHydrated(page, '/all-products');
+    for (const scrolled of [0, 500]) {
+      await page.evaluate((top) => scrollTo(0, top), scrolled);
+      await page.getByTestId('add-to-cart').nth(8).dispatchEvent('click');
+      const toast = page.getByRole('status').filter({ hasText: 'Item added to cart!' }).last();
+      await expect(toast).toBeVisible();
+      const header = await page.getByRole('banner').boundingBox();
+      const box = await toast.boundingBox();
+      if (!header || !box) throw new Error('Nothing is shown.');
+      expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
+      const pressed = await page.evaluate(
+        ([x, y]) => document.elementFromPoint(x, y)?.closest('#content') !== null,
+        [box.x + box.width / 2, box.y + box.height / 2] as const,
+      );
+      expect(pressed).toBe(true);
+    }
+  });
+}
+
 test('a failed request is told in a toast at the top right', async ({ page }) => {
   const message = 'The letter box is full';
   await page.route('**/api/v1/contact', (route) =>
@@ -112,6 +172,6 @@ test('a failed request is told in a toast at the top right', async ({ page }) =>
   const toast = page.getByRole('status').filter({ hasText: message });
   await expect(toast).toBeVisible();
   expect((await toast.boundingBox())?.x).toBeGreaterThan(1366 / 2);
-  expect((await toast.boundingBox())?.y).toBeLessThan(120);
+  expect((await toast.boundingBox())?.y).toBeLessThan(200);
   await logged;
 });

@@ -2,7 +2,7 @@ import { holdBack } from './support/hold-back';
 import { hydrated, openHydrated } from './support/hydrated';
 import { fontsOf, lettersHere } from './support/letters';
 import { sample } from './support/screens';
-import { expect, test } from './support/test';
+import { expect, test, type Page } from './support/test';
 
 test('a page is set in the fonts of the system until its own are here, and then in those', async ({
   page,
@@ -32,6 +32,31 @@ test('a font that cannot be had keeps nobody from the others', async ({ page }) 
   await lettersHere(page);
   expect(await fontsOf(page, 'h1')).toEqual([expect.stringContaining('(system)')]);
   expect(await fontsOf(page, '[data-testid="add-to-cart"]')).toEqual(['Mukta SemiBold']);
+});
+
+/** A product whose name has a word in Hindi, and one whose name has none. */
+const hindi = '/products/bahi-no-7-ledger';
+
+const devanagariFiles = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /([\w-]+)-devanagari\.\w+\.woff2$/.exec(new URL(name).pathname)?.[1])
+      .filter((name) => name !== undefined),
+  );
+
+test('a word in Hindi is set in the face of the text around it, and only its page fetches that', async ({
+  page,
+}) => {
+  await openHydrated(page, sample.product);
+  await lettersHere(page);
+  await page.waitForLoadState('networkidle');
+  expect(await devanagariFiles(page)).toEqual([]);
+  await openHydrated(page, hindi);
+  await lettersHere(page);
+  await expect(page.locator('h1 [lang="hi"]')).toHaveText('बही');
+  await expect.poll(() => fontsOf(page, 'h1 [lang="hi"]')).toEqual(['Rozha One']);
+  expect(await devanagariFiles(page)).toContain('rozha-one-400');
 });
 
 test.describe('without scripts', () => {

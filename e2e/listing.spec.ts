@@ -122,3 +122,46 @@ test('a listing without products says so, and whom to ask', async ({ page }) => 
   await expect(main.getByText("We couldn't find any products matching your search")).toBeVisible();
   await expect(main.getByRole('link', { name: 'Contact on WhatsApp' })).toHaveAttribute('href', /wa\.me/);
 });
+
+test('on a phone the filters lie beside and below one another, and their lists in the window', async ({
+  page,
+}) => {
+  await page.setViewportSize(sized(390));
+  await openHydrated(page, sample.category);
+  const boxes = await page
+    .getByRole('group', { name: 'Filters' })
+    .getByRole('button')
+    .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes).toHaveLength(3);
+  for (const [at, one] of boxes.entries())
+    for (const other of boxes.slice(at + 1))
+      expect(one.right <= other.left || other.right <= one.left || one.bottom <= other.top).toBe(true);
+  for (const name of ['Availability', 'Category', 'Sort']) {
+    await filter(page, name).press('Enter');
+    await expect(page.getByRole('listbox', { name })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(filter(page, name)).toBeFocused();
+  }
+});
+
+test('what is sold out says so on its card, and cannot be bought there', async ({ page }) => {
+  await openHydrated(page, '/collections/stickers/all?availability=out-of-stock');
+  const card = cards(page).first();
+  await expect(card.getByText('Sold out')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  await expect(card.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
+  const heart = card.getByRole('button', { name: /^Wishlist/ });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a category’s circle on home leads to all of its subcategories', async ({ page }) => {
+  await openHydrated(page, '/');
+  await page
+    .getByRole('region', { name: 'Categories', exact: true })
+    .getByRole('link', { name: 'Stickers' })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/collections/stickers/all');
+  await expect(page.getByRole('heading', { level: 1, name: 'Stickers' })).toBeVisible();
+});

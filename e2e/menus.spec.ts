@@ -43,7 +43,7 @@ test.describe('mega menus', () => {
   test('open on hover: four columns of categories, Coming Soon, themes by slug', async ({ page }) => {
     await openHydrated(page, '/faq');
     const nav = page.getByRole('navigation', { name: 'Main' });
-    await expect(nav.getByRole('link')).toHaveText(['Products', 'Themes', 'Brands', 'Journal', 'About']);
+    await expect(nav.getByRole('link')).toHaveText(['Products', 'Themes', 'Brands', 'Blog', 'About']);
 
     await nav.getByRole('link', { name: 'Products' }).hover();
     const products = page.getByTestId('mega-menu-product');

@@ -8,7 +8,7 @@ import { runIn, startIn, untilPrinted } from './support/run-in';
 
 const tool = (file: string) => `node_modules/${file}`;
 const script = (file: string, ...words: string[]) => ['--import', 'tsx', `scripts/${file}`, ...words];
-const text = 'This counter has just opened';
+const text = 'Three pieces from the workshop to begin with.';
 
 let shop: TestShop;
 let copy: CheckoutCopy;

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import type { PageTelemetry } from '@shop/contracts';
+import type { VitalsList } from '@shop/contracts/registry';
 import { startShop, type TestShop } from '../scripts/shop/temporary-shop';
 import { expectAccessible } from './support/axe';
+import { openHydrated } from './support/hydrated';
 import { runScript } from './support/run-script';
+import { sample } from './support/screens';
 
 const newAddress = '/our-story';
 
@@ -30,7 +34,7 @@ async function confirm(page: Page, typed: string, reason: string): Promise<void>
   await expect(page.getByText('Done.')).toBeVisible();
 }
 
-/** Somebody else's release, over the registry's interface: account is taken off the shelf. */
+/** Somebody else's release, over the registry's interface: account is disabled. */
 async function killAccount(page: Page): Promise<void> {
   const live = await page.request.get(`${shop.url}/registry/v1/envs/live/release.json`);
   const answer = await page.request.post(`${shop.url}/registry/v1/envs/live/kill/account`, {
@@ -133,4 +137,70 @@ test('ops sign in, promote with a plan, roll back, start and abort a canary, and
     await page.goto(`${shop.url}/ops/audit`);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
+});
+
+/** A cookie of a shopper whose session reports how pages do: one in ten is. */
+async function reportingCookie(): Promise<{ name: string; value: string; url: string }> {
+  for (;;) {
+    const response = await fetch(`${shop.url}/registry/v1/page-telemetry`);
+    const { reportSuccesses } = (await response.json()) as PageTelemetry;
+    const [name = '', value = ''] = response.headers.getSetCookie()[0]?.split(';')[0]?.split('=') ?? [];
+    if (reportSuccesses) return { name, value, url: shop.url };
+  }
+}
+
+/** Notes the types of entries that a page observes, so that a test presses only once presses are measured. Runs in the page. */
+const noteObserved = () => {
+  const observed: string[] = [];
+  Object.assign(globalThis, { observed });
+  const { observe } = PerformanceObserver.prototype;
+  PerformanceObserver.prototype.observe = function note(options) {
+    observed.push(options?.type ?? '');
+    observe.call(this, options);
+  };
+};
+
+/** Has the next press take long enough for a browser to tell of it; resolves when that has been told. Runs in the page. */
+const pressIsPainted = () =>
+  new Promise<void>((resolve) => {
+    addEventListener('click', () => {
+      const until = performance.now() + 60;
+      while (performance.now() < until);
+    });
+    new PerformanceObserver((list) => {
+      if (list.getEntries().some(({ name }) => name === 'click')) resolve();
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+
+test('web vitals of shoppers reach ops, by release, version and page', async ({ page, browser }) => {
+  const shopper = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await shopper.context().addCookies([await reportingCookie()]);
+  await shopper.addInitScript(noteObserved);
+  await openHydrated(shopper, sample.product);
+  const isMeasured = () => (Reflect.get(globalThis, 'observed') as string[]).includes('event');
+  await expect.poll(() => shopper.evaluate(isMeasured)).toBe(true);
+  const painted = shopper.evaluate(pressIsPainted);
+  await shopper.getByRole('button', { name: 'Increase quantity' }).click();
+  await painted;
+  // web-vitals takes entries in when the page is idle, and loses those that still wait when it is hidden.
+  await shopper.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await shopper.goto('about:blank');
+  const headers = { authorization: `Bearer ${await adminToken()}` };
+  const reported = async () => {
+    const response = await page.request.get(`${shop.url}/registry/v1/envs/live/vitals`, { headers });
+    const { releases } = (await response.json()) as VitalsList;
+    return releases.map(({ page: path, vitals }) => [path, Object.keys(vitals).sort()]);
+  };
+  await expect.poll(reported).toEqual([['/products/:category', ['CLS', 'FCP', 'INP', 'LCP', 'TTFB']]]);
+  await shopper.context().close();
+
+  await page.goto(`${shop.url}/ops/vitals`);
+  await page.getByLabel('Token of the registry').fill(await adminToken());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Web vitals' })).toBeVisible();
+  const row = (caption: RegExp) =>
+    page.getByRole('table', { name: caption }).getByRole('row', { name: /^\/products\/:category/ });
+  await expect(row(/^Release \d+, live$/)).toContainText(/ms, good 1 view: 100\s%\sgood, 0\s%\spoor/);
+  await expect(row(/^catalog@1\.0\.0$/)).toContainText('1 view');
+  await expectAccessible(page, 'web vitals');
 });

@@ -37,7 +37,7 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-const ownShops = ['ops', 'previous', 'purchase', 'releases', 'remote-faults', 'start'].map(
+const ownShops = ['ops', 'previous', 'purchase', 'releases', 'remote-faults', 'start', 'stock-remotes'].map(
   (name) => `**/${name}.spec.ts`,
 );
 

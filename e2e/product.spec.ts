@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { cartButton, cartPanel } from './support/cart';
 import { openHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
@@ -117,9 +117,12 @@ test('hovering shows the large picture after a while, and it fades when the poin
   await page.getByTestId('main-photo').hover();
   const zoom = page.getByTestId('zoom');
   await expect(zoom).toBeVisible();
-  await expect(zoom.locator('img')).toHaveAttribute('sizes', '1200px');
-  const side = await zoom.locator('img').evaluate((picture) => picture.getBoundingClientRect().width);
-  expect(side).toBe(1200);
+  await expect(zoom.locator('source')).toHaveAttribute('sizes', '1200px');
+  const picture = zoom.locator('img');
+  await expect
+    .poll(() => picture.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc))
+    .toContain('-1200.avif');
+  expect(await picture.evaluate((image) => image.getBoundingClientRect().width)).toBe(1200);
   await page.mouse.move(5, 5);
   await expect(zoom).toBeHidden();
 });
@@ -135,6 +138,18 @@ test('the bar to buy stays in sight on a phone', async ({ page }) => {
   await page.getByTestId('buy-bar').getByRole('button', { name: 'Add to Cart' }).click();
   await cartButton(page).click();
   await expect(cartPanel(page).getByText('1 items in cart')).toBeVisible();
+});
+
+test('a phone shows title and price before the thumbnails', async ({ page }) => {
+  await page.setViewportSize(sized(390));
+  const { path } = await colourfulProduct(page);
+  await openHydrated(page, path);
+  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? NaN;
+  const thumbnails = await top(page.getByRole('list', { name: 'Photos' }));
+  const price = await top(page.getByTestId('price-ticket'));
+  expect(await top(page.getByTestId('product-title'))).toBeLessThan(price);
+  expect(price).toBeLessThan(thumbnails);
+  expect(await top(page.getByTestId('main-photo'))).toBeLessThan(price);
 });
 
 test('an unknown product, collection or page is a clear page with a way on, and 404', async ({ page }) => {

@@ -80,10 +80,31 @@ for (const width of journeyWidths) {
 
 test('search asks the server for what is not loaded, with nothing different to see', async ({ page }) => {
   await openHydrated(page, '/faq');
-  const asked = page.waitForRequest((request) => request.url().includes('/product/search/query?q='));
+  const asked = page.waitForRequest((request) => request.url().includes('/product/search?q='));
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await field(page).fill('ledger');
   await asked;
   await expect(options(page).first()).toBeVisible();
   for (const text of await options(page).allInnerTexts()) expect(text.toLowerCase()).toContain('ledger');
+});
+
+test('the box ends in all results, whose page has their number, filters and pages', async ({ page }) => {
+  await openHydrated(page, '/faq');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await field(page).fill('tape');
+  const all = page.getByRole('link', { name: /^See all \d+ results$/ });
+  const total = /\d+/.exec(await all.innerText())?.[0];
+  await all.click();
+  await expect(page).toHaveURL('/search?q=tape');
+  await expect(field(page)).toBeHidden();
+  await expect(page.getByText(`${total} products for “tape”`)).toBeVisible();
+  await expect(page.getByTestId('product-card')).toHaveCount(12);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/search?q=tape&page=2');
+  await page.getByRole('button', { name: /^Availability/ }).click();
+  await page.getByRole('option', { name: 'Out of Stock' }).click();
+  await expect(page).toHaveURL('/search?q=tape&availability=out-of-stock');
+  const found = page.getByTestId('product-card');
+  await expect(found.first()).toContainText('Sold out');
+  await expect(found.filter({ hasNotText: 'Sold out' })).toHaveCount(0);
 });

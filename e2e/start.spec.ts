@@ -19,10 +19,12 @@ test('a port that is taken is one clear line and exit 1', async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('a port that is none is one clear line and exit 1', async () => {
-  const { exit, output } = runStart({ PORT: 'eighty' });
+test('settings that are wrong are one clear line each and exit 1', async () => {
+  const { exit, output } = runStart({ PORT: 'eighty', SERVICE_WORKER: 'no' });
   expect(await exit).toBe(1);
-  expect(output().trim()).toBe('PORT is "eighty", but a port is a number from 1 to 65535.');
+  expect(output().trim()).toBe(
+    'PORT must be a whole number from 1 to 65535, not "eighty".\nSERVICE_WORKER must be one of on, off, not "no".',
+  );
 });
 
 test('a data folder that cannot be written is one clear line and exit 1', async () => {
@@ -50,7 +52,7 @@ test('Ctrl-C ends the shop cleanly, and its data is there the next time', async 
 });
 
 /** Modules that make a disk look full to the process that loads them: for files, and for the embedded database. */
-const fullFiles = new URL('../scripts/testing/full-disk.mjs', import.meta.url).href;
+const fullFiles = new URL('../server/src/testing/full-disk.mjs', import.meta.url).href;
 const fullDatabase = new URL('../api/src/testing/full-disk.mjs', import.meta.url).href;
 
 test('a disk that is full is one clear line and exit 1, and the next start has what it needs', async () => {

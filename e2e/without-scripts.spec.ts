@@ -92,6 +92,13 @@ test.describe('in a browser that runs no script', () => {
     expect(leaks()).toEqual([]);
   });
 
+  test('the success page says that it cannot show an order', async ({ page }) => {
+    await page.goto('/checkout/success');
+    await expect(page.locator('noscript h1')).toHaveText('No order to show yet');
+    await expect(page.locator('noscript h1')).toBeVisible();
+    await expect(page.getByText('Your order is booked')).toBeHidden();
+  });
+
   test('a search finds products, and says when it finds none', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Search', exact: true }).click();

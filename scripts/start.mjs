@@ -1,8 +1,9 @@
-import { requireNode } from './setup/require-node.mjs';
+import { readEnvFile } from './setup/env-file.mjs';
 import { installPackages } from './setup/install-packages.mjs';
+import { requireNode } from './setup/require-node.mjs';
 
 requireNode();
+readEnvFile();
 await installPackages();
-const { register } = await import('tsx/esm/api');
-register();
-await import('./start/main.ts');
+const { bundleStart } = await import('./setup/bundle-start.mjs');
+await import(await bundleStart('scripts/start/main.ts'));

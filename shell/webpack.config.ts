@@ -1,11 +1,6 @@
-import path from 'node:path';
-import { shellBrowserConfig, shellServerConfig, shellWorkerConfig } from '@shop/federation';
-import { version } from './package.json' with { type: 'json' };
+import { shellBrowserConfig, shellServerConfig, shellWorkerConfig } from '@shop/federation/build';
+import packageJson from './package.json' with { type: 'json' };
 
-const shell = {
-  dir: import.meta.dirname,
-  version,
-  facades: { 'react-router-dom': path.join(import.meta.dirname, 'src/facades/router.ts') },
-};
+const shell = { dir: import.meta.dirname, version: packageJson.version };
 
 export default [shellBrowserConfig(shell), shellServerConfig(shell), shellWorkerConfig(shell)];

@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { BareAnswer } from './bench/bare-server';
+import type { BareResponse } from './bench/bare-server';
 import { load, type Asked } from './bench/load';
 import { startServed } from './bench/served';
 
@@ -21,7 +21,7 @@ const accept = { 'accept-encoding': 'gzip, deflate, br' };
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
-async function answerOf(origin: string, { path: address, headers }: Asked) {
+async function responseOf(origin: string, { path: address, headers }: Asked) {
   const request = get(origin + address, { headers });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return { response, bytes: await buffer(response) };
@@ -53,13 +53,13 @@ const reads: readonly (Asked & { readonly name: string })[] = [
   },
 ];
 
-const answers: BareAnswer[] = [];
+const responses: BareResponse[] = [];
 for (const [index, read] of reads.entries()) {
-  const { response, bytes } = await answerOf(api.origin, read);
+  const { response, bytes } = await responseOf(api.origin, read);
   const type = response.headers['content-type'] ?? '';
-  answers.push({ path: `/${index}`, status: read.status, type, body: bytes.toString('base64') });
+  responses.push({ path: `/${index}`, status: read.status, type, body: bytes.toString('base64') });
 }
-const bare = await startServed(new URL('./bench/bare-server.ts', import.meta.url), { answers });
+const bare = await startServed(new URL('./bench/bare-server.ts', import.meta.url), { responses });
 
 try {
   console.log('read                           bare/s    API/s  ratio   bare CPU-us  API CPU-us');
@@ -82,7 +82,7 @@ try {
       median(rounds.map(({ other }) => other.cpuMicros)).toFixed(1),
     ];
     console.log(read.name.padEnd(28), ...told.map((text) => text.padStart(8)));
-    // An answer without bytes is told and not judged: there is little but the fixed cost in it.
+    // A response without bytes is told and not judged: there is little but the fixed cost in it.
     if (read.status === 200 && ratio < WANTED) process.exitCode = 1;
   }
 } finally {

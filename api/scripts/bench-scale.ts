@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../src/db/database';
-import { migrateToLatest } from '../src/db/migrate';
-import { seedWhenEmpty } from '../src/db/seed';
+import { migrateToLatest } from '../src/migrations/migrate';
+import { loadSeedData } from '../src/modules/seed/seed-data';
+import { seedWhenEmpty } from '../src/modules/seed/seed-when-empty';
+import { openDatabase } from '../src/platform/db/database';
+import { samplesFolder } from '../src/testing/samples-folder';
 import { startServed, type Served } from './bench/served';
 import { generateProducts } from './scale/generate-products';
 import { createProgressBar } from './scale/progress-bar';
@@ -11,7 +13,7 @@ import { reads, type ReadKind } from './scale/reads';
 import { removeDatabases, withDatabase } from './scale/scale-database';
 
 /*
- * What a read costs in a large shop and in a small one, over HTTP, with no answer kept: `npm run bench:scale -- 1m`.
+ * What a read costs in a large shop and in a small one, over HTTP, with no response cached: `npm run bench:scale -- 1m`.
  * With DATABASE_URL on that PostgreSQL server, in databases of its own that stay for the next run, which goes on where
  * one was ended; `-- 1m --remove` drops them at its end. Without it on the embedded engine, of which nothing stays. Both shops are asked
  * in turn, so that what else the machine does meets both. READS sets the reads of each kind.
@@ -36,7 +38,7 @@ async function openShop(size: number): Promise<Shop> {
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
   try {
     await migrateToLatest(database);
-    await seedWhenEmpty(database);
+    await seedWhenEmpty(database, () => loadSeedData(samplesFolder));
     await generateProducts(database.long, size, createProgressBar(`${size} products`));
   } finally {
     await database.close();
@@ -49,14 +51,14 @@ async function openShop(size: number): Promise<Shop> {
   };
 }
 
-/** Milliseconds that one read of that kind takes. Rejects when it is not answered with 200. */
+/** Milliseconds that one read of that kind takes. Rejects when the status is not 200. */
 async function timed({ size, served }: Shop, kind: ReadKind): Promise<number> {
   const address = kind.path(size);
   const began = performance.now();
   const response = await fetch(served.origin + address);
   await response.arrayBuffer();
   const took = performance.now() - began;
-  if (response.status !== 200) throw new Error(`${address} answers ${response.status}`);
+  if (response.status !== 200) throw new Error(`${address} responds ${response.status}`);
   return took;
 }
 

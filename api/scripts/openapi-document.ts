@@ -1,12 +1,12 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import { createPasswords } from '../src/accounts/passwords';
 import { buildApi } from '../src/app';
-import { createCatalogueCache } from '../src/catalogue/catalogue-cache';
 import { readConfig } from '../src/config';
-import type { Database, DatabaseHandle } from '../src/db/database';
-import type { Schema } from '../src/db/schema';
-import { noMailer } from '../src/mail/mailer';
-import { openPayments } from '../src/payments/open-payments';
+import { createPasswords } from '../src/modules/accounts/passwords';
+import { createCatalogueCache } from '../src/modules/catalog/catalogue-cache';
+import { noMailer } from '../src/modules/mail/mailer';
+import { openPayments } from '../src/open-payments';
+import type { Database, DatabaseHandle } from '../src/platform/db/database';
+import type { Schema } from '../src/platform/db/schema';
 
 /** A database that nobody asks: the document comes from the routes alone. */
 function idleDatabase(): Database {

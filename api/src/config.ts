@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import type { DatabaseConfig } from './db/database';
-import { readMailSettings, type MailSettings } from './mail/settings';
-import { readGstin } from './invoices/seller';
-import { readPaymentSettings, type PaymentSettings } from './payments/settings';
+import { readMailSettings, type MailSettings } from './modules/mail/settings';
+import { readGstin } from './modules/orders/invoices';
+import { readPaymentSettings, type PaymentSettings } from './modules/payments/settings';
+import type { DatabaseConfig } from './platform/db/database';
 
 export interface ApiConfig {
   /** TCP port; 0 takes any free one. */
@@ -14,15 +14,17 @@ export interface ApiConfig {
   /** Between not being ready and not listening any more, in milliseconds: a balancer has to notice. */
   readonly drainMs: number;
   readonly database: DatabaseConfig;
+  /** What a new shop is filled with, and its pictures; undefined: it begins empty. */
+  readonly seedDir: string | undefined;
   readonly payments: PaymentSettings;
   /** Where shoppers find the shop, e.g. `https://shop.example`, when it differs from what this process listens on. */
   readonly publicOrigin: string | undefined;
-  /** Undefined while the shop sends no mail. */
+  /** Undefined while the shop sends no email. */
   readonly mail: MailSettings | undefined;
   /** Addresses or networks of the proxies whose X-Forwarded headers count; nobody's by default. */
   readonly trustedProxies: readonly string[];
-  /** How long a public answer is kept at most, in seconds, though no change of it was heard of; 0 keeps none. */
-  readonly answerSeconds: number;
+  /** How long a public response is cached at most, in seconds, even if no change was notified; 0 caches none. */
+  readonly cacheSeconds: number;
   /** The shop's number for goods and services tax; its invoices go without where there is none. */
   readonly gstin: string | null;
   readonly logLevel: string;
@@ -111,11 +113,12 @@ export function readConfig(env: Environment): ApiConfig {
     metricsPort: env.METRICS_PORT ? readPort('METRICS_PORT', env.METRICS_PORT) : undefined,
     drainMs: readSeconds('DRAIN_SECONDS', env.DRAIN_SECONDS || '0', 15) * 1000,
     database: readDatabase(env),
+    seedDir: env.SEED_DIR ? path.resolve(env.SEED_DIR) : undefined,
     payments: readPaymentSettings(env),
     publicOrigin,
     mail: readMailSettings(env, publicOrigin),
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
-    answerSeconds: readSeconds('ANSWER_CACHE_SECONDS', env.ANSWER_CACHE_SECONDS || '10', 3600),
+    cacheSeconds: readSeconds('ANSWER_CACHE_SECONDS', env.ANSWER_CACHE_SECONDS || '10', 3600),
     gstin: readGstin(env.SHOP_GSTIN),
     logLevel: readLogLevel(env.LOG_LEVEL),
   };

@@ -1,23 +1,11 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Passwords } from './accounts/passwords';
-import type { CatalogueCache } from './catalogue/catalogue-cache';
-import type { CatalogueFeed } from './catalogue/catalogue-news';
 import type { ApiConfig } from './config';
-import type { Database } from './db/database';
-import type { Mailer } from './mail/mailer';
-import type { Metrics } from './metrics/metrics';
-import type { Payments } from './payments/open-payments';
-
-/** Fastify with request and answer types taken from the route's schemas. */
-export type ShopApp = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->;
+import type { Passwords } from './modules/accounts/passwords';
+import type { CatalogueCache } from './modules/catalog/catalogue-cache';
+import type { CatalogueFeed } from './modules/catalog/catalogue-changes';
+import type { Mailer } from './modules/mail/mailer';
+import type { Payments } from './open-payments';
+import type { Database } from './platform/db/database';
+import type { Metrics } from './platform/metrics/metrics';
 
 /** What the routes work with; one set a process. */
 export interface ApiDeps {
@@ -31,6 +19,6 @@ export interface ApiDeps {
   readonly metrics?: Metrics;
   /** False before the tables are up to date and once the process is going down. */
   readonly isReady: () => boolean;
-  /** Told of what changes the public answers. */
+  /** Notified of what changes the public responses. */
   readonly feed?: CatalogueFeed;
 }

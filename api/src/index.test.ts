@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
 import cookie from '@fastify/cookie';
 import { createLogger, createShopApi, readConfig, serverOptions, type ShopApi } from './index';
+import { samplesFolder } from './testing/samples-folder';
 import { makeTestFolder, START_MS, type TestFolder } from './testing/test-database';
 
 let folder: TestFolder;
@@ -11,7 +12,7 @@ let origin: string;
 
 beforeAll(async () => {
   folder = await makeTestFolder();
-  const config = readConfig({ DATA_DIR: folder.dataDir, LOG_LEVEL: 'silent' });
+  const config = readConfig({ DATA_DIR: folder.dataDir, SEED_DIR: samplesFolder, LOG_LEVEL: 'silent' });
   api = await createShopApi({ config });
   server = fastify(serverOptions(config, createLogger('silent'))) as unknown as FastifyInstance;
   await server.register(cookie);

@@ -1,30 +1,32 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { setTimeout } from 'node:timers/promises';
-import { createPasswords } from './accounts/passwords';
 import { shopApiPlugin } from './app';
-import { createCatalogueCache } from './catalogue/catalogue-cache';
-import { createCatalogueFeed, type CatalogueFeed } from './catalogue/catalogue-news';
 import type { ApiConfig } from './config';
-import { openDatabase, type Database } from './db/database';
-import { migrateToLatest } from './db/migrate';
-import { seedWhenEmpty } from './db/seed';
-import { startShopJobs } from './jobs/shop-jobs';
-import { endIdleConnections } from './http/end-idle-connections';
-import { logAvailability } from './logging/log-availability';
-import { createLogger } from './logging/logger';
-import { openMail } from './mail/open-mail';
-import { startMetrics } from './metrics/metrics';
-import { serveMetrics, type MetricsServer } from './metrics/metrics-server';
-import { openPayments } from './payments/open-payments';
-import { refusePublicSandbox } from './payments/refuse-public-sandbox';
+import { migrateToLatest } from './migrations/migrate';
+import { createPasswords } from './modules/accounts/passwords';
+import { createCatalogueCache } from './modules/catalog/catalogue-cache';
+import { createCatalogueFeed, type CatalogueFeed } from './modules/catalog/catalogue-changes';
+import { openMail } from './modules/mail/open-mail';
+import { refusePublicSandbox } from './modules/payments/refuse-public-sandbox';
+import { loadSeedData } from './modules/seed/seed-data';
+import { seedWhenEmpty } from './modules/seed/seed-when-empty';
+import { openPayments } from './open-payments';
+import { openDatabase, type Database } from './platform/db/database';
+import { endIdleConnections } from './platform/http/end-idle-connections';
+import { logAvailability } from './platform/logging/log-availability';
+import { createLogger } from './platform/logging/logger';
+import { startMetrics } from './platform/metrics/metrics';
+import { serveMetrics, type MetricsServer } from './platform/metrics/metrics-server';
+import { startShopJobs } from './shop-jobs';
+import { watchWork } from './work-metrics';
 
 export { readConfig, type ApiConfig } from './config';
-export { openDatabase, type Database } from './db/database';
-export { runImport } from './catalogue/import/run-import';
-export { logAvailability } from './logging/log-availability';
-export { createLogger } from './logging/logger';
-export { refusePublicSandbox } from './payments/refuse-public-sandbox';
-export { serverOptions } from './server-options';
+export { openDatabase, type Database } from './platform/db/database';
+export { runImport } from './run-import';
+export { logAvailability } from './platform/logging/log-availability';
+export { createLogger } from './platform/logging/logger';
+export { refusePublicSandbox } from './modules/payments/refuse-public-sandbox';
+export { serverOptions } from './platform/http/server-options';
 
 /** The shop's API of one process, ready to be mounted. */
 export interface ShopApi {
@@ -33,19 +35,30 @@ export interface ShopApi {
   /** False once the server that it is mounted on begins to close. */
   ready(): boolean;
   /** Changes of what public responses are made of. */
-  readonly feed: Pick<CatalogueFeed, 'hear' | 'isLive'>;
-  /** Stops the jobs, and closes the database when it was opened here. Close the server first, so that requests under way are answered. */
+  readonly feed: Pick<CatalogueFeed, 'subscribe' | 'isLive'>;
+  /** Stops the jobs, and closes the database when it was opened here. Close the server first, so that requests under way are finished. */
   close(): Promise<void>;
 }
 
-async function prepare(database: Database, logger: FastifyBaseLogger): Promise<void> {
+export interface PreparedDatabase {
+  /** Names of the migrations that ran. */
+  readonly migrated: readonly string[];
+  /** Whether the shop was new, and was filled. */
+  readonly seeded: boolean;
+}
+
+/** Brings the database up to date, and fills a new shop from `seedDir`. Rejects with a line for the operator. */
+export async function prepareDatabase(
+  database: Database,
+  seedDir: string | undefined,
+): Promise<PreparedDatabase> {
   const migrated = await migrateToLatest(database);
-  if (migrated.length > 0) logger.info({ migrations: migrated }, 'database brought up to date');
-  if (await seedWhenEmpty(database)) logger.info('new shop filled with the seed catalogue');
+  const seeded = seedDir !== undefined && (await seedWhenEmpty(database, () => loadSeedData(seedDir)));
+  return { migrated, seeded };
 }
 
 /**
- * Opens the database, brings it up to date and fills a new one. Rejects with a line for the operator when any of it
+ * Opens the database, brings it up to date and fills a new one from `config.seedDir`. Rejects with a line for the operator when any of it
  * fails, leaving nothing open. Jobs run from the moment the server listens. A database that is handed in, because others
  * keep their tables there too, stays its owner's to close.
  */
@@ -65,12 +78,14 @@ export async function createShopApi(options: {
     if (!options.database) await database.close();
   };
   try {
-    await prepare(database, logger);
+    const { migrated, seeded } = await prepareDatabase(database, config.seedDir);
+    if (migrated.length > 0) logger.info({ migrations: migrated }, 'database brought up to date');
+    if (seeded) logger.info({ seedDir: config.seedDir }, 'new shop filled with its seeds');
     const mail = openMail({ settings: config.mail, database, log: logger });
     const { mailer } = mail;
     const payments = await openPayments({ database, settings: config.payments, log: logger, mailer });
     const { metricsPort, host } = config;
-    const metrics = metricsPort === undefined ? undefined : startMetrics(database);
+    const metrics = metricsPort === undefined ? undefined : startMetrics(database, watchWork);
     let watched: MetricsServer | undefined;
     let ready = true;
     let stopJobs = async () => {};
@@ -99,7 +114,7 @@ export async function createShopApi(options: {
         app.addHook('onListen', async () => startJobs());
         app.addHook('preClose', async () => {
           ready = false;
-          // The server still listens: balancers hear `not ready` before it does no more.
+          // The server still listens: balancers see `not ready` before it stops.
           await setTimeout(config.drainMs);
           endIdleConnections(app.server);
         });

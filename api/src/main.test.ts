@@ -84,18 +84,18 @@ describe('the process', () => {
       home = await makeTestHome('small-shop');
       const shop = await startShop();
       const browser = createBrowser(shop.origin);
-      const answered: string[] = [];
+      const responded: string[] = [];
       const signUp = async (number: number) => {
         const email = `shopper-${number}@example.in`;
         const { status } = await browser.post('/user/signup', { ...account, email });
-        if (status === 200) answered.push(email);
-        if (answered.length === 12) void shop.end('SIGKILL');
+        if (status === 200) responded.push(email);
+        if (responded.length === 12) void shop.end('SIGKILL');
       };
       await Promise.allSettled(Array.from({ length: 30 }, (_, number) => signUp(number)));
-      expect(answered.length).toBeGreaterThanOrEqual(12);
+      expect(responded.length).toBeGreaterThanOrEqual(12);
 
       const again = createBrowser((await startShop()).origin);
-      for (const email of answered) {
+      for (const email of responded) {
         const { status } = await again.post('/user/signin', { ...account, email });
         expect({ email, status }).toEqual({ email, status: 200 });
       }

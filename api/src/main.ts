@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
-import { answerNotFound } from './http/error-answer';
 import { createLogger, createShopApi, readConfig, serverOptions } from './index';
+import { sendNotFound } from './platform/http/send-error';
 
 /** How long a stop may take before the process ends anyway, in milliseconds. */
 const STOP_LIMIT_MS = 30_000;
@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   const logger = createLogger(config.logLevel);
   const api = await createShopApi({ config, logger });
   const server = fastify(serverOptions(config, logger));
-  server.setNotFoundHandler(answerNotFound);
+  server.setNotFoundHandler(sendNotFound);
   await server.register(api.plugin);
 
   let stopping = false;

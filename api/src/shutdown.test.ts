@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { openDatabase } from './db/database';
-import { addProduct } from './orders/testing/add-product';
-import { assertNoDrift } from './orders/testing/assert-no-drift';
-import { payAtSandbox } from './orders/testing/pay-at-sandbox';
-import { newShopper, type Answer, type Shopper } from './orders/testing/shopper';
+import { addProduct } from './modules/orders/testing/add-product';
+import { assertNoDrift } from './modules/orders/testing/assert-no-drift';
+import { payAtSandbox } from './modules/orders/testing/pay-at-sandbox';
+import { newShopper, type ApiResponse, type Shopper } from './modules/orders/testing/shopper';
+import { openDatabase } from './platform/db/database';
 import { startShopProcess } from './testing/shop-process';
 import { START_MS } from './testing/test-database';
 import { makeTestHome, type TestHome } from './testing/test-home';
@@ -35,26 +35,28 @@ it(
     const shop = await startShopProcess(home.environment);
     const shoppers = Array.from({ length: SHOPPERS }, () => newShopper(shop.origin));
     let first: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (first = resolve));
-    const asking = shoppers.map(async (shopper): Promise<{ shopper: Shopper; answer: Answer | null }> => {
-      const answer = await shopper.checkout(products, 11_200).catch(() => null);
-      first();
-      return { shopper, answer };
-    });
-    await answered;
+    const responded = new Promise<void>((resolve) => (first = resolve));
+    const asking = shoppers.map(
+      async (shopper): Promise<{ shopper: Shopper; response: ApiResponse | null }> => {
+        const response = await shopper.checkout(products, 11_200).catch(() => null);
+        first();
+        return { shopper, response };
+      },
+    );
+    await responded;
     expect(await shop.end('SIGTERM')).toEqual([0, null]);
     const results = await Promise.all(asking);
-    // Each had a connection before the signal, so each gets an answer.
-    expect(results.filter(({ answer }) => answer === null)).toHaveLength(0);
-    const open = results.filter(({ answer }) => answer?.status === 200);
+    // Each had a connection before the signal, so each gets a response.
+    expect(results.filter(({ response }) => response === null)).toHaveLength(0);
+    const open = results.filter(({ response }) => response?.status === 200);
     expect(open.length).toBeGreaterThan(0);
-    for (const { answer } of results) expect([200, 502, 503]).toContain(answer?.status);
+    for (const { response } of results) expect([200, 502, 503]).toContain(response?.status);
     await inDatabase(assertNoDrift);
 
     const again = await startShopProcess(home.environment);
-    for (const { shopper, answer } of open) {
+    for (const { shopper, response } of open) {
       shopper.moveTo(again.origin);
-      const confirmation = await payAtSandbox(again.origin, String(answer?.body.id));
+      const confirmation = await payAtSandbox(again.origin, String(response?.body.id));
       expect((await shopper.report(confirmation)).body).toEqual({ success: true, status: 'placed' });
     }
     expect(await again.end('SIGTERM')).toEqual([0, null]);

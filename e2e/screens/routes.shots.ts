@@ -2,8 +2,8 @@ import { slugify } from '@shop/config';
 import { openHydrated } from '../support/hydrated';
 import { sample, screens } from '../support/screens';
 import { test } from '../support/test';
-import { desktop, sized, widths } from '../support/widths';
-import { shoot, shootForReadme } from './shoot';
+import { sized, widths } from '../support/widths';
+import { shoot } from './shoot';
 
 const fileName = (name: string) => slugify(name.replace(/^(a|the) /, ''));
 
@@ -18,9 +18,3 @@ for (const width of widths) {
     await shoot(page, 'empty-category', width);
   });
 }
-
-test('the picture of the README', async ({ page }) => {
-  await page.setViewportSize(sized(desktop));
-  await openHydrated(page, '/');
-  await shootForReadme(page, 'home', desktop);
-});

@@ -4,12 +4,13 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { lettersHere } from '../support/letters';
 
-const folder = path.resolve(import.meta.dirname, '../../docs/screens');
+const root = path.resolve(import.meta.dirname, '../..');
+/** Pictures of every page are made when they are wanted: in the repository they would be most of its history. */
+const folder = path.join(root, '.cache/screens');
+const readmeFolder = path.join(root, 'docs/screens');
 
 /** Rows of pixels that a picture shows of a page: the rest of a long one repeats itself. */
 const longest = 1700;
-/** Rows of the picture in the README. */
-const readmeRows = 1100;
 
 /** Waits until what the page shows is all there: typefaces, and pictures further down too. */
 async function settle(page: Page): Promise<void> {
@@ -39,12 +40,12 @@ async function picture(page: Page, fullPage: boolean): Promise<Picture> {
   return { png, width: await page.evaluate(() => document.body.clientWidth), rows: height };
 }
 
-const fileOf = (name: string) => {
-  mkdirSync(folder, { recursive: true });
-  return path.join(folder, name);
+const fileIn = (directory: string, name: string) => {
+  mkdirSync(directory, { recursive: true });
+  return path.join(directory, name);
 };
 
-/** Writes a picture of the page as it is now to `docs/screens/<name>-<width>.webp`. */
+/** Writes a picture of the page as it is now to `.cache/screens/<name>-<width>.webp`. */
 export async function shoot(page: Page, name: string, width: number): Promise<void> {
   await write(await picture(page, true), name, width);
 }
@@ -57,15 +58,15 @@ export async function shootWindow(page: Page, name: string, width: number): Prom
 async function write({ png, ...size }: Picture, name: string, width: number): Promise<void> {
   await sharp(png)
     .extract({ left: 0, top: 0, width: size.width, height: Math.min(size.rows, longest) })
-    .webp({ quality: 38, effort: 6, smartSubsample: true })
-    .toFile(fileOf(`${name}-${width}.webp`));
+    .webp({ quality: 80 })
+    .toFile(fileIn(folder, `${name}-${width}.webp`));
 }
 
-/** Writes the picture that the README begins with: the top of the page, as a PNG, which every viewer of Markdown shows. */
-export async function shootForReadme(page: Page, name: string, width: number): Promise<void> {
-  const { png, ...size } = await picture(page, true);
+/** Writes what the window shows to `docs/screens/<name>.png`, which every viewer of Markdown shows. */
+export async function shootForReadme(page: Page, name: string): Promise<void> {
+  const { png, width, rows } = await picture(page, false);
   await sharp(png)
-    .extract({ left: 0, top: 0, width: size.width, height: readmeRows })
+    .extract({ left: 0, top: 0, width, height: rows })
     .png({ palette: true, colours: 128, effort: 10 })
-    .toFile(fileOf(`${name}-${width}.png`));
+    .toFile(fileIn(readmeFolder, `${name}.png`));
 }

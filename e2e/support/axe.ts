@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectLargeTargets } from './targets';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -14,12 +15,20 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** Axe finds nothing on the page as it is now. The test goes on to the next state when it does, and fails at its end. */
+/** Experimental in axe: who speaks to the page says the words that are seen. */
+const rules = { 'label-content-name-mismatch': { enabled: true } };
+
+/** Axe finds nothing on the page as it is now, and each target is large enough. The test goes on to the next state when it does, and fails at its end. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await atRest(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules })
+    .withTags(tags)
+    .setLegacyMode()
+    .analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
   expect.soft(found, state).toEqual([]);
+  await expectLargeTargets(page, state);
 }

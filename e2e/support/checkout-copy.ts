@@ -6,7 +6,7 @@ import { linkPackages } from '../../scripts/setup/link-packages';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Not needed to make, check and publish a remote, and large. */
-const left = /^(node_modules|\.git|\.data|\.cache|test-results|docs|e2e)$|(^|\/)dist$|^api\/seeds\/media$/;
+const left = /^(\.git|\.data|\.cache|test-results|docs|e2e)$|(^|\/)(dist|node_modules)$|^samples\/media$/;
 
 export interface CheckoutCopy {
   readonly dir: string;

@@ -1,7 +1,7 @@
+import { createRegistryClient, sendArchive } from '@shop/packer';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artifact } from '@shop/contracts';
-import { createRegistryClient, sendArchive } from '@shop/registry';
 import { remoteNames } from '../../scripts/build/packages';
 import { unpackPrevious } from '../../scripts/previous/previous-archive';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../../api/src/db/database';
+import { openDatabase } from '../../api/src/platform/db/database';
 
 /** Prints the rows of a query on a stopped shop's embedded database, as JSON: `<data folder> <query>`. */
 const [dataDir, query] = process.argv.slice(2);

@@ -1,6 +1,6 @@
+import { createRegistryClient, sendArchive } from '@shop/packer';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { createRegistryClient, sendArchive } from '@shop/registry';
 import { fetchBuild } from '../../scripts/registry/fetch-build';
 import { renamedBuild } from '../../scripts/registry/renamed-build';
 

@@ -1,4 +1,4 @@
-/** Addresses out of the seeds, one of each kind. */
+/** Addresses out of the samples, one of each kind. */
 export const sample = {
   category: '/collections/stickers/vintage-stickers',
   emptyCategory: '/collections/gift-cards/gift-cards?category=sticker-book',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { browserPreset } from '@shop/federation';
+import { browserPreset } from '@shop/federation/build';
 
 const dir = import.meta.dirname;
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Artifact, Release } from '@shop/contracts';
+import type { Actor } from '@shop/contracts/registry';
 import { listArtifacts } from './db/artifacts';
 import { migrateRegistry } from './db/migrations';
 import { listReleases, newest } from './db/releases';
@@ -9,7 +10,6 @@ import { collectArtifacts, type CollectOptions, type Collected } from './publish
 import { createPublisher, type Publisher } from './publish/publisher';
 import { createReleases, type Releases } from './releases/releases';
 import { createWatch, type Watch } from './rollback/watch';
-import type { Actor } from './domain/roles';
 import type { Shelf } from './storage/shelf';
 import type { ArtifactStorage } from './storage/storage';
 import { createRenderCounts, type RenderCounts } from './telemetry/render-counts';

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@shop/contracts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { address } from '../../api/src/orders/testing/address';
+import { address } from '../../api/src/modules/orders/testing/address';
 import { percentile } from '../bench-switch/tally';
 
 /** What a checkout buys. */

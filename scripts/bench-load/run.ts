@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
-import type { BareAnswer } from '../../api/scripts/bench/bare-server';
+import type { BareResponse } from '../../api/scripts/bench/bare-server';
 import { startServed } from '../../api/scripts/bench/served';
 import { median } from '../bench/median';
 import { startShop, type TestShop } from '../shop/temporary-shop';
@@ -41,7 +41,7 @@ interface Run {
   readonly numbers: () => number;
 }
 
-async function pageOf(origin: string): Promise<BareAnswer> {
+async function pageOf(origin: string): Promise<BareResponse> {
   const request = get(origin + paths.home, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const body = (await buffer(response)).toString('base64');

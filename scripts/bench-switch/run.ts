@@ -1,7 +1,7 @@
+import { createRegistryClient } from '@shop/packer';
 import { readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { createRegistryClient } from '@shop/registry';
-import { adminTokenFile } from '../registry/release-folders';
+import { adminTokenFile } from '@shop/server';
 import { findChromium } from '../setup/chromium';
 import type { TestShop } from '../shop/temporary-shop';
 import { shopInChromium } from './browser-shopper';

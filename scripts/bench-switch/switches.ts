@@ -1,17 +1,15 @@
-import type { RegistryClient } from '@shop/registry';
-import type { Surroundings, Wish } from '../release/command';
-import { promote } from '../release/commands/change';
-import { upload } from '../release/commands/publish';
+import type { RegistryClient } from '@shop/packer';
+import { promote, upload, type Surroundings, type Wish } from '@shop/packer/commands';
+import type { Release } from '@shop/contracts';
 import { fetchBuild } from '../registry/fetch-build';
 import { renamedBuild } from '../registry/renamed-build';
-import type { Release } from '@shop/contracts';
 import { switched } from './page-of';
 
 /** Two sets of versions to go back and forth between. */
 const sets = ['1.1.0', '1.2.0'] as const;
 
 const quietly = (client: RegistryClient): Surroundings => ({ client, say: () => undefined });
-const wish = (words: string[]): Wish => ({ words, options: { yes: false, force: false } });
+const wish = (words: string[]): Wish => ({ words, options: { force: false } });
 
 /** Publishes both sets, from what `npm start` has published. */
 export async function publishSets(client: RegistryClient): Promise<void> {

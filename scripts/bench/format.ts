@@ -30,6 +30,8 @@ export const visitUnits: Readonly<Record<VisitMeasure, Unit>> = {
 export const interactionUnits: Readonly<Record<InteractionMeasure, Unit>> = {
   clickCold: ms('listing to product, cold'),
   clickWarm: ms('listing to product, warm'),
+  photoCold: ms("listing to product's photo, cold"),
+  photoWarm: ms("listing to product's photo, approached"),
   back: ms('Back to the listing'),
   backShift: { name: 'position after Back, off by', unit: 'px', write: whole },
   addToCart: ms('add to cart'),
@@ -47,7 +49,7 @@ export function written({ median, spread }: Figure, { write }: Unit): string {
 }
 
 export const writtenRatio = (value: number | null, digits = 2): string =>
-  value === null ? '-' : Number.isFinite(value) ? value.toFixed(digits) : 'endless';
+  value === null ? '-' : Number.isFinite(value) ? value.toFixed(digits) : 'n/a';
 
 /** A ratio beside its goal, with more digits when two of them would read as the goal that it misses. */
 export const ratioToGoal = (value: number | null, most: number): string => {

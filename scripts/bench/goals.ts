@@ -15,6 +15,12 @@ export interface PageGoal {
   readonly most: number;
 }
 
+/** At most so many times what the same takes at the commit before. */
+export interface InteractionRatioGoal {
+  readonly measure: InteractionMeasure;
+  readonly most: number;
+}
+
 export interface InteractionGoal {
   readonly measure: InteractionMeasure;
   readonly most: number;
@@ -26,6 +32,18 @@ export const ratioGoals: readonly RatioGoal[] = [
   { measure: 'tbt', against: 'monolith', most: 1.1 },
   { measure: 'js', against: 'monolith', most: 1.25 },
   { measure: 'lcp', against: 'in-browser', most: 0.65 },
+  { measure: 'lcp', against: 'before', most: 1.05 },
+  { measure: 'fcp', against: 'before', most: 1.05 },
+  { measure: 'tbt', against: 'before', most: 1.1 },
+];
+
+export const interactionRatioGoals: readonly InteractionRatioGoal[] = [
+  { measure: 'clickCold', most: 1.1 },
+  { measure: 'clickWarm', most: 1.1 },
+  { measure: 'photoCold', most: 1.1 },
+  { measure: 'photoWarm', most: 1.1 },
+  { measure: 'addToCart', most: 1.1 },
+  { measure: 'nextPaint', most: 1.1 },
 ];
 
 const onEveryPage = (measure: VisitMeasure, most: number): PageGoal[] =>
@@ -44,6 +62,8 @@ export const pageGoals: readonly PageGoal[] = [
 export const interactionGoals: readonly InteractionGoal[] = [
   { measure: 'clickCold', most: 150 },
   { measure: 'clickWarm', most: 100 },
+  { measure: 'photoCold', most: 400 },
+  { measure: 'photoWarm', most: 150 },
   { measure: 'addToCart', most: 100 },
   { measure: 'nextPaint', most: 50 },
   { measure: 'longestTask', most: 50 },

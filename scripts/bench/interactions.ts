@@ -9,6 +9,10 @@ export interface Interactions extends Walk {
   readonly clickCold: number | null;
   /** The same for another product, on the listing once more. */
   readonly clickWarm: number | null;
+  /** The product's main photo, in the first of these clicks: its own file, not the card's that stands in. */
+  readonly photoCold: number | null;
+  /** The same for a product on whose card the pointer has rested. */
+  readonly photoWarm: number | null;
   /** Back to the listing, from the product. */
   readonly back: number | null;
   /** How far the listing then stands from where it was left, in CSS pixels. */
@@ -19,6 +23,7 @@ export interface Interactions extends Walk {
 
 const cards = '[data-testid="product-card"]';
 const title: Sight = { selector: '[data-testid="product-title"]', leaves: true };
+const photo: Sight = { selector: '[data-testid="main-photo"] img', leaves: true };
 const badge: Sight = { selector: '[data-testid="cart-badge"]', text: '^1$' };
 
 /** After an action the page rests for so long before the next, in ms. */
@@ -38,13 +43,20 @@ async function browse(listing: string): Promise<Omit<Interactions, 'addToCart' |
     await first.scrollIntoViewIfNeeded();
     await rest(pauseMs);
     const left = await scrollOf(open);
-    const clickCold = await timeClick(page, first, title);
+    const [clickCold, photoCold] = await timeClick(page, first, title, photo);
     await rest(pauseMs);
     const back = await timeBack(page, { selector: cards, leaves: true });
     await rest(pauseMs);
     const backShift = Math.abs((await scrollOf(open)) - left);
-    const clickWarm = await timeClick(page, linkOf(open, 5), title);
-    return { clickCold, clickWarm, back, backShift };
+    const [clickWarm] = await timeClick(page, linkOf(open, 5), title);
+    await rest(pauseMs);
+    await timeBack(page, { selector: cards, leaves: true });
+    await rest(pauseMs);
+    const approached = linkOf(open, 6);
+    await approached.hover();
+    await rest(pauseMs);
+    const [photoWarm] = await timeClick(page, approached, photo);
+    return { clickCold, photoCold, clickWarm, photoWarm, back, backShift };
   } finally {
     await open.close();
   }
@@ -53,7 +65,8 @@ async function browse(listing: string): Promise<Omit<Interactions, 'addToCart' |
 async function buy(product: string): Promise<number | null> {
   const open = await openCold(product);
   try {
-    return await timeClick(open.page, open.page.getByTestId('add-to-cart').first(), badge);
+    const [ms] = await timeClick(open.page, open.page.getByTestId('add-to-cart').first(), badge);
+    return ms;
   } finally {
     await open.close();
   }

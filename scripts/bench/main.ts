@@ -11,7 +11,7 @@ const say = (line: string) => console.error(line);
 
 async function measure(options: BenchOptions): Promise<Results> {
   say('Building what is stale, and opening the shops …');
-  const { targets, close } = await openTargets(options.targets, say);
+  const { targets, close } = await openTargets(options.targets, options.beside, say);
   const stop = () => void close().finally(() => process.exit(130));
   process.once('SIGINT', stop);
   try {
@@ -27,7 +27,7 @@ async function measure(options: BenchOptions): Promise<Results> {
   }
 }
 
-/** `npm run bench`: the shop beside the same shop as one application, in one run. */
+/** `npm run bench`: the shop beside the same shop as one application, or as it was at another commit, in one run. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const { from, out, write } = options;

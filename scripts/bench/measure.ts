@@ -60,9 +60,10 @@ export async function measureInteractions(
       const noise = await listen();
       const interactions = await interact(pages);
       samples.push({ target: name, round: at, noise, interactions });
-      const { clickCold, clickWarm, addToCart, back, nextPaint, longestTask } = interactions;
+      const { clickCold, clickWarm, photoCold, photoWarm, addToCart, back, nextPaint, longestTask } =
+        interactions;
       say(
-        `${at + 1}/${rounds} ${name}: click cold ${round(clickCold)}, warm ${round(clickWarm)}, ` +
+        `${at + 1}/${rounds} ${name}: click cold ${round(clickCold)}, warm ${round(clickWarm)}, photo ${round(photoCold)}, approached ${round(photoWarm)}, ` +
           `Back ${round(back)}, cart ${round(addToCart)}; ordinary computer: next paint ${round(nextPaint)}, longest task ${round(longestTask)}`,
       );
     }

@@ -36,7 +36,7 @@ export function probe(name: string): void {
   observe('event', ({ name: event, startTime, duration }) => {
     if (event === 'click') measures.clicks.push([startTime, duration]);
   });
-  // A long task that runs no script, such as a layout, is not reported. With a script in each frame it is, as for the peers.
+  // A long task that runs no script, such as a layout, is not reported. With a script in each frame it is.
   const frame = () => requestAnimationFrame(frame);
   frame();
 

@@ -23,9 +23,17 @@ it('takes a smoke test, a choice and files', () => {
   ).toMatchObject({ rounds: 9, pages: ['home', 'product'], targets: ['federated'], out: 'a.json' });
 });
 
+it('takes the shop of a commit beside that of today, and nothing else', () => {
+  expect(readOptions(['--beside', 'HEAD~1'])).toMatchObject({
+    targets: ['federated', 'before'],
+    beside: 'HEAD~1',
+  });
+});
+
 it.each([
   [['--runs', 'many'], 'no count'],
   [['--pages', 'cart'], 'There is no "cart"'],
+  [['--only', 'before'], 'There is no "before"'],
   [['--fast'], 'npm run bench --'],
 ])('says what is wrong with %j', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);

@@ -5,8 +5,10 @@ export interface BenchOptions {
   readonly rounds: number;
   readonly pages: readonly PageName[];
   readonly targets: readonly TargetName[];
+  /** The commit whose shop is the target "before". */
+  readonly beside: string | undefined;
   readonly interactions: boolean;
-  /** Whether pages are opened while the browser is still busy with its own start, as the peers were. */
+  /** Whether pages are opened while the browser is still busy with its own start. */
   readonly atOnce: boolean;
   /** File for everything that was measured. */
   readonly out: string | undefined;
@@ -22,11 +24,14 @@ const usage = `npm run bench -- [options]
   --quick                    one round of the pages alone, to see that everything works
   --pages home,listing,product
   --only federated,monolith,in-browser
+  --beside COMMIT            the shop of today and the shop of that commit, in place of the single application
   --no-interactions          pages alone
-  --at-once                  opens pages right after the browser, as the peers were measured
+  --at-once                  opens pages while the browser is busy with its own start
   --out results.json         keeps everything that was measured
   --from results.json        reports an earlier run again
   --write                    puts the report into docs/performance.md`;
+
+const withoutBefore = targetNames.filter((name) => name !== 'before');
 
 function choose<Name extends string>(text: string | undefined, names: readonly Name[]): readonly Name[] {
   if (text === undefined) return names;
@@ -47,6 +52,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
         quick: { type: 'boolean', default: false },
         pages: { type: 'string' },
         only: { type: 'string' },
+        beside: { type: 'string' },
         'no-interactions': { type: 'boolean', default: false },
         'at-once': { type: 'boolean', default: false },
         out: { type: 'string' },
@@ -57,14 +63,15 @@ export function readOptions(args: readonly string[]): BenchOptions {
   } catch {
     throw new Error(usage);
   }
-  const { quick, out, from, write } = values;
+  const { quick, beside, out, from, write } = values;
   const rounds = Number(values.runs ?? (quick ? 1 : 5));
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new Error(`--runs is "${values.runs}", which is no count.`);
   return {
     rounds,
     pages: choose(values.pages, pageNames),
-    targets: choose(values.only, targetNames),
+    targets: beside === undefined ? choose(values.only, withoutBefore) : ['federated', 'before'],
+    beside,
     interactions: !quick && !values['no-interactions'],
     atOnce: values['at-once'],
     out,

@@ -1,10 +1,16 @@
 import { chanceOf } from './chance';
 import { interactionUnits, ratioToGoal, title, verdict, visitUnits, written, writtenRatio } from './format';
-import { interactionGoals, pageGoals, ratioGoals } from './goals';
+import { interactionGoals, interactionRatioGoals, pageGoals, ratioGoals } from './goals';
 import { median, spread } from './median';
 import { tooBusy } from './noise';
-import { bestPeer, peers } from './peers';
-import { interactionFigure, ratio, visitFigure, type Results, type VisitMeasure } from './results';
+import {
+  interactionFigure,
+  ratio,
+  visitFigure,
+  type Figure,
+  type Results,
+  type VisitMeasure,
+} from './results';
 import { table } from './table';
 import { pageNames, targetNames, type PageName, type TargetName } from './targets';
 
@@ -21,6 +27,8 @@ const columns: readonly VisitMeasure[] = [
 const interactionRows = [
   'clickCold',
   'clickWarm',
+  'photoCold',
+  'photoWarm',
   'back',
   'backShift',
   'addToCart',
@@ -30,6 +38,7 @@ const interactionRows = [
 
 const targetTitles: Readonly<Record<TargetName, string>> = {
   federated: 'federated',
+  before: 'commit before',
   monolith: 'single application',
   'in-browser': 'single application, rendered in the browser',
 };
@@ -75,18 +84,28 @@ function pageTable(results: Results, page: PageName, targets: readonly TargetNam
   return table(head, [...rows, ...ratios]);
 }
 
+/** A goal of so many times another figure; how often chance alone does as much stands beside a miss. */
+function ratioRow(what: string, ours: Figure, theirs: Figure, most: number): string[] {
+  const value = ratio(ours, theirs);
+  const chance = value !== null && value > most ? chanceOf(ours, theirs) : null;
+  return [what, ratioToGoal(value, most), most.toFixed(2), verdict(value, most, chance)];
+}
+
 function goalsTable(results: Results, pages: readonly PageName[]): string {
   const ours = (page: PageName, measure: VisitMeasure) => visitFigure(results, 'federated', page, measure);
   const ratios = ratioGoals.flatMap(({ measure, against, most }) =>
     pages.map((page) => {
-      const figure = ours(page, measure);
-      const theirs = visitFigure(results, against, page, measure);
-      const value = ratio(figure, theirs);
-      const chance = value !== null && value > most ? chanceOf(figure, theirs) : null;
       const what = `${page}: ${visitUnits[measure].name}, times that of the ${targetTitles[against]}`;
-      return [what, ratioToGoal(value, most), most.toFixed(2), verdict(value, most, chance)];
+      return ratioRow(what, ours(page, measure), visitFigure(results, against, page, measure), most);
     }),
   );
+  const interactions = interactionRatioGoals.map(({ measure, most }) => {
+    const [figure, theirs] = (['federated', 'before'] as const).map((target) =>
+      interactionFigure(results, target, measure),
+    ) as [Figure, Figure];
+    const what = `${interactionUnits[measure].name}, times that of the ${targetTitles.before}`;
+    return ratioRow(what, figure, theirs, most);
+  });
   const absolute = pageGoals
     .filter(({ page }) => pages.includes(page))
     .map(({ measure, page, most }) => {
@@ -95,16 +114,11 @@ function goalsTable(results: Results, pages: readonly PageName[]): string {
       const [measured, goal] = [value, most].map((one) => (one === null ? '-' : unit.write(one)));
       return [`${page}: ${title(unit)}`, measured ?? '', goal ?? '', verdict(value, most)];
     });
-  const measured = [...ratios, ...absolute].filter(([, value]) => value !== '-');
+  const measured = [...ratios, ...interactions, ...absolute].filter(([, value]) => value !== '-');
   return table(['goal', 'measured', 'at most', ''], measured);
 }
 
 function interactionsTable(results: Results, targets: readonly TargetName[]): string {
-  const best: Readonly<Record<string, number>> = {
-    clickCold: bestPeer.clickToProduct,
-    clickWarm: bestPeer.clickToProduct,
-    addToCart: bestPeer.addToCart,
-  };
   const rows = interactionRows.map((measure) => {
     const unit = interactionUnits[measure];
     const goal = interactionGoals.find((one) => one.measure === measure);
@@ -114,33 +128,12 @@ function interactionsTable(results: Results, targets: readonly TargetName[]): st
       ...targets.map((target) => written(interactionFigure(results, target, measure), unit)),
       goal ? unit.write(goal.most) : '',
       goal ? verdict(ours.median, goal.most) : '',
-      String(best[measure] ?? ''),
     ];
   });
-  const head = ['after the first page', ...targets.map((target) => targetTitles[target]), 'at most', ''];
-  return table([...head, 'best peer'], rows);
-}
-
-function peersTable(results: Results): string {
-  const ours = (page: PageName, measure: VisitMeasure) => {
-    const { median: value } = visitFigure(results, 'federated', page, measure);
-    return value === null ? '-' : visitUnits[measure].write(value);
-  };
-  const head = ['LCP ms', ...pageNames, 'JS KB', 'TBT ms, listing'];
-  return table(head, [
-    [
-      'Vintage Craft',
-      ...pageNames.map((page) => ours(page, 'lcp')),
-      ours('home', 'js'),
-      ours('listing', 'tbt'),
-    ],
-    ...peers.map(({ name, lcp, js, tbt }) => [
-      name,
-      ...pageNames.map((page) => String(lcp[page] ?? '-')),
-      String(js),
-      String(tbt),
-    ]),
-  ]);
+  return table(
+    ['after the first page', ...targets.map((target) => targetTitles[target]), 'at most', ''],
+    rows,
+  );
 }
 
 /** All that a run measured, as Markdown that reads well in a terminal too. */
@@ -154,6 +147,6 @@ export function report(results: Results): string {
     circumstances(results),
     ...pages.map((page) => pageTable(results, page, targets)),
     ...(touched.length > 0 ? [interactionsTable(results, touched)] : []),
-    ...(targets.includes('federated') ? [goalsTable(results, pages), peersTable(results)] : []),
+    ...(targets.includes('federated') ? [goalsTable(results, pages)] : []),
   ].join('\n\n');
 }

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What has to be on screen: an element with such a text, on another address than before when `leaves` is set. */
+/**
+ * What has to be on screen: an element with such a text, on another address than before when `leaves` is set. Of a picture it is
+ * its own file, loaded and decoded; a background that stands in for it does not count.
+ */
 export interface Sight {
   readonly selector: string;
   /** A pattern as text; anything when absent. */
@@ -15,7 +18,8 @@ interface Start {
   readonly event: string | null;
 }
 
-const watchName = '__stopwatch';
+/** A global of the page for each of what is watched for at the same time. */
+const watchName = (at: number) => `__stopwatch${at}`;
 
 /** Longest wait for what an action shall show, in ms. */
 const patienceMs = 30_000;
@@ -24,11 +28,16 @@ const patienceMs = 30_000;
 function startWatch({ sight, name, event }: Start): void {
   const { pathname } = location;
   const pattern = new RegExp(sight.text ?? '\\S');
-  const isShown = () =>
-    (!sight.leaves || location.pathname !== pathname) &&
-    [...document.querySelectorAll<HTMLElement>(sight.selector)].some(
-      (element) => element.getBoundingClientRect().width > 0 && pattern.test(element.innerText),
-    );
+  const found = () =>
+    sight.leaves && location.pathname === pathname
+      ? undefined
+      : [...document.querySelectorAll<HTMLElement>(sight.selector)].find(
+          (element) =>
+            element.getBoundingClientRect().width > 0 &&
+            (element instanceof HTMLImageElement
+              ? element.complete && element.naturalWidth > 0
+              : pattern.test(element.innerText)),
+        );
   const began = event
     ? new Promise<number>((resolve) =>
         addEventListener(event, ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
@@ -42,7 +51,12 @@ function startWatch({ sight, name, event }: Start): void {
       requestAnimationFrame(() => port2.postMessage(null));
     });
   const painted = new Promise<number>((resolve) => {
-    const look = () => (isShown() ? resolve(paint()) : requestAnimationFrame(look));
+    const look = () => {
+      const element = found();
+      if (!element) requestAnimationFrame(look);
+      else if (element instanceof HTMLImageElement) resolve(element.decode().then(paint));
+      else resolve(paint());
+    };
     requestAnimationFrame(look);
   });
   // A browser compiles a function when it is first called: the watch's own are none of what it times.
@@ -52,27 +66,36 @@ function startWatch({ sight, name, event }: Start): void {
   if (!event) history.back();
 }
 
-const readWatch = (page: Page): Promise<number | null> =>
+const readWatch = (page: Page, watchName: string): Promise<number | null> =>
   Promise.race([
     page.evaluate((name) => (globalThis as unknown as Record<string, Promise<number>>)[name], watchName),
     new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null).unref()),
   ]).then((ms) => ms ?? null);
 
 /**
- * Clicks an element with a pointer that comes straight for it, and answers the ms from the click to the paint of what it
- * shows; null when that never comes.
+ * Clicks an element with a pointer that comes straight for it, and answers the ms from the click to the paint of each thing that
+ * it shows, two at most; null for what never comes.
  */
-export async function timeClick(page: Page, target: Locator, sight: Sight): Promise<number | null> {
+export async function timeClick(
+  page: Page,
+  target: Locator,
+  ...sights: readonly [Sight, Sight?]
+): Promise<readonly [number | null, number | null]> {
   await target.scrollIntoViewIfNeeded();
   // What a scroll sets off is no part of the click.
   await page.waitForTimeout(400);
-  await page.evaluate(startWatch, { sight, name: watchName, event: 'click' });
+  const watches = sights.flatMap((sight, at) =>
+    sight ? [{ sight, name: watchName(at), event: 'click' }] : [],
+  );
+  for (const watch of watches) await page.evaluate(startWatch, watch);
   await target.click();
-  return readWatch(page);
+  const [first = null, second = null] = await Promise.all(watches.map(({ name }) => readWatch(page, name)));
+  return [first, second];
 }
 
 /** Goes back, and answers the ms until what was there before is painted; null when that never comes. */
 export async function timeBack(page: Page, sight: Sight): Promise<number | null> {
-  await page.evaluate(startWatch, { sight: { ...sight, leaves: true }, name: watchName, event: null });
-  return readWatch(page);
+  const name = watchName(0);
+  await page.evaluate(startWatch, { sight: { ...sight, leaves: true }, name, event: null });
+  return readWatch(page, name);
 }

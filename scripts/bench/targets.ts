@@ -3,8 +3,9 @@ import type { ProductCard } from '@shop/contracts';
 import { spawn } from 'node:child_process';
 import { root } from '../build/packages';
 import { startShop } from '../shop/temporary-shop';
+import { checkoutBeside } from './checkout-beside';
 
-export const targetNames = ['federated', 'monolith', 'in-browser'] as const;
+export const targetNames = ['federated', 'before', 'monolith', 'in-browser'] as const;
 export type TargetName = (typeof targetNames)[number];
 
 export const pageNames = ['home', 'listing', 'product'] as const;
@@ -25,9 +26,10 @@ export interface OpenTargets {
 const viaTsx = ['--import', 'tsx'];
 const single = [...viaTsx, 'scripts/monolith/serve.ts'];
 
-/** The shop as `npm start` serves it; the single application, and that left to the browser. */
+/** The shop as `npm start` serves it, today's and an earlier one; the single application, and that left to the browser. */
 const commands: Readonly<Record<TargetName, readonly string[]>> = {
   federated: ['scripts/start.mjs'],
+  before: ['scripts/start.mjs'],
   monolith: single,
   'in-browser': [...single, '--in-browser'],
 };
@@ -58,9 +60,13 @@ async function pagesOf(shop: string): Promise<Target['pages']> {
 
 const warm = async (url: string) => (await fetch(url)).text();
 
-/** Builds what is stale and opens the named shops side by side, each with a process, a port and a database of its own. */
+/**
+ * Builds what is stale and opens the named shops side by side, each with a process, a port and a database of its own; the one
+ * called "before" is that of the commit `beside`. Rejects with an Error when there is no such commit.
+ */
 export async function openTargets(
   names: readonly TargetName[],
+  beside: string | undefined,
   say: (line: string) => void,
 ): Promise<OpenTargets> {
   const opened: { dispose(): Promise<void> }[] = [];
@@ -69,9 +75,10 @@ export async function openTargets(
   };
   try {
     const targets: Target[] = [];
-    if (names.some((name) => name !== 'federated')) await buildMonolith();
+    if (names.some((name) => name === 'monolith' || name === 'in-browser')) await buildMonolith();
     for (const name of names) {
-      const shop = await startShop({}, commands[name]);
+      const folder = name === 'before' && beside !== undefined ? checkoutBeside(beside) : root;
+      const shop = await startShop({}, commands[name], folder);
       opened.push(shop);
       targets.push({ name, pages: await pagesOf(shop.url) });
       say(`${name} is open at ${shop.url}`);

@@ -1,4 +1,4 @@
-import type { LaterFiles } from '@shop/federation';
+import type { LaterFiles } from '@shop/federation/build';
 import type { Build } from './read-build';
 
 interface Made {

@@ -38,7 +38,7 @@ export function compare(groups: readonly Group[], budget: Budget): Line[] {
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** What stands against a build's lines, in words: nothing when all is within its budget. */
+/** Where a build is over its budget, in words: nothing when all is within its budget. */
 export function complaints(lines: readonly Line[], budget: Budget): string[] {
   const names = new Set(lines.map(({ group }) => group.name));
   const unknown = Object.keys(budget).filter((name) => !names.has(name));

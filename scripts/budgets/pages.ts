@@ -1,6 +1,6 @@
 import { paths } from '@shop/config';
 import type { PageRelease } from '@shop/contracts';
-import { readDescriptor } from '@shop/federation';
+import { readDescriptor } from '@shop/federation/build';
 import { matchScreen, screenRoutes } from '../../shell/src/routing/screens';
 import { entryOf, kindOf, moduleOf, picturesOf, type BuiltFile, type Group } from './groups';
 import type { Build } from './read-build';

@@ -1,4 +1,9 @@
-import { type BuildManifest, buildManifestFile, type BuildStats, buildStatsFile } from '@shop/federation';
+import {
+  type BuildManifest,
+  buildManifestFile,
+  type BuildStats,
+  buildStatsFile,
+} from '@shop/federation/build';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

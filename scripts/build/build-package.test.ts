@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildPackage, isFresh } from './build-package';
 
-const fullDisk = pathToFileURL(path.join(import.meta.dirname, '../testing/full-disk.mjs')).href;
+const fullDisk = pathToFileURL(path.join(import.meta.dirname, '../../server/src/testing/full-disk.mjs')).href;
 const config = `export default [{
   mode: 'none',
   context: import.meta.dirname,

@@ -1,21 +1,25 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { fullDiskLine, namingFullDisk, saysFullDisk } from '../setup/full-disk.mjs';
+import { readBuildRecord } from '@shop/server';
+import { fullDiskLine, saysFullDisk } from '../../server/src/full-disk.mjs';
 import { withBuildLock } from './build-lock';
-import { readBuildRecord, writeBuildRecord, type BuildRecord } from './build-record';
 import { root } from './packages';
 
 /** A package to build: its folder, where the output goes, and as what. */
-export interface BuildTarget extends BuildRecord {
+export interface BuildTarget {
   readonly dir: string;
   readonly out: string;
+  /** Fingerprint of what is built. */
+  readonly source: string;
+  readonly version: string;
 }
 
 /** Whether the output folder holds a complete build of these sources as this version. */
 export function isFresh(wanted: BuildTarget): boolean {
   const built = readBuildRecord(wanted.out);
-  return built?.source === wanted.source && built.version === wanted.version;
+  // Records of before they named a commit say too little to publish by.
+  return built?.source === wanted.source && built.version === wanted.version && built.git !== undefined;
 }
 
 /**
@@ -24,10 +28,16 @@ export function isFresh(wanted: BuildTarget): boolean {
  */
 export async function buildPackage({ dir, out, source, version }: BuildTarget): Promise<void> {
   rmSync(path.join(out, 'build.json'), { force: true });
-  const worker = path.join(import.meta.dirname, 'webpack-worker.ts');
+  const worker = path.join(root, 'scripts/build/webpack-worker.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', worker, dir], {
     cwd: root,
-    env: { ...process.env, BUILD_VERSION: version, BUILD_OUT: out, NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      BUILD_VERSION: version,
+      BUILD_OUT: out,
+      BUILD_SOURCE: source,
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -41,7 +51,6 @@ export async function buildPackage({ dir, out, source, version }: BuildTarget): 
     throw new Error(
       saysFullDisk(output) ? fullDiskLine(out) : `${path.basename(dir)} does not build:\n${output}`,
     );
-  await namingFullDisk(out, async () => writeBuildRecord(out, { source, version }));
 }
 
 /**

@@ -24,11 +24,21 @@ function listFiles(place: string): string[] {
 /** Links to remotes, which say nothing of what is installed: one more remote leaves the builds of the others fresh. */
 const remoteLink = /^(mfe-|node_modules\/@shop\/mfe-)/;
 
+let lastLock: { readonly bytes: Buffer; readonly text: string } = { bytes: Buffer.alloc(0), text: '' };
+
+/** The lockfile as far as it counts; read for every package, and parsed once. */
+function lockContents(bytes: Buffer): string {
+  if (!lastLock.bytes.equals(bytes)) {
+    const { packages } = JSON.parse(bytes.toString('utf8')) as { packages: Record<string, unknown> };
+    const counted = Object.entries(packages).filter(([name]) => !remoteLink.test(name));
+    lastLock = { bytes, text: JSON.stringify(counted) };
+  }
+  return lastLock.text;
+}
+
 function contents(file: string): string | Buffer {
   const bytes = readFileSync(path.join(root, file));
-  if (file !== 'package-lock.json') return bytes;
-  const { packages } = JSON.parse(bytes.toString('utf8')) as { packages: Record<string, unknown> };
-  return JSON.stringify(Object.entries(packages).filter(([name]) => !remoteLink.test(name)));
+  return file === 'package-lock.json' ? lockContents(bytes) : bytes;
 }
 
 /** sha256 over everything that a package's build reads from the checkout; equal fingerprints give equal builds. */

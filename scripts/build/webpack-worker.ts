@@ -1,21 +1,24 @@
+import { writeBuildRecord } from '@shop/server';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
+import { factsOf, gitRevision } from './build-facts';
 
-/** Runs a package's webpack configurations; prints what went wrong and exits 1. */
-const packageDir = process.argv[2];
-if (!packageDir) throw new Error('Which package?');
+/** Runs a package's webpack configurations and writes the record of the build; prints what went wrong and exits 1. */
+const [packageDir] = process.argv.slice(2);
+const { BUILD_OUT: out, BUILD_VERSION: version, BUILD_SOURCE: source } = process.env;
+if (!packageDir || !out || !version || !source) throw new Error('Which package, where, as what?');
 
 const file = pathToFileURL(path.join(packageDir, 'webpack.config.ts')).href;
 const { default: configurations } = (await import(file)) as { default: Configuration[] };
 const compiler = webpack(configurations);
-
-compiler.run((error, stats) => {
-  if (error || !stats || stats.hasErrors()) {
-    console.error(error ?? stats?.toString({ preset: 'errors-only', colors: false }));
-    process.exitCode = 1;
-  } else if (stats.hasWarnings()) {
-    console.warn(stats.toString({ preset: 'errors-warnings', colors: false }));
-  }
-  compiler.close(() => process.exit());
-});
+const stats = await promisify(compiler.run.bind(compiler))();
+if (!stats || stats.hasErrors()) {
+  console.error(stats?.toString({ preset: 'errors-only', colors: false }));
+  process.exit(1);
+}
+if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: false }));
+await promisify(compiler.close.bind(compiler))();
+writeBuildRecord(out, { source, version, git: gitRevision(), ...factsOf(packageDir, version) });
+process.exit();

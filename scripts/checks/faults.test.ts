@@ -19,7 +19,7 @@ const rows = readFileSync(path.join(root, 'docs/faults.md'), 'utf8')
 const runsItself = [
   'scripts/durability/durability.test.ts',
   'scripts/outages/outages.test.ts',
-  'api/src/db/full-disk.test.ts',
+  'api/src/platform/db/full-disk.test.ts',
 ];
 
 describe('docs/faults.md', () => {
@@ -38,7 +38,7 @@ describe('docs/faults.md', () => {
 
   it('looks for drift after every fault of an order', () => {
     const orderSuites = new Set(
-      rows.map(({ file }) => file).filter((file) => file.startsWith('api/src/orders/')),
+      rows.map(({ file }) => file).filter((file) => file.startsWith('api/src/modules/orders/')),
     );
     expect([...orderSuites].filter((file) => !sourceOf(file).includes('assertNoDrift'))).toEqual([]);
   });

@@ -1,12 +1,12 @@
+import { createRegistryClient } from '@shop/packer';
+import { canary as startCanary, promote, upload, type Surroundings, type Wish } from '@shop/packer/commands';
 import { readFile } from 'node:fs/promises';
 import { chromium, type Browser } from '@playwright/test';
 import type { Canary } from '@shop/contracts';
-import { createRegistryClient, type EnvState } from '@shop/registry';
-import { adminTokenFile } from '../registry/release-folders';
+import type { EnvState } from '@shop/registry';
+import { adminTokenFile } from '@shop/server';
 import { packBuild } from '../registry/pack-build';
-import type { Surroundings, Wish } from '../release/command';
-import { canary as startCanary, promote } from '../release/commands/change';
-import { publish, upload } from '../release/commands/publish';
+import { publish } from '../release/publish';
 import { findChromium } from '../setup/chromium';
 import { startShop, type TestShop } from '../shop/temporary-shop';
 import { browserShopper, type BrowserShopper, type Look } from './browser-shopper';
@@ -35,7 +35,7 @@ const began = performance.now();
 const say = (line: string) =>
   console.log(`[${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s] ${line}`);
 
-const wish = (words: string[], as?: string): Wish => ({ words, options: { as, yes: false, force: false } });
+const wish = (words: string[], as?: string): Wish => ({ words, options: { as, force: false } });
 
 async function publishBoth(surroundings: Surroundings): Promise<void> {
   await publish(wish(['catalog'], good), surroundings);

@@ -1,5 +1,5 @@
 import type { PageRemote } from '@shop/contracts';
-import { readDescriptor } from '@shop/federation';
+import { readDescriptor } from '@shop/federation/build';
 import { devGlobalName, devPath, devVersion } from '@shop/federation/dev';
 
 /** A remote in the page as the dev server has it: nothing is preloaded, and nothing stands behind it to fall back on. */

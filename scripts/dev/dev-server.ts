@@ -1,7 +1,7 @@
 import type { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { buildManifestFile, type BuildManifest } from '@shop/federation';
+import { buildManifestFile, type BuildManifest } from '@shop/federation/build';
 import { hotUpdates } from '@shop/federation/dev';
 import type { ExposeAssets } from '@shop/contracts';
 import webpack, { type Compiler, type Configuration } from 'webpack';

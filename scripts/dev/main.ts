@@ -2,13 +2,12 @@ import type { RequestListener } from 'node:http';
 import { remoteDevConfig, shellDevConfig, standaloneDevConfig } from '@shop/federation/dev';
 import shellConfigs from '../../shell/webpack.config';
 import { remoteDir } from '../build/packages';
-import { checkPort } from '../start/preflight';
-import { devDocument } from './dev-document';
+import { createShopProxy, devDocument } from '@shop/packer/dev';
+import { checkPort } from '@shop/server';
 import { devRemote } from './dev-remote';
 import { startDevServer, type DevBuilds } from './dev-server';
 import { reactHook, reactHookPath } from './react-hook';
 import { readDevWish, type DevWish } from './read-wish';
-import { createShopProxy } from './shop-proxy';
 import { standaloneDocument } from './standalone-document';
 
 async function isRunning(shop: string): Promise<boolean> {
@@ -27,12 +26,12 @@ async function inShop({ remote, shop, host, port }: DevWish): Promise<void> {
   if (!shell) throw new Error('The shell has no browser build.');
   const dir = remoteDir(remote);
   const fallback = (builds: DevBuilds): RequestListener => {
-    const rewrite = (html: string) =>
-      devDocument(html, { remote, page: devRemote(dir), shell: builds.entryOf('shell') });
+    const rewrite = (html: string) => {
+      const { js, css } = builds.entryOf('shell');
+      return devDocument(html, { remote, page: devRemote(dir), shell: { js: [reactHookPath, ...js], css } });
+    };
     const proxy = createShopProxy({ shop, rewrite });
     return (request, response) => {
-      // A half-written remote is no canary: its page may report nothing.
-      if (request.url === '/registry/v1/page-telemetry') return response.writeHead(204).end();
       if (request.url !== reactHookPath) return proxy(request, response);
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(reactHook);
     };

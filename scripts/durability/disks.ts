@@ -1,7 +1,7 @@
 import { cpSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DatabaseConfig } from '../../api/src/db/database';
+import type { DatabaseConfig } from '../../api/src/platform/db/database';
 import { makePgliteFolder } from '../../api/src/testing/pglite-home';
 import { startPostgres } from '../postgres/start-postgres';
 

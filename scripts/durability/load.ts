@@ -1,6 +1,6 @@
 import { types } from 'node:util';
-import { payAtSandbox } from '../../api/src/orders/testing/pay-at-sandbox';
-import { newShopper } from '../../api/src/orders/testing/shopper';
+import { payAtSandbox } from '../../api/src/modules/orders/testing/pay-at-sandbox';
+import { newShopper } from '../../api/src/modules/orders/testing/shopper';
 
 /** What the shop has promised to shoppers, by the provider's order id. */
 export interface Promises {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../../api/src/db/database';
-import { migrateToLatest } from '../../api/src/db/migrate';
-import { addProduct } from '../../api/src/orders/testing/add-product';
+import { openDatabase } from '../../api/src/platform/db/database';
+import { migrateToLatest } from '../../api/src/migrations/migrate';
+import { addProduct } from '../../api/src/modules/orders/testing/add-product';
 import { startShopProcess } from '../../api/src/testing/shop-process';
 import { seededRandom } from '../fuzz/random';
 import type { Disk } from './disks';

@@ -1,5 +1,7 @@
-import { openDatabase, type DatabaseConfig } from '../../api/src/db/database';
-import { assertNoDrift } from '../../api/src/orders/testing/assert-no-drift';
+import { openDatabase, type DatabaseConfig } from '../../api/src/platform/db/database';
+// Adds the tables of orders to the type of the database.
+import type {} from '../../api/src/modules/orders/tables';
+import { assertNoDrift } from '../../api/src/modules/orders/testing/assert-no-drift';
 import type { Promises } from './load';
 
 /** What a look into the database after a death found. */

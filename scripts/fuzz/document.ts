@@ -72,8 +72,8 @@ export function readOperations(document: OpenApiDocument): readonly Operation[] 
   );
 }
 
-/** Gets the document from a running shop. */
-export async function fetchOperations(origin: string): Promise<readonly Operation[]> {
-  const response = await fetch(`${origin}/openapi.json`);
+/** Gets the document from a running server. */
+export async function fetchOperations(origin: string, path = '/openapi.json'): Promise<readonly Operation[]> {
+  const response = await fetch(`${origin}${path}`);
   return readOperations((await response.json()) as OpenApiDocument);
 }

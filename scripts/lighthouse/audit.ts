@@ -12,7 +12,7 @@ export type Category = (typeof categories)[number];
 export interface Audit {
   /** 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
-  /** What keeps a category below 100, but for performance. */
+  /** What keeps a category below 100; of performance, its measures with their values. */
   readonly faults: readonly string[];
 }
 
@@ -20,7 +20,9 @@ interface Report {
   readonly categories: Readonly<
     Record<Category, { score: number | null; auditRefs: readonly { id: string; weight: number }[] }>
   >;
-  readonly audits: Readonly<Record<string, { id: string; title: string; score: number | null }>>;
+  readonly audits: Readonly<
+    Record<string, { id: string; title: string; score: number | null; displayValue?: string }>
+  >;
 }
 
 /** Npm's words for a registry that it cannot reach. */
@@ -49,10 +51,9 @@ async function runLighthouse(args: readonly string[], chromium: string): Promise
 
 function faultsOf({ categories: found, audits }: Report): string[] {
   return categories
-    .filter((category) => category !== 'performance')
     .flatMap((category) => found[category].auditRefs)
-    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => `${id}: ${audits[id]?.title}`);
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.995)
+    .map(({ id }) => [`${id}: ${audits[id]?.title}`, audits[id]?.displayValue].filter(Boolean).join(', '));
 }
 
 /** Looks at one address as a phone does. Rejects with what to do when Lighthouse cannot be had or ends badly. */

@@ -1,8 +1,9 @@
 import { paths } from '@shop/config';
 import type { BlogPost, ProductCard, Theme } from '@shop/contracts';
+import { median } from '../bench/median';
 import { findChromium } from '../setup/chromium';
 import { startShop } from '../shop/temporary-shop';
-import { auditPage, categories, type Audit } from './audit';
+import { auditPage, categories, type Audit, type Category } from './audit';
 
 type Page = readonly [name: string, path: string];
 
@@ -31,14 +32,24 @@ async function pagesOf(shop: string): Promise<readonly Page[]> {
   ];
 }
 
+/** Loads of each page: one alone says more about the machine's moment than about the page. */
+const loads = 3;
+
+/** The least score of each category, of performance the median. */
+function sumUp(audits: readonly Audit[]): Audit['scores'] {
+  const of = (category: Category) => audits.map(({ scores }) => scores[category]);
+  const least = Object.fromEntries(categories.map((name) => [name, Math.min(...of(name))]));
+  return { ...least, performance: median(of('performance')) ?? 0 } as Audit['scores'];
+}
+
 const cell = (text: string | number) => String(text).padStart(15);
 
-function isPerfect({ scores }: Audit): boolean {
+function isPerfect(scores: Audit['scores']): boolean {
   return scores.accessibility === 100 && scores['best-practices'] === 100 && scores.seo === 100;
 }
 
 /**
- * Scores the shop's main pages as a phone sees them: of a shop of its own, or of the one at SHOP_URL. Ends with 1 when
+ * Scores the shop's main pages as a phone sees them, three loads each: of a shop of its own, or of the one at SHOP_URL. Ends with 1 when
  * accessibility, best practices or SEO is below 100; performance depends on the machine and is shown only.
  */
 async function main(): Promise<void> {
@@ -48,10 +59,12 @@ async function main(): Promise<void> {
     const shop = own?.url ?? process.env.SHOP_URL ?? '';
     console.log(['page'.padEnd(10), ...categories.map(cell)].join(''));
     for (const [name, path] of await pagesOf(shop)) {
-      const audit = await auditPage(shop + path, chromium);
-      console.log([name.padEnd(10), ...categories.map((category) => cell(audit.scores[category]))].join(''));
-      for (const fault of audit.faults) console.log(`  - ${fault}`);
-      if (!isPerfect(audit)) process.exitCode = 1;
+      const audits: Audit[] = [];
+      while (audits.length < loads) audits.push(await auditPage(shop + path, chromium));
+      const scores = sumUp(audits);
+      console.log([name.padEnd(10), ...categories.map((category) => cell(scores[category]))].join(''));
+      for (const fault of new Set(audits.flatMap(({ faults }) => faults))) console.log(`  - ${fault}`);
+      if (!isPerfect(scores)) process.exitCode = 1;
     }
   } finally {
     await own?.dispose();

@@ -1,9 +1,9 @@
-import { monolithConfig, readDescriptor } from '@shop/federation';
+import { monolithConfig, readDescriptor } from '@shop/federation/build';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import type { BuildTarget } from '../build/build-package';
-import { root, shellDir } from '../build/packages';
+import { root } from '../build/packages';
 import { chunkOf, containersSource } from './containers';
 
 export const monolithDir = path.join(root, '.cache/monolith');
@@ -23,7 +23,6 @@ export async function buildMonolith(shell: BuildTarget, remotes: readonly BuildT
   const config = monolithConfig({
     dir: shell.dir,
     version: shell.version,
-    facades: { 'react-router-dom': path.join(shellDir, 'src/facades/router.ts') },
     remotes: held.map(({ dir, version, descriptor: { name } }) => ({ dir, version, name })),
     containers,
     chunks: Object.fromEntries(exposed) as Record<string, string>,

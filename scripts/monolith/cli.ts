@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { isFresh } from '../build/build-package';
-import { writeBuildRecord } from '../build/build-record';
+import { writeBuildRecord } from '@shop/server';
+import { gitRevision } from '../build/build-facts';
 import { buildMonolith } from './build-monolith';
 import { monolithTarget } from './target';
 
@@ -10,7 +11,7 @@ import { monolithTarget } from './target';
 const target = monolithTarget();
 if (!isFresh(target)) {
   await buildMonolith(target.shell, [...target.remotes.values()]);
-  writeBuildRecord(target.out, target);
+  writeBuildRecord(target.out, { source: target.source, version: target.version, git: gitRevision() });
 }
 const out = path.join(target.out, 'browser');
 const scripts = readdirSync(out).filter((file) => file.endsWith('.js'));

@@ -15,8 +15,8 @@ const lineOf = (dir: string, remote: string, module: string): string => {
 };
 
 /**
- * Source of the file that stands in for the shell's loader of containers in a single application: the same functions,
- * with every exposed module a chunk of the same build.
+ * Source of the file that stands in for the shell's federation host in a single application: the same functions, with every
+ * exposed module a chunk of the same build.
  */
 export function containersSource(remotes: readonly HeldRemote[]): string {
   const lines = remotes.flatMap(({ dir, descriptor: { name, exposes } }) =>
@@ -26,12 +26,15 @@ export function containersSource(remotes: readonly HeldRemote[]): string {
     'const modules: Readonly<Record<string, () => Promise<unknown>>> = {',
     ...lines,
     '};',
-    'export const registerContainer = (): void => undefined;',
-    'export const entryRan = (): boolean => true;',
-    'export function loadFromContainer<T>(remote: string, module: string): Promise<T> {',
-    '  const load = modules[`${remote}/${module}`];',
-    '  return load ? (load() as Promise<T>) : Promise.reject(new Error(`No ${module} in ${remote}`));',
-    '}',
+    'export const openRemoteHost = ({ remotes }: { remotes: Record<string, { version: string }> }) => ({',
+    '  load(remote: string, module: string): Promise<unknown> {',
+    '    const load = modules[`${remote}/${module}`];',
+    '    return load ? load() : Promise.reject(new Error(`No ${module} in ${remote}`));',
+    '  },',
+    '  reset: (): void => undefined,',
+    '  giveUp: (): boolean => false,',
+    "  versionOf: (remote: string): string => remotes[remote]?.version ?? '',",
+    '});',
     '',
   ].join('\n');
 }

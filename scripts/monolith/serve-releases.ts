@@ -1,9 +1,9 @@
-import { buildManifestFile, type BuildManifest } from '@shop/federation';
+import { buildManifestFile, type BuildManifest } from '@shop/federation/build';
 import type { PageRelease, PageRemote } from '@shop/contracts';
 import { readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import type { ShopReleases } from '../start/shop-releases';
+import type { ShopReleases } from '@shop/server';
 import type { MonolithTarget } from './target';
 
 /** Where the composer serves files of the shell, and with them all files of a single application. */

@@ -9,7 +9,7 @@ import type { BuildTarget } from '../build/build-package';
 const headOnly = `
 const whole = module.exports;
 module.exports = {
-  provided: whole.provided,
+  shared: whole.shared,
   renderPage: async (request, hooks) => ({ ...(await whole.renderPage(request, hooks)), state: null, markup: '' }),
 };
 `;

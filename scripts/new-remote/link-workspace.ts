@@ -9,6 +9,7 @@ interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -17,11 +18,15 @@ interface Manifest {
  */
 export function linkWorkspace(root: string, folder: string): void {
   const lockFile = path.join(root, 'package-lock.json');
-  const { name, version, dependencies } = JSON.parse(
+  const { name, version, dependencies, peerDependencies } = JSON.parse(
     readFileSync(path.join(root, folder, 'package.json'), 'utf8'),
   ) as Manifest;
   const lock = JSON.parse(readFileSync(lockFile, 'utf8')) as Lockfile;
-  lock.packages[folder] = { name, version, ...(dependencies ? { dependencies } : {}) };
+  lock.packages[folder] = {
+    ...{ name, version },
+    ...(dependencies && { dependencies }),
+    ...(peerDependencies && { peerDependencies }),
+  };
   lock.packages[`node_modules/${name}`] = { resolved: folder, link: true };
   const entries = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   lock.packages = Object.fromEntries(entries);

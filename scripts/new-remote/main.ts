@@ -1,43 +1,49 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { storeContract } from '@shop/contracts';
-import { versionOf } from '@shop/federation';
+import { rangeOf, whyNot, wordsOf, writeTemplate } from '@shop/create-remote';
+import { hostProvided, ownVersion, versionOf } from '@shop/federation/build';
 import { remoteDir, remoteNames, root } from '../build/packages';
+import { templateDir } from '../packages/programs';
 import { linkWorkspace } from './link-workspace';
-import { whyNot } from './remote-name';
-import { writeTemplate } from './write-template';
 
-const provided = ['react', 'react-router-dom', '@shop/config', '@shop/contracts', '@shop/store', '@shop/ui'];
+const provided = [...hostProvided, ...ownVersion];
 const packageOf = (name: string) => name.replace('@shop/', '');
 
-/** The remote's project in the list that `tsc -b` goes through, after the other remotes. */
-function addToTypes(folder: string): void {
-  const file = path.join(root, 'tsconfig.json');
+/** Adds a line of the remote to a file of the checkout, after the last one of another remote. */
+function addLine(name: string, line: string, ofRemote: string): void {
+  const file = path.join(root, name);
   const text = readFileSync(file, 'utf8');
-  const line = `    { "path": "${folder}" },\n`;
-  const after = text.lastIndexOf('"path": "mfe-');
-  const place = text.indexOf('\n', after) + 1;
-  if (!text.includes(line)) writeFileSync(file, text.slice(0, place) + line + text.slice(place));
+  const place = text.indexOf('\n', text.lastIndexOf(ofRemote)) + 1;
+  if (!text.includes(line)) writeFileSync(file, `${text.slice(0, place)}${line}\n${text.slice(place)}`);
 }
 
 /** `npm run new-remote <name>`: a remote with one screen that builds, passes its tests and publishes as it is. */
 async function make(name: string): Promise<void> {
   const reason = whyNot(name, remoteNames);
   if (reason) throw new Error(reason);
-  const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const folder = `mfe-${name}`;
-  const versions = provided.map((one) => [packageOf(one), versionOf(one)]);
-  const files = await writeTemplate(remoteDir(name), {
-    ...(Object.fromEntries(versions) as Record<string, string>),
-    name,
-    Name: words.join(''),
-    title: words.join(' '),
-    storeContract: String(storeContract),
+  const ranges = provided.map((one) => [packageOf(one), rangeOf(versionOf(one))]);
+  const style = await resolveConfig(path.join(root, 'package.json'));
+  const files = await writeTemplate({
+    template: templateDir,
+    layers: ['remote', 'repository'],
+    folder: remoteDir(name),
+    values: {
+      ...(Object.fromEntries(ranges) as Record<string, string>),
+      'remote-kit': versionOf('@shop/remote-kit'),
+      ...wordsOf(name),
+      storeContract: String(storeContract),
+    },
+    // A long name breaks lines elsewhere.
+    format: (text, file) => format(text, { ...style, filepath: file }),
   });
-  addToTypes(folder);
+  addLine('tsconfig.json', `    { "path": "${folder}" },`, '"path": "mfe-');
+  addLine('.github/CODEOWNERS', `/${folder}/`.padEnd(24) + `@vintage-craft/${name}`, '/mfe-');
   linkWorkspace(root, folder);
   console.log(
-    `${folder} is made (${files.length} files) and linked. Commit it, tsconfig.json and package-lock.json.`,
+    `${folder} is made (${files.length} files) and linked. Commit it, tsconfig.json, .github/CODEOWNERS and package-lock.json.`,
   );
   console.log(`See it in the shop that runs: npm run dev ${name}, then open /${name}`);
   console.log(`Its tests: npm test -w ${folder}`);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { payAtSandbox } from '../../api/src/orders/testing/pay-at-sandbox';
-import { newShopper, type Answer, type Shopper } from '../../api/src/orders/testing/shopper';
+import { payAtSandbox } from '../../api/src/modules/orders/testing/pay-at-sandbox';
+import { newShopper, type ApiResponse, type Shopper } from '../../api/src/modules/orders/testing/shopper';
 
 /** What shoppers of a shop saw. */
 export interface Tally {
@@ -55,7 +55,7 @@ export function startLoad(origin: string, productId: string): Load {
   }
 
   /** Sends a call again until it is answered, or refused in a way that no repetition changes. */
-  async function insist(name: string, call: () => Promise<Answer>): Promise<Answer | undefined> {
+  async function insist(name: string, call: () => Promise<ApiResponse>): Promise<ApiResponse | undefined> {
     for (let attempt = 0; !stopping || attempt < LAST_ATTEMPTS; attempt += 1) {
       const response = await noted(name, call);
       if (response && response.status < 500) return response;

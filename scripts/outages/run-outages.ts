@@ -1,10 +1,12 @@
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openDatabase } from '../../api/src/db/database';
-import { migrateToLatest } from '../../api/src/db/migrate';
-import { addProduct } from '../../api/src/orders/testing/add-product';
-import { assertNoDrift } from '../../api/src/orders/testing/assert-no-drift';
+import { openDatabase } from '../../api/src/platform/db/database';
+import { migrateToLatest } from '../../api/src/migrations/migrate';
+import { addProduct } from '../../api/src/modules/orders/testing/add-product';
+// Adds the tables of orders to the type of the database.
+import type {} from '../../api/src/modules/orders/tables';
+import { assertNoDrift } from '../../api/src/modules/orders/testing/assert-no-drift';
 import { startShopProcess, type Ending, type ShopProcess } from '../../api/src/testing/shop-process';
 import { startTcpProxy } from '../../api/src/testing/tcp-proxy';
 import { startPostgresPair } from '../postgres/start-postgres-pair';

@@ -12,6 +12,7 @@ const ofShellFiles: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^main\./, 'starts the page: header, footer, routes and the loader of remotes'],
   [/^head\./, 'keeps the title and description of the page'],
   [/^menus\./, 'the menus of the header'],
+  [/^vitals\./, 'measures how fast the page is for the shopper, without anything of what is typed'],
   [/^toasts\./, 'shows messages, failed payments among them'],
   [/^\d+\./, 'shared code of the shell and the remotes, loaded when a page needs it'],
 ];

@@ -1,7 +1,7 @@
+import type { PackedRemote } from '@shop/packer';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ShellContract } from '@shop/contracts';
-import type { PackedRemote } from '@shop/registry';
 import type { BuildTarget } from '../build/build-package';
 import { buildComposer } from './build-composer';
 import type { PreviousFile } from './previous-archive';

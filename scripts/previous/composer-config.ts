@@ -15,7 +15,9 @@ export const composerConfig = (checkout: string, out: string): Configuration => 
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
   externalsType: 'module',
   externals: [
-    ({ request = '' }, done) => (/^(@shop\/|[./])/.test(request) ? done() : done(undefined, request)),
+    // lru-cache comes along: the shell has a version of its own, which is not found from where previous builds lie.
+    ({ request = '' }, done) =>
+      /^(@shop\/|lru-cache$|[./])/.test(request) ? done() : done(undefined, request),
   ],
   module: {
     rules: [
@@ -25,7 +27,7 @@ export const composerConfig = (checkout: string, out: string): Configuration => 
         loader: 'ts-loader',
         options: {
           transpileOnly: true,
-          configFile: path.join(checkout, 'shared/federation/tsconfig.bundle.json'),
+          configFile: path.join(checkout, 'shared/federation/src/build/tsconfig.bundle.json'),
         },
       },
     ],

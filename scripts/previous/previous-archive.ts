@@ -1,10 +1,10 @@
+import { readTar, writeTar } from '@shop/packer';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { readTar, writeTar } from '../../registry/src/archive/tar';
 import { root } from '../build/packages';
 
 export interface PreviousFile {

@@ -1,7 +1,7 @@
+import type { PackedRemote, RegistryClient } from '@shop/packer';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { PackedRemote, RegistryClient } from '@shop/registry';
 
 /** A published version with its files, from a registry. Throws an Error when it is not there. */
 export async function fetchBuild(

@@ -1,7 +1,6 @@
+import { type PackedRemote, digestOf } from '@shop/packer';
 import { sha384Of } from '@shop/config/sha384';
 import type { Artifact } from '@shop/contracts';
-import type { PackedRemote } from '@shop/registry';
-import { digestOf } from '../../registry/src/archive/digest';
 
 const word = (text: string) => text.replace(/\W/g, '_');
 
@@ -21,7 +20,7 @@ export function renamedBuild(
     string,
   ];
   const rename = (file: string, bytes: Uint8Array): Uint8Array => {
-    if (!/\.(js|css|cjs)$/.test(file)) return bytes;
+    if (!/\.(js|css|cjs|json)$/.test(file)) return bytes;
     const text = Buffer.from(bytes).toString('utf8');
     const renamed = text.replaceAll(manifest.globalName, globalName).replaceAll(oldClass, newClass);
     return Buffer.from(edit(file, renamed));

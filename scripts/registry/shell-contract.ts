@@ -1,5 +1,5 @@
 import { slotSizes, storeContract, type ShellContract } from '@shop/contracts';
-import { hostProvided, ownVersion, versionOf } from '@shop/federation';
+import { hostProvided, ownVersion, versionOf } from '@shop/federation/build';
 
 /** What this checkout's shell offers to remotes, as releases are checked against it. */
 export function shellContract(version: string): ShellContract {

@@ -1,8 +1,11 @@
+/** How the program is called. */
+export const self = 'npm run release --';
+
 /** Shown for `--help` and for a command that makes no sense. */
 export const usage = `npm run release -- <command>
 
   publish catalog [--as 1.3.0-rc.1]   build that remote alone and upload it; "publish shell" tells what the shell provides
-  plan catalog@1.3.0 | plan rollback catalog   what it would change and what stands against it; changes nothing
+  plan catalog@1.3.0 | plan rollback catalog   what it would change and what conflicts with it; changes nothing
   promote catalog@1.3.0 [cart@1.1.0]  make versions live, in one release
   canary catalog@1.3.0 10%            give a share of shoppers a version, or the running canary another share; a new remote
                                       may begin so
@@ -10,7 +13,7 @@ export const usage = `npm run release -- <command>
   rollback catalog                    that remote alone, to the last version that was good; without a remote it only says
                                       where each of them would go
   rollback 11                         every remote, to the version that it had in release 11
-  kill cart | unkill cart             take a remote off the shelf, or put it back
+  kill cart | unkill cart             disable a remote, or enable it again
   freeze [cart] | unfreeze [cart]     hold back everything new, or lift that
   preview catalog@1.3.0-rc.1 | unlist catalog@1.3.0-rc.1   allow ?preview= of a version, or end it; makes no release
   status | history | versions catalog | audit

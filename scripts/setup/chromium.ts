@@ -34,6 +34,9 @@ function installFromDebian(name: string): boolean {
   return run('update', '-qq') && run('install', '-y', '-qq', '--no-install-recommends', name);
 }
 
+/** A Chromium of this machine that can have a window, and so has a back/forward cache; undefined where there is none. */
+export const findWindowedChromium = (): string | undefined => installed(windowed);
+
 /**
  * Path of a Chromium: `CHROMIUM`, else one on this machine, else Debian's package, which it installs when it may. For
  * tests one without a window is preferred; what measures takes the browser that shoppers have. Throws an Error with one

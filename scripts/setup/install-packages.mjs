@@ -4,7 +4,7 @@ import { existsSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fullDiskLine, isFullDisk, saysFullDisk } from './full-disk.mjs';
+import { fullDiskLine, isFullDisk, saysFullDisk } from '../../server/src/full-disk.mjs';
 import { installRecord, isInstalled } from './is-installed.mjs';
 import { withLock } from './process-lock.mjs';
 

@@ -6,7 +6,7 @@ import { makeSmallCheckout, type Running, type SmallCheckout } from './testing/s
 
 const announced = 'Installing packages (once for each change of the lockfile) …';
 const waits = 'Another start is installing packages (process ';
-const fullDisk = pathToFileURL(path.join(import.meta.dirname, '../testing/full-disk.mjs')).href;
+const fullDisk = pathToFileURL(path.join(import.meta.dirname, '../../server/src/testing/full-disk.mjs')).href;
 
 let checkout: SmallCheckout;
 beforeEach(async () => {

@@ -1,19 +1,29 @@
 import { readFileSync } from 'node:fs';
 
-const parse = (version) =>
-  version
-    .replace(/^[^\d]*/, '')
-    .split('.')
-    .map(Number);
+const numbersIn = (text) => (text.match(/\d+/g) ?? []).map(Number);
 
-/** Exits with one clear line when this Node is older than package.json's `engines` asks. */
-export function requireNode(current = process.versions.node) {
+/**
+ * What is wrong with a version of Node, in one line; null when it fits. `engines` has ranges such as
+ * `^20.19 || ^22.12 || >=24`: nothing else, because no package is installed yet that could read others.
+ */
+export function whyNotNode(engines, current) {
+  const [major = 0, minor = 0] = numbersIn(current);
+  const ranges = engines.split('||').map((range) => range.trim());
+  const fits = ranges.some((range) => {
+    const [leastMajor = 0, leastMinor = 0] = numbersIn(range);
+    if (major === leastMajor) return minor >= leastMinor;
+    return range.startsWith('>=') && major > leastMajor;
+  });
+  if (fits) return null;
+  const versions = ranges.map((range) => numbersIn(range).join('.')).join(', ');
+  return `Vintage Craft needs Node ${versions} or newer, and this is ${current}. Install it from https://nodejs.org.`;
+}
+
+/** Exits with one clear line when this Node is not one of package.json's `engines`. */
+export function requireNode() {
   const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  const [major = 0, minor = 0] = parse(engines.node);
-  const [currentMajor = 0, currentMinor = 0] = parse(current);
-  if (currentMajor > major || (currentMajor === major && currentMinor >= minor)) return;
-  console.error(
-    `Vintage Craft needs Node ${major}.${minor} or newer, and this is ${current}. Install it from https://nodejs.org.`,
-  );
+  const why = whyNotNode(engines.node, process.versions.node);
+  if (why === null) return;
+  console.error(why);
   process.exit(1);
 }

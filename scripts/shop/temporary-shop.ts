@@ -17,17 +17,21 @@ export async function freePort(): Promise<number> {
 
 const npmStart = ['scripts/start.mjs'];
 
-/** `npm start` without npm in between, or another command for Node; resolves with the exit code and everything that was printed. */
+/**
+ * `npm start` without npm in between, or another command for Node, in this checkout or another one; resolves with the exit code
+ * and everything that was printed.
+ */
 export function runStart(
   env: NodeJS.ProcessEnv,
   command: readonly string[] = npmStart,
+  cwd: string = root,
 ): {
   child: ChildProcess;
   output: () => string;
   exit: Promise<number | null>;
 } {
   const child = spawn(process.execPath, command, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -51,21 +55,25 @@ export interface TestShop {
   isAlive(): boolean;
   /** What the shop has printed so far. */
   output(): string;
-  /** Ends the shop as Ctrl-C does and waits for it; resolves with its exit code. Its data stays. */
-  stop(): Promise<number | null>;
+  /** Ends the shop, as Ctrl-C does, and waits for it; resolves with its exit code. Its data stays. */
+  stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
   /** Stops, and removes the data. */
   dispose(): Promise<void>;
 }
 
-/** Starts a shop of its own on a free port, with a new database and new releases: as `npm start` does, or by another command. */
+/**
+ * Starts a shop of its own on a free port, with a new database and new releases: as `npm start` does, or by another command,
+ * in this checkout or in another one.
+ */
 export async function startShop(
   env: NodeJS.ProcessEnv = {},
   command: readonly string[] = npmStart,
+  cwd: string = root,
 ): Promise<TestShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vintage-craft-'));
   const port = await freePort();
   const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env };
-  const { child, output, exit } = runStart(own, command);
+  const { child, output, exit } = runStart(own, command, cwd);
   const open = new Promise<void>((resolve) => {
     child.stdout?.on('data', () => output().includes('is open at') && resolve());
   });
@@ -74,8 +82,8 @@ export async function startShop(
   });
   await Promise.race([open, ended]);
   ended.catch(() => undefined);
-  const stop = () => {
-    child.kill('SIGINT');
+  const stop = (signal: 'SIGINT' | 'SIGTERM' = 'SIGINT') => {
+    child.kill(signal);
     return exit;
   };
   return {

@@ -83,6 +83,7 @@ export const checks: readonly Step[] = [
     ...['shared', 'shell', ...remoteNames.map((name) => `mfe-${name}`)],
     ...['api', 'registry', 'scripts', 'e2e'],
   ]),
+  check('packages', ['--import', 'tsx', 'scripts/packages/api/main.ts', '--check']),
   check('build', ['--import', 'tsx', 'scripts/build/cli.ts']),
   check('budgets', ['--import', 'tsx', 'scripts/budgets/main.ts']),
 ];

@@ -102,6 +102,24 @@ describe('a shop whose renders do not come', () => {
     await other.close();
   });
 
+  it('becomes ready though its first try is cut off by an error', async () => {
+    let tries = 0;
+    const other = await openTestComposer({
+      releases: {
+        forDocument: () => ({ release: testRelease, key: 'live 12', audience: 'everybody' }),
+        current: () => {
+          tries += 1;
+          if (tries === 1) throw new Error('The releases cannot be read yet');
+          return [testRelease];
+        },
+        beforeLive: () => undefined,
+      },
+    });
+    expect(tries).toBeGreaterThan(1);
+    expect((await other.get('/')).cacheStatus).toBe('shop; hit');
+    await other.close();
+  });
+
   it('says 503 with Retry-After when there is not even a frame', async () => {
     const bare = await mkdtemp(path.join(tmpdir(), 'bare-'));
     for (const file of ['shell.cjs', 'render-worker.cjs', 'build-manifest.json'])

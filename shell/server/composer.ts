@@ -114,18 +114,18 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
     const closing = new AbortController();
     /** Asks for home as shoppers do until it is rendered: what was never tried is not ready. The first of them has it at once. */
     const openFirstPage = async () => {
-      await pool.prepare(releases.current());
       while (!closing.signal.aborted) {
-        const { headers } = await app.inject({ url: '/' });
-        if (isRendered(headers['cache-status'])) return onReady();
+        try {
+          await pool.prepare(releases.current());
+          const { headers } = await app.inject({ url: '/' });
+          if (isRendered(headers['cache-status'])) return onReady();
+        } catch (err) {
+          if (!closing.signal.aborted) app.log.error({ err }, 'The first page cannot be rendered yet');
+        }
         await new Promise((resolve) => setTimeout(resolve, retryMs));
       }
     };
-    app.addHook('onListen', async () => {
-      openFirstPage().catch((err: unknown) => {
-        if (!closing.signal.aborted) app.log.error({ err }, 'The first page cannot be rendered');
-      });
-    });
+    app.addHook('onListen', async () => void openFirstPage());
     const stopNews = options.onNews?.((news) => (news === 'stock' ? cache.expireSoon() : cache.expire()));
     app.addHook('onClose', async () => {
       stopNews?.();

@@ -24,6 +24,14 @@ it("lets the document's own script run by its hash, and none of another origin w
   expect(policyOf({})).not.toMatch(/nonce|unsafe-eval|razorpay/);
 });
 
+it('lets import maps in that the release asks for, page by page of one release', () => {
+  const make = createDocumentHeaders({ payments: 'sandbox', publicOrigin: 'http://127.0.0.1:3000' });
+  const page = { url: '/', reach: 'shared', seq: 12 } as const;
+  const scripts = (maps?: string) =>
+    /script-src ([^;]*)/.exec(make({ ...page, maps })['content-security-policy'] ?? '')?.[1];
+  expect(scripts(" 'sha256-map'")).toBe(`${scripts()} 'sha256-map'`);
+});
+
 it("lets the provider's script, calls and window in where it takes the money", () => {
   for (const directive of ['script-src', 'connect-src', 'frame-src']) {
     expect(policyOf({ payments: 'razorpay' })).toMatch(

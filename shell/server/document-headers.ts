@@ -20,10 +20,10 @@ const scriptHash = `'sha256-${createHash('sha256').update(documentScript).digest
 const pictures = (isCheckout: boolean, provider: string) =>
   isCheckout ? `img-src 'self' data:${provider}` : "img-src 'self' data: https:";
 
-const policy = (provider: string, isCheckout: boolean) =>
+const policy = (provider: string, isCheckout: boolean, maps: string) =>
   [
     "default-src 'self'",
-    `script-src 'self' ${scriptHash}${provider}`,
+    `script-src 'self' ${scriptHash}${maps}${provider}`,
     // Toasts and React's style attributes are inline; scripts never are.
     "style-src 'self' 'unsafe-inline'",
     pictures(isCheckout, provider),
@@ -76,6 +76,8 @@ interface DocumentKind {
   readonly reach: DocumentReach;
   /** Of the release inside. */
   readonly seq: number;
+  /** Import maps that the page may add, as the policy names them. */
+  readonly maps?: string;
 }
 
 const isCheckoutPath = (url: string) => url === paths.checkout || /^\/checkout[/?]/.test(url);
@@ -92,13 +94,12 @@ export function createDocumentHeaders({ payments, publicOrigin }: SiteSecurity) 
     'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(self${provider.replace(/https:\S+/g, '"$&"')})`,
     ...(publicOrigin.startsWith('https:') && { 'strict-transport-security': `max-age=${yearSeconds}` }),
   };
-  const policies = [false, true].map((isCheckout) => policy(provider, isCheckout));
   const known = new Map<string, Readonly<Record<string, string>>>();
 
-  return ({ url, reach, seq }: DocumentKind): Readonly<Record<string, string>> => {
+  return ({ url, reach, seq, maps = '' }: DocumentKind): Readonly<Record<string, string>> => {
     const isCheckout = isCheckoutPath(url);
     const isPersonal = isPersonalPage(url);
-    const kind = `${reach} ${seq} ${isPersonal} ${isCheckout}`;
+    const kind = `${reach} ${seq} ${isPersonal} ${isCheckout}${maps}`;
     const made = known.get(kind);
     if (made) return made;
     // Another release has other kinds; those of before are not asked for again.
@@ -106,7 +107,7 @@ export function createDocumentHeaders({ payments, publicOrigin }: SiteSecurity) 
     const headers = {
       ...always,
       ...(isPersonal && ownWindow),
-      'content-security-policy': policies[Number(isCheckout)] ?? '',
+      'content-security-policy': policy(provider, isCheckout, maps),
       ...caching(seq)[reach],
     };
     known.set(kind, headers);

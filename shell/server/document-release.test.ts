@@ -42,6 +42,23 @@ describe('the release of a document', () => {
     expect([made.env, made.seq]).toEqual(['live', 4]);
   });
 
+  it('says nothing of the server build, which no page asks for', () => {
+    const serverEntry = { path: 'server/remoteEntry.cjs', type: 'commonjs-module' } as const;
+    const built = remote('catalog');
+    const withServer = { ...built, manifest: { ...built.manifest, serverEntry } };
+    const given = { catalog: { ...withServer, fallback: withServer } };
+    expect(JSON.stringify(documentRelease({ env: 'live', seq: 4, remotes: given }, parts))).not.toContain(
+      'serverEntry',
+    );
+  });
+
+  it('leaves the files of a part far down the page to the list', () => {
+    const far = [...parts, { remote: 'catalog', module: 'list', deferred: true }];
+    expect(documentRelease({ env: 'live', seq: 4, remotes }, far)).toEqual(made);
+    const only = far.slice(1);
+    expect(documentRelease({ env: 'live', seq: 4, remotes }, only).remotes['catalog']?.integrity).toEqual({});
+  });
+
   it('names no list of what has no hashes, such as a remote that is being worked on', () => {
     const own = { ...remote('catalog'), integrity: {} };
     const { catalog } = documentRelease({ env: 'dev', seq: 1, remotes: { catalog: own } }, parts).remotes;

@@ -25,6 +25,12 @@ function listed<Version extends PageRemoteVersion>(
 
 const none = () => false;
 
+/** The version without what only the server asks for. */
+function forPage<Version extends PageRemoteVersion>(version: Version): Version {
+  const { serverEntry: _serverEntry, ...manifest } = version.manifest;
+  return { ...version, manifest };
+}
+
 /** Whether a file belongs to one of those modules, or to none at all: code asks for such a one without the loader. */
 function belongsTo(modules: ReadonlySet<string>, { exposes }: PageRemote['manifest']) {
   const filesOf = (own: boolean) =>
@@ -42,10 +48,13 @@ function belongsTo(modules: ReadonlySet<string>, { exposes }: PageRemote['manife
  * of them were a fifth of the document; a list is fetched with the first module of its version, or when the page rests.
  */
 export function documentRelease(release: PageRelease, parts: readonly Part[]): PageRelease {
+  // What is far down the page waits for the list, which is here by then.
+  const first = parts.filter(({ deferred }) => !deferred);
   const remotes = Object.entries(release.remotes).map(([name, remote]) => {
-    const modules = new Set(parts.filter((part) => part.remote === name).map(({ module }) => module));
-    const own = listed(remote, modules.size > 0 ? belongsTo(modules, remote.manifest) : none);
-    return [name, { ...own, fallback: remote.fallback && listed(remote.fallback, none) }] as const;
+    const modules = new Set(first.filter((part) => part.remote === name).map(({ module }) => module));
+    const own = listed(forPage(remote), modules.size > 0 ? belongsTo(modules, remote.manifest) : none);
+    const fallback = remote.fallback && listed(forPage(remote.fallback), none);
+    return [name, { ...own, fallback }] as const;
   });
   return { ...release, remotes: Object.fromEntries(remotes) };
 }

@@ -14,6 +14,7 @@ const opening = (keepsPages: boolean) =>
     shell,
     parts,
     keepsPages,
+    markup: '',
     isRendered: true,
   });
 
@@ -29,6 +30,27 @@ describe('the document', () => {
     const closing = closeDocument({ state: null, release, shell, parts });
     expect(closing).toContain('<link rel="prefetch" href="/shell/icons.svg">');
     expect(closing).not.toContain('menus.js');
+  });
+
+  it('carries what its markup uses of the rest of the styles, and has the browser fetch all of it', () => {
+    const rest = { href: '/shell/rest.css', usedBy: (markup: string) => `.used-by-${markup}{}` };
+    const withRest = { ...shell, rest };
+    const open = openDocument({
+      head: { title: 'A page', elements: [], linkedData: [] },
+      origin: 'https://shop.example',
+      release,
+      shell: withRest,
+      parts: { ...parts, styles: [{ href: '/remotes/a.css', text: '.remote{}' }] },
+      keepsPages: true,
+      markup: 'page',
+      isRendered: true,
+    });
+    expect(open).toContain(
+      '<style data-href="/shell/rest.css" data-rest>.used-by-page{}</style><style data-href="/remotes/a.css">',
+    );
+    expect(closeDocument({ state: null, release, shell: withRest, parts })).toContain(
+      '<link rel="preload" as="style" href="/shell/rest.css" fetchpriority="low"><script defer',
+    );
   });
 
   it('notes clicks before anything of it can be clicked, by the only script of its own', () => {

@@ -26,6 +26,8 @@ interface Opening {
   /** Whether the page shall register the service worker. */
   readonly keepsPages: boolean;
   readonly parts: PartAssets;
+  /** What the root will hold. */
+  readonly markup: string;
   /** False when the root holds no more than a frame, which the page replaces by its own. */
   readonly isRendered: boolean;
 }
@@ -34,7 +36,8 @@ interface Opening {
 export const documentScript = `${earlyClickScript};${earlyFormScript};${wholePageScript};${openingScript}`;
 
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
-const inlineStyle = (href: string, text: string) => `<style data-href="${escapeHtml(href)}">${text}</style>`;
+const inlineStyle = (href: string, text: string, attribute = '') =>
+  `<style data-href="${escapeHtml(href)}"${attribute}>${text}</style>`;
 
 /** Asked for behind the pictures of the first screen: nothing of what runs is needed to paint it. */
 const preload = (href: string, as: 'script' | 'style', integrity?: string) => {
@@ -65,7 +68,8 @@ function preloadPicture({ href, imagesrcset, imagesizes, type }: PreloadImage): 
 /**
  * The document up to the shop's root: all that the first paint takes, and nothing else. The styles of the shell and of the
  * page's parts are inside it: a style sheet of its own would cost a round trip before anything shows, and one that hangs
- * would keep the whole page blank. The loader of styles finds them by `data-href`.
+ * would keep the whole page blank. The loader of styles finds them by `data-href`, and the page fetches what is missing of the
+ * sheet that is marked `data-rest`.
  */
 export function openDocument({
   head,
@@ -74,6 +78,7 @@ export function openDocument({
   shell,
   keepsPages,
   parts,
+  markup,
   isRendered,
 }: Opening): string {
   const { title, preloadImage, elements, linkedData } = head;
@@ -87,6 +92,7 @@ export function openDocument({
     `<title>${escapeHtml(title)}</title>`,
     preloadImage ? preloadPicture(preloadImage) : '',
     ...shell.css.map(({ href, text }) => (text === null ? stylesheet(href) : inlineStyle(href, text))),
+    shell.rest ? inlineStyle(shell.rest.href, shell.rest.usedBy(markup), ' data-rest') : '',
     ...parts.styles.map(({ href, text, integrity }) =>
       text === null ? preload(href, 'style', integrity) : inlineStyle(href, text),
     ),
@@ -115,6 +121,9 @@ export function closeDocument({ state, release, shell, parts }: Closing): string
   return [
     `</div>${jsonBlock(blocks.state, state ?? null)}`,
     jsonBlock(blocks.release, release),
+    shell.rest
+      ? `<link rel="preload" as="style" href="${escapeHtml(shell.rest.href)}" fetchpriority="low">`
+      : '',
     ...shell.js.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
     ...parts.scripts.map(({ href, integrity }) => preload(href, 'script', integrity)),
     // Icons that the page draws itself come out of it; those of the document are drawn already.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { cachedPage, createPageCache } from './page-cache';
 
@@ -77,5 +78,26 @@ describe('the page cache', () => {
     expect(brotliDecompressSync(first).toString()).toBe('<p>नमस्ते</p>');
     expect(gunzipSync(await one.bytes('gzip')).toString()).toBe('<p>नमस्ते</p>');
     expect((await one.bytes('identity')).toString()).toBe('<p>नमस्ते</p>');
+  });
+
+  it('has a page that was rendered anew to the same bytes as it was compressed before', async () => {
+    const { cache, store } = open();
+    store('a', 'A');
+    const before = cache.find('a')?.page;
+    store('a', 'A');
+    expect(cache.find('a')?.page).toBe(before);
+    store('a', 'B');
+    expect(cache.find('a')?.page).not.toBe(before);
+  });
+
+  it('compresses what is asked for again more thoroughly, behind what it sends', async () => {
+    const html = await readFile(import.meta.filename, 'utf8');
+    const one = page(html);
+    const first = await one.bytes('br');
+    expect(await one.bytes('br')).toBe(first);
+    while ((await one.bytes('br')) === first) await new Promise((resolve) => setImmediate(resolve));
+    const later = await one.bytes('br');
+    expect(later.length).toBeLessThan(first.length);
+    expect(brotliDecompressSync(later).toString()).toBe(html);
   });
 });

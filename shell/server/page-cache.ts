@@ -8,10 +8,13 @@ export interface CachedPage {
   readonly etag: string;
   /** Whether all of it could be rendered: no part failed, and no data was missing. */
   readonly isComplete: boolean;
-  /** Its bytes in a coding, compressed once. */
+  /** Its bytes in a coding: compressed once, and as Brotli more thoroughly when they are asked for again and again. */
   bytes(coding: Coding): Promise<Buffer> | Buffer;
   readonly size: number;
 }
+
+/** Pages are compressed thoroughly one after the other, so that this takes one processor at most. */
+let thorough: Promise<unknown> = Promise.resolve();
 
 export function cachedPage(
   html: string,
@@ -19,6 +22,17 @@ export function cachedPage(
 ): CachedPage {
   const identity = Buffer.from(html);
   const packed = new Map<PackedCoding, Promise<Buffer> | Buffer>();
+  let asked = 0;
+  const packThoroughly = () => {
+    asked += 1;
+    // Many pages are asked for once before they are rendered anew, or by nobody but a crawler.
+    if (asked !== 2) return;
+    thorough = thorough
+      .then(() => pack(identity, 'br', 'thorough'))
+      .then((bytes) => packed.set('br', bytes))
+      // The bytes of before are as good, only more.
+      .catch(() => undefined);
+  };
   return {
     status,
     isComplete,
@@ -27,6 +41,7 @@ export function cachedPage(
     size: Math.ceil(identity.byteLength * 1.4),
     bytes(coding) {
       if (coding === 'identity') return identity;
+      if (coding === 'br') packThoroughly();
       const known = packed.get(coding);
       if (known) return known;
       const packing = pack(identity, coding).then((bytes) => {
@@ -72,7 +87,10 @@ export interface PageCache {
   find(key: string): { readonly page: CachedPage; readonly freshness: Freshness } | undefined;
   /** To take when a page is begun, and to hand to `store`: it is not fresh after a change that came meanwhile. */
   mark(): CacheMark;
-  /** Stores a page. One of which something is missing takes no complete page's place. */
+  /**
+   * Stores a page. One of which something is missing takes no complete page's place. One that was rendered anew to the same
+   * bytes leaves those of before, which are compressed already.
+   */
   store(key: string, page: CachedPage, mark: CacheMark): void;
   /** The catalogue or a text has changed: nothing that was rendered before is fresh. */
   expire(): void;
@@ -100,12 +118,19 @@ export function createPageCache({ maxBytes, freshMs, now = Date.now }: PageCache
     },
     mark: () => ({ catalogue, stock }),
     store(key, page, mark) {
-      if (!page.isComplete && entries.peek(key)?.page.isComplete) return;
+      const before = entries.peek(key)?.page;
+      if (!page.isComplete && before?.isComplete) return;
       const at = now();
       const freshFor = page.isComplete ? freshMs() : incompleteMs;
       const staleAt = mark.stock < stock ? at : at + freshFor;
       const staleFor = mark.stock < stock ? staleMs.stock : page.isComplete ? staleMs.age : 0;
-      entries.set(key, { page, catalogue: mark.catalogue, staleAt, oldAt: staleAt + staleFor });
+      const same = before?.etag === page.etag && before.isComplete === page.isComplete;
+      entries.set(key, {
+        page: same ? before : page,
+        catalogue: mark.catalogue,
+        staleAt,
+        oldAt: staleAt + staleFor,
+      });
     },
     expire: () => void (catalogue += 1),
     expireSoon() {

@@ -38,6 +38,10 @@ export interface PageRenderer {
 
 const noParts = { scripts: [], styles: [] };
 
+/** Remotes that the page renders by itself: their versions were published without a container for the server. */
+const withoutServerBuild = ({ remotes }: PageRelease): string[] =>
+  Object.entries(remotes).flatMap(([name, { manifest }]) => (manifest.serverEntry ? [] : [name]));
+
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { pool, breaker, shell, assets, origin, keepsPages, loadMs, onRender, onError } = options;
 
@@ -69,7 +73,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     let skip: string[] = [];
     try {
       const page = await pool.render(() => {
-        skip = breaker.skipped(release);
+        skip = [...breaker.skipped(release), ...withoutServerBuild(release)];
         return { ...request, skip };
       }, job);
       tellAll(release, page, skip);
@@ -97,7 +101,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const { head, state, markup } = page;
       const parts = await partAssets(release, page.parts, assets);
       const html = [
-        openDocument({ head, origin, release, shell, keepsPages, parts, isRendered: true }),
+        openDocument({ head, origin, release, shell, keepsPages, parts, markup, isRendered: true }),
         markup,
         closeDocument({ state, release: documentRelease(release, page.parts), shell, parts }),
       ].join('');
@@ -113,6 +117,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
           shell,
           keepsPages,
           parts: noParts,
+          markup,
           isRendered: false,
         }),
         markup,

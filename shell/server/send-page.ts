@@ -2,6 +2,7 @@ import { codingOf } from '@shop/config/codings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentRelease } from './document-releases';
 import type { DocumentHeaders, DocumentReach } from './document-headers';
+import { importMapHashes } from './import-map-hashes';
 import type { PageAddress } from './page-address';
 import type { FoundPage, PageOrigin } from './page-source';
 
@@ -39,7 +40,9 @@ export function sendPage(
   const { page, from, address, given, headersOf } = sent;
   const { seq } = given.release;
   const coding = codingOf(request.headers['accept-encoding']);
-  reply.headers(headersOf({ url: address.url, reach: reachOf(sent), seq }));
+  reply.headers(
+    headersOf({ url: address.url, reach: reachOf(sent), seq, maps: importMapHashes(given.release) }),
+  );
   reply.header('cache-status', cacheStatus[from]);
   if (from !== 'frame' && given.audience !== 'preview') reply.header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();

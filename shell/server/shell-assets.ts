@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createRestStyles, type RestStyles } from './rest-styles';
 
 /** Style sheets with this in them would end the element that they stand in. */
 const endsElement = '</';
 
+/** Its chunk of styles that most pages show nothing of at first. */
+const isRest = (name: string) => name.startsWith('rest.');
+
 /** Addresses of the shell's own scripts, and its style sheets. */
 export interface ShellAssets {
   readonly js: readonly string[];
+  /** Undefined when all styles are in `css`. */
+  readonly rest?: RestStyles;
   /** `text` is null when the sheet has to stay a file. */
   readonly css: readonly { readonly href: string; readonly text: string | null }[];
   /** What a page begins without, and goes on to need: the chunks that have a name, and the sprite of icons. */
@@ -41,9 +47,16 @@ export function readShellAssets(buildDir: string, assetsDir: string): ShellAsset
   }
   const { entry, later = [] } = JSON.parse(text) as Manifest;
   const address = (name: string) => `/shell/${name}`;
+  const sheets = entry.css.map((name) => ({
+    name,
+    href: address(name),
+    text: readSheet(path.join(assetsDir, name)),
+  }));
+  const rest = sheets.find(({ name, text }) => isRest(name) && text !== null);
   return {
     js: entry.js.map(address),
     later: later.map(address),
-    css: entry.css.map((name) => ({ href: address(name), text: readSheet(path.join(assetsDir, name)) })),
+    css: sheets.filter((sheet) => sheet !== rest),
+    rest: rest && createRestStyles(rest.href, rest.text ?? ''),
   };
 }

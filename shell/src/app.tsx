@@ -11,6 +11,7 @@ import { ReleaseContext } from './release-context';
 import { CurrentScreen } from './screen/current-screen';
 import { SocialBar } from './social/social-bar';
 import { Toasts } from './toasts/toasts';
+import { PageAnnouncer } from './effects/page-announcer';
 import { PageEffects } from './effects/page-effects';
 
 interface Props {
@@ -30,7 +31,7 @@ export function App({ store, release, parts }: Props) {
           </a>
           <AnnouncementStrip />
           <Header />
-          <main id="content" tabIndex={-1}>
+          <main id="content" tabIndex={-1} aria-label="Content">
             <CurrentScreen />
           </main>
           <Footer />
@@ -38,6 +39,7 @@ export function App({ store, release, parts }: Props) {
           <Panels />
           <OfflineNotice />
           <PreviewBadge />
+          <PageAnnouncer />
           <Toasts />
           <PageEffects />
         </PartSourceContext>

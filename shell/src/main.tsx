@@ -3,8 +3,9 @@ import '@shop/tokens/fonts.css';
 import '@shop/tokens/base.css';
 import { documentBlocks as blocks, type PageRelease } from '@shop/contracts';
 import { breathe } from './breathe';
-import { adoptStyles } from './loader/adopt-styles';
-import { readJson } from './loader/read-json';
+import { adoptStyles } from './federation/adopt-styles';
+import { readJson } from './federation/read-json';
+import { fetchRestStyles } from './federation/rest-styles';
 import { baseline } from './release/baseline';
 
 /**
@@ -12,17 +13,19 @@ import { baseline } from './release/baseline';
  * would hold up a phone's scrolling for a third of a second. They lie in this same file.
  */
 const heavy: readonly (() => Promise<unknown>)[] = [
-  () => import(/* webpackMode: "eager", webpackExports: ["startTransition"] */ 'react'),
-  () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot", "createRoot"] */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager", webpackExports: ["paths"] */ '@shop/config'),
-  () => import(/* webpackMode: "eager", webpackExports: ["fromRupees"] */ '@shop/money'),
-  () => import(/* webpackMode: "eager", webpackExports: ["createShopStore"] */ '@shop/store'),
-  () => import(/* webpackMode: "eager", webpackExports: ["shopApi"] */ '@shop/api-client'),
-  () => import(/* webpackMode: "eager", webpackExports: ["BrowserRouter"] */ 'react-router-dom'),
-  () => import(/* webpackMode: "eager", webpackExports: ["Button"] */ '@shop/ui'),
+  () => import(/* webpackMode: "eager" */ 'react'),
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@shop/config'),
+  () => import(/* webpackMode: "eager" */ '@shop/money'),
+  () => import(/* webpackMode: "eager" */ '@shop/store'),
+  () => import(/* webpackMode: "eager" */ '@shop/api-client'),
+  () => import(/* webpackMode: "eager" */ 'react-router-dom'),
+  () => import(/* webpackMode: "eager" */ '@shop/ui'),
 ];
 
 async function open(): Promise<void> {
+  // Before the address of its file is made a full one, and in place before anything is drawn that the document did not have.
+  const styles = fetchRestStyles();
   adoptStyles();
   for (const run of heavy) {
     await breathe();
@@ -31,6 +34,7 @@ async function open(): Promise<void> {
   await breathe();
   const { openPage } = await import(/* webpackMode: "eager" */ './open-page');
   await breathe();
+  await styles;
   const inside = readJson<PageRelease>(blocks.release);
   if (inside && inside.seq > 0) return openPage(inside, true);
   // The server had none when it made the document, or it is a document that no server made.

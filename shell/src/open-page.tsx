@@ -1,17 +1,17 @@
-import { documentBlocks as blocks, type PageRelease, type RouteModule } from '@shop/contracts';
+import { documentBlocks as blocks, type PageRelease } from '@shop/contracts';
 import { browserStorage, type ShopState } from '@shop/store';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { keepEarlyClicks } from './clicks/early-clicks';
-import { watchErrors } from './loader/blame';
-import { readGoodVersion } from './loader/good-versions';
-import { createModuleLoader } from './loader/module-loader';
-import { createPageEvents, type PageEvent } from './loader/page-events';
-import { prefetchOnIntent } from './loader/prefetch-on-intent';
-import { readJson } from './loader/read-json';
-import { entryRan, loadFromContainer, registerContainer } from './loader/remote-container';
+import { watchErrors } from './federation/blame';
+import { readGoodVersion } from './federation/good-versions';
+import { createModuleLoader } from './federation/module-loader';
+import { createPageEvents, type PageEvent } from './federation/page-events';
+import { prefetchOnIntent } from './federation/prefetch-on-intent';
+import { readJson } from './federation/read-json';
+import { openRemoteHost } from './federation/remote-host';
 import { browserConnection } from './offline/browser-connection';
 import { ConnectionContext } from './offline/connection';
 import { keepVisits } from './offline/keep-visits';
@@ -36,15 +36,11 @@ export function openPage(release: PageRelease, rendered: boolean): void {
     // What does not arrive without a network is no fault of its version.
     if (event.kind !== 'failed' || !connection.isOffline()) events.emit(event);
   };
-  const loader = createModuleLoader(
-    release,
-    {
-      register: registerContainer,
-      load: (remote, module) => loadFromContainer<RouteModule>(remote, module),
-      entryRan,
-    },
-    { emit, lastGood: (remote) => readGoodVersion(remote, browserStorage()) },
-  );
+  const host = openRemoteHost(release, {
+    emit,
+    lastGood: (remote) => readGoodVersion(remote, browserStorage()),
+  });
+  const loader = createModuleLoader(release, host);
   const parts = createLazyParts(loader, emit);
   watchErrors(release, emit);
 
@@ -56,7 +52,6 @@ export function openPage(release: PageRelease, rendered: boolean): void {
       </ConnectionContext>
     </BrowserRouter>
   );
-  keepEarlyClicks();
   if (rendered && root.hasChildNodes() && !('unrendered' in root.dataset)) {
     // As a transition React takes the markup over bit by bit, and what is clicked first: at once it would block for long.
     startTransition(() => {
@@ -67,6 +62,7 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   } else {
     createRoot(root).render(page);
   }
+  keepEarlyClicks(root);
 
   prefetchOnIntent({ routes: screenRoutes(release), load: parts.module, dispatch: store.dispatch });
   keepVisits();

@@ -1,10 +1,11 @@
 import { fastify } from 'fastify';
 import { createLogger, createShopApi, readConfig, serverOptions } from '../../src/index';
+import { samplesFolder } from '../../src/testing/samples-folder';
 import { serve } from './served';
 
 /** The API as a shop runs it, with the settings of that environment. */
 serve<{ readonly environment: Readonly<Record<string, string>> }>(async ({ environment }) => {
-  const config = readConfig({ LOG_LEVEL: 'warn', ...environment });
+  const config = readConfig({ LOG_LEVEL: 'warn', SEED_DIR: samplesFolder, ...environment });
   const logger = createLogger(config.logLevel);
   const api = await createShopApi({ config, logger });
   const server = fastify(serverOptions(config, logger));

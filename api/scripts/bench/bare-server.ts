@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from './served';
 
-/** An answer that is sent for `path`; its body in base64. */
-export interface BareAnswer {
+/** A response that is sent for `path`; its body in base64. */
+export interface BareResponse {
   readonly path: string;
   readonly status: number;
   readonly type: string;
@@ -12,17 +12,17 @@ export interface BareAnswer {
 }
 
 /** The least a Node server can do: for each address the same bytes every time, with their type and length. */
-serve<{ readonly answers: readonly BareAnswer[] }>(async ({ answers }) => {
+serve<{ readonly responses: readonly BareResponse[] }>(async ({ responses }) => {
   const known = new Map(
-    answers.map(({ path, status, type, body }) => {
+    responses.map(({ path, status, type, body }) => {
       const bytes = status === 304 ? null : Buffer.from(body, 'base64');
       const headers = { 'content-type': type, ...(bytes && { 'content-length': bytes.length }) };
       return [path, { status, headers, bytes }] as const;
     }),
   );
   const server = createServer((request, response) => {
-    const answer = known.get(request.url ?? '');
-    if (answer) response.writeHead(answer.status, answer.headers).end(answer.bytes);
+    const found = known.get(request.url ?? '');
+    if (found) response.writeHead(found.status, found.headers).end(found.bytes);
     else response.writeHead(404).end();
   });
   server.listen(0, '127.0.0.1');

@@ -10,7 +10,7 @@ export interface Load {
 
 const CONNECTIONS = 16;
 
-/** One request as bytes, and the status that its answers must have. */
+/** One request as bytes, and the status that its responses must have. */
 export interface Asked {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ async function open(port: number): Promise<Socket> {
 }
 
 /**
- * Sends so many requests over 16 connections that stay open, each waiting for its answer before it asks again. Of
+ * Sends so many requests over 16 connections that stay open, each waiting for its response before it asks again. Of
  * HTTP it knows no more than it needs, so that the server is what is measured. Rejects on another status.
  */
 export async function load(served: Served, asked: Asked, requests: number): Promise<Load> {
@@ -46,7 +46,7 @@ export async function load(served: Served, asked: Asked, requests: number): Prom
           const next = () => (unsent-- > 0 ? socket.write(request) : resolve());
           socket.on('error', reject).on('close', () => reject(new Error(`${asked.path}: closed`)));
           readResponses(socket, (status) =>
-            status === asked.status ? next() : reject(new Error(`${asked.path} answers ${status}`)),
+            status === asked.status ? next() : reject(new Error(`${asked.path} responds ${status}`)),
           );
           next();
         }),

@@ -11,8 +11,8 @@ export interface Served {
 
 async function ask<T>(child: ChildProcess, question: unknown): Promise<T> {
   child.send(question as object);
-  const [answer] = (await once(child, 'message')) as [T];
-  return answer;
+  const [response] = (await once(child, 'message')) as [T];
+  return response;
 }
 
 /** Starts a module that sends its origin once it listens, and its processor time whenever it is asked. */
@@ -29,7 +29,7 @@ export async function startServed(module: URL, settings: object): Promise<Served
   };
 }
 
-/** The other end of `startServed`: `start` answers the origin, and what closes the server. */
+/** The other end of `startServed`: `start` returns the origin, and what closes the server. */
 export function serve<Settings>(
   start: (settings: Settings) => Promise<{ readonly origin: string; close(): Promise<void> }>,
 ): void {

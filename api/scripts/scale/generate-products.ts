@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/db/database';
+import type { Database } from '../../src/platform/db/database';
 
 const BATCH = 10_000;
 
@@ -117,7 +117,7 @@ export async function generateProducts(
         'GEN-' || lpad(n::text, 8, '0'),
         ${mixed(4, 400)} * 250, (array[0, 0, 0, 500, 1250, 3300])[${mixed(5, 6)}], ${mixed(6, 60)} - 1,
         subcategory.category_id, chosen, brands[1 + n % cardinality(brands)], themes[1 + n % cardinality(themes)],
-        '', '[{"url":"/media/washi-indigo","width":1200,"height":1200}]', '<p>Made by number.</p>',
+        '', '[{"url":"/media/washi-vermilion","width":1200,"height":1200}]', '<p>Made by number.</p>',
         timestamptz '2026-01-01' - n * interval '97 seconds'
       from numbered join subcategory on subcategory.id = chosen`.execute(db);
   }

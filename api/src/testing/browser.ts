@@ -1,4 +1,4 @@
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   /** Parsed JSON, whatever it is; tests compare it with what they expect. */
@@ -7,8 +7,8 @@ export interface Answer {
 
 /** As much of a browser as the API can tell: it keeps cookies, and says which page it comes from. */
 export interface Browser {
-  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
+  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
   /** The cookies that it holds, by name. */
   readonly cookies: ReadonlyMap<string, string>;
 }
@@ -29,7 +29,7 @@ export function createBrowser(origin: string): Browser {
   async function send(
     path: string,
     init: RequestInit & { headers: Record<string, string> },
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(`${origin}/api/v1${path}`, {
       ...init,

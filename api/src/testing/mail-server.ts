@@ -10,7 +10,7 @@ export interface MailServer {
   readonly url: string;
   /** Mails taken so far, parsed. */
   readonly mails: Email[];
-  /** From now on mails to that address are refused with that code. */
+  /** From now on emails to that address are refused with that code. */
   refuse(address: string, code: number): void;
   accept(address: string): void;
   close(): Promise<void>;
@@ -23,17 +23,17 @@ export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo({ address }, _session, answer) {
+    onRcptTo({ address }, _session, response) {
       const code = refused.get(address);
-      answer(code ? Object.assign(new Error('Refused by the test'), { responseCode: code }) : null);
+      response(code ? Object.assign(new Error('Refused by the test'), { responseCode: code }) : null);
     },
-    onData(stream, _session, answer) {
+    onData(stream, _session, response) {
       buffer(stream)
         .then((bytes) => PostalMime.parse(bytes))
         .then((mail) => {
           mails.push(mail);
-          answer();
-        }, answer);
+          response();
+        }, response);
     },
   });
   // A client that is cut off on purpose is no fault of the server's.

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '../db/database';
+import { openDatabase } from '../platform/db/database';
 import { scratchFolder } from './scratch-folder';
 import { fillTemplate, TEMPLATE_PREFIX, templateName, type TemplateKind } from './template';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openDatabase } from '../db/database';
+import { openDatabase } from '../platform/db/database';
 import { fillTemplate, templateName, type TemplateKind } from './template';
 
 export interface TestServerDatabase {

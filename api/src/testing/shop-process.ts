@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { samplesFolder } from './samples-folder';
 
 /** How a process ended: its exit code, or the signal that ended it. */
 export type Ending = readonly [code: number | null, signal: NodeJS.Signals | null];
@@ -41,6 +42,7 @@ export async function startShopProcess(
     env: {
       PATH: process.env.PATH,
       PORT: '0',
+      SEED_DIR: samplesFolder,
       // Shoppers of tests tell their addresses as a proxy would.
       TRUSTED_PROXIES: 'loopback',
       ...environment,

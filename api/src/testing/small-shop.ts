@@ -1,4 +1,4 @@
-import type { SeedData, SeedProduct } from '../../seeds/seed-types';
+import type { SeedData, SeedProduct } from '../modules/seed/seed-types';
 
 function product(slug: string, values: Partial<SeedProduct> = {}): SeedProduct {
   return {
@@ -14,7 +14,7 @@ function product(slug: string, values: Partial<SeedProduct> = {}): SeedProduct {
     theme: null,
     colors: [],
     variant: null,
-    pictures: ['washi-indigo'],
+    pictures: ['washi-vermilion'],
     description: '<p>A product.</p>',
     faq: '<p>Ask.</p>',
     contact: '<p>Write.</p>',
@@ -33,7 +33,7 @@ const tapes = [
     theme: 'monsoon',
     colors: ['Indigo', 'Marigold'],
     variant: '15 mm',
-    pictures: ['washi-indigo', 'washi-marigold'],
+    pictures: ['washi-vermilion', 'washi-marigold'],
     description: '<p onclick="steal()">Rain.<script>steal()</script></p>',
   }),
   product('tape-sold-out', {
@@ -108,7 +108,7 @@ export const smallShop: SeedData = {
   heroSlides: [{ picture: 'hero-stamps' }, { picture: 'hero-tape' }],
   banners: [{ picture: 'hero-tape' }],
   media: Object.fromEntries(
-    ['washi-indigo', 'washi-marigold', 'blog-bahi', 'blog-nibs', 'hero-tape', 'hero-stamps'].map(
+    ['washi-vermilion', 'washi-marigold', 'blog-bahi', 'blog-nibs', 'hero-tape', 'hero-stamps'].map(
       (picture) => [
         picture,
         {

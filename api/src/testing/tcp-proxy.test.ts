@@ -85,9 +85,9 @@ it('swallows bytes in a blackhole, also those of new connections, and delivers t
   await heard(past);
   past.destroy();
   expect(words).toEqual([]);
-  const answered = Promise.all([once(old, 'data'), heard(waiting)]);
+  const responded = Promise.all([once(old, 'data'), heard(waiting)]);
   proxy.restore();
-  await answered;
+  await responded;
   expect(words).toEqual(['hello']);
 });
 

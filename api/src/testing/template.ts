@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { Database } from '../db/database';
-import { migrateToLatest } from '../db/migrate';
-import { seedWhenEmpty } from '../db/seed';
+import { migrateToLatest } from '../migrations/migrate';
+import { seedWhenEmpty } from '../modules/seed/seed-when-empty';
+import type { Database } from '../platform/db/database';
 import { smallShop } from './small-shop';
 
 /** What a test's database holds at first: nothing, all tables, or the small shop of `small-shop.ts`. */
@@ -18,7 +18,7 @@ const { dependencies } = createRequire(import.meta.url)('../../package.json') as
 };
 
 /** Everything that decides what a template holds. */
-const sources = ['../db/migrations/', '../db/', './small-shop.ts'].map(
+const sources = ['../migrations/', '../modules/seed/', './small-shop.ts'].map(
   (url) => new URL(url, import.meta.url),
 );
 

@@ -1,12 +1,13 @@
-import { createPasswords } from '../accounts/passwords';
 import { buildApi } from '../app';
-import { createCatalogueCache } from '../catalogue/catalogue-cache';
 import { readConfig } from '../config';
-import type { Database } from '../db/database';
-import { createMailer, noMailer } from '../mail/mailer';
-import type { Metrics } from '../metrics/metrics';
-import { openPayments } from '../payments/open-payments';
+import { createPasswords } from '../modules/accounts/passwords';
+import { createCatalogueCache } from '../modules/catalog/catalogue-cache';
+import { createMailer, noMailer } from '../modules/mail/mailer';
+import { openPayments } from '../open-payments';
+import type { Database } from '../platform/db/database';
+import type { Metrics } from '../platform/metrics/metrics';
 import { createBrowser, type Browser } from './browser';
+import { samplesFolder } from './samples-folder';
 import { openTestDatabase } from './test-database';
 
 /** The API over a real connection, on a database of its own. */
@@ -22,14 +23,14 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 
 /**
  * Starts the API with the small shop of `small-shop.ts` inside. One a test file: starting takes seconds.
- * `environment` is read like the process's own; answers are not kept, so that a test sees at once what it has changed.
+ * `environment` is read like the process's own; returns are not kept, so that a test sees at once what it has changed.
  */
 export async function startTestApi(
   environment: Readonly<Record<string, string>> = {},
   measure?: (database: Database) => Metrics,
 ): Promise<TestApi> {
   const database = await openTestDatabase({ kind: 'small-shop' });
-  const config = readConfig({ ANSWER_CACHE_SECONDS: '0', ...environment });
+  const config = readConfig({ ANSWER_CACHE_SECONDS: '0', SEED_DIR: samplesFolder, ...environment });
   const payments = await openPayments({ database, settings: config.payments, log: quiet });
   const app = buildApi({
     config,

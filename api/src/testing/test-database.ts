@@ -1,4 +1,4 @@
-import { openDatabase, type Database } from '../db/database';
+import { openDatabase, type Database } from '../platform/db/database';
 import { makePgliteFolder, type TestFolder } from './pglite-home';
 import type { TemplateKind } from './template';
 import { makeTestHome } from './test-home';

@@ -1,4 +1,4 @@
-import type { Database, DatabaseConfig } from '../db/database';
+import type { Database, DatabaseConfig } from '../platform/db/database';
 import { makePgliteFolder } from './pglite-home';
 import { makePostgresDatabase } from './postgres-home';
 import type { TemplateKind } from './template';

@@ -1,10 +1,10 @@
-import type { Head } from '@shop/contracts';
-import { documentTitle } from '../features/navigation/document-title';
+import { definePage } from '@shop/remote-kit';
+import { loadAccountSettings } from '../api/load-account-settings';
+import { ForgotPasswordPage } from '../pages/forgot-password-page';
 
-export { loadAccountSettings as load } from '../api/load-account-settings';
-export { ForgotPasswordPage as Component } from '../pages/forgot-password-page';
-
-/** Title of the document, which search engines leave out. */
-export function head(): Head {
-  return { title: documentTitle('Forgot Password'), unlisted: true };
-}
+export const { Component, load, head } = definePage({
+  title: 'Forgot Password',
+  load: loadAccountSettings,
+  head: { unlisted: true },
+  Component: ForgotPasswordPage,
+});

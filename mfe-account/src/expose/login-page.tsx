@@ -1,14 +1,8 @@
-import type { Head } from '@shop/contracts';
-import { documentTitle } from '../features/navigation/document-title';
+import { definePage } from '@shop/remote-kit';
+import { LoginPage } from '../pages/login-page';
 
-export { loadAccountSettings as load } from '../api/load-account-settings';
-export { LoginPage as Component } from '../pages/login-page';
-
-/** Title and description of the document. */
-export function head(): Head {
-  return {
-    title: documentTitle('Sign In'),
-    description: 'Sign in to see your profile and your orders.',
-    unlisted: true,
-  };
-}
+export const { Component, head } = definePage({
+  title: 'Sign In',
+  head: { description: 'Sign in to see your profile and your orders.', unlisted: true },
+  Component: LoginPage,
+});

@@ -1,9 +1,9 @@
-import type { Head } from '@shop/contracts';
-import { documentTitle } from '../features/navigation/document-title';
+import { definePage } from '@shop/remote-kit';
+import { ProfilePage } from '../pages/profile-page';
 
-export { ProfilePage as Component } from '../pages/profile-page';
-
-/** Title of the document. There is no `load`: a shopper's own data never enters the server's HTML. */
-export function head(): Head {
-  return { title: documentTitle('Your Profile'), unlisted: true };
-}
+// There is no `load`: a shopper's own data never enters the server's HTML.
+export const { Component, head } = definePage({
+  title: 'Your Profile',
+  head: { unlisted: true },
+  Component: ProfilePage,
+});

@@ -1,9 +1,9 @@
-import type { Head } from '@shop/contracts';
-import { documentTitle } from '../features/navigation/document-title';
+import { definePage } from '@shop/remote-kit';
+import { ResetPasswordPage } from '../pages/reset-password-page';
 
-export { ResetPasswordPage as Component } from '../pages/reset-password-page';
-
-/** Title of the document. Its address holds a secret, so search engines leave it out. */
-export function head(): Head {
-  return { title: documentTitle('New Password'), unlisted: true };
-}
+export const { Component, head } = definePage({
+  title: 'New Password',
+  // Its address holds a secret, so search engines leave it out.
+  head: { unlisted: true },
+  Component: ResetPasswordPage,
+});

@@ -11,11 +11,11 @@ import * as resetPasswordPage from './reset-password-page';
 import * as signupPage from './signup-page';
 
 it.each([
-  [loginPage, 'Sign In | Vintage Craft', 'Forgot Password'],
-  [signupPage, 'Sign Up | Vintage Craft', 'Phone Number'],
-  [forgotPasswordPage, 'Forgot Password | Vintage Craft', 'Send the Link'],
-  [resetPasswordPage, 'New Password | Vintage Craft', 'Ask for a New Link'],
-  [profilePage, 'Your Profile | Vintage Craft', 'Loading your dashboard'],
+  [loginPage, 'Sign In', 'Forgot Password'],
+  [signupPage, 'Sign Up', 'Phone Number'],
+  [forgotPasswordPage, 'Forgot Password', 'Send the Link'],
+  [resetPasswordPage, 'New Password', 'Ask for a New Link'],
+  [profilePage, 'Your Profile', 'Loading your dashboard'],
 ])('screen %# renders on the server, without a session', ({ Component, head }, title, text) => {
   const { store } = createTestShop({ 'GET /user/verify': sessionUser() });
   const html = renderToString(

@@ -1,13 +1,8 @@
-import type { Head } from '@shop/contracts';
-import { documentTitle } from '../features/navigation/document-title';
+import { definePage } from '@shop/remote-kit';
+import { SignupPage } from '../pages/signup-page';
 
-export { SignupPage as Component } from '../pages/signup-page';
-
-/** Title and description of the document. */
-export function head(): Head {
-  return {
-    title: documentTitle('Sign Up'),
-    description: 'Make an account that keeps your orders in one place.',
-    unlisted: true,
-  };
-}
+export const { Component, head } = definePage({
+  title: 'Sign Up',
+  head: { description: 'Make an account that keeps your orders in one place.', unlisted: true },
+  Component: SignupPage,
+});

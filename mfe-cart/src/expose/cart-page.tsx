@@ -1,12 +1,8 @@
-import type { Head } from '@shop/contracts';
+import { definePage } from '@shop/remote-kit';
+import { CartPage } from '../pages/cart-page';
 
-export { CartPage as Component } from '../pages/cart-page';
-
-/** Title and description of the document. */
-export function head(): Head {
-  return {
-    title: 'Cart',
-    description: 'What you have put aside at the counter, ready for checkout.',
-    unlisted: true,
-  };
-}
+export const { Component, head } = definePage({
+  title: 'Cart',
+  head: { description: 'What you have put aside at the counter, ready for checkout.', unlisted: true },
+  Component: CartPage,
+});

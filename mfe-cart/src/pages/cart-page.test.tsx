@@ -41,6 +41,14 @@ describe('CartPage', () => {
     expect(line('Booti Washi').getByRole('link').getAttribute('href')).toBe('/products/booti-washi');
     expect(screen.getByText('Total:').parentElement?.textContent).toBe('Total: ₹790.00');
     expect(screen.getByText('Save ₹15.00')).toBeTruthy();
+    // What checkout starts from, and what the lines come to.
+    expect(screen.getByText('To pay before tax').parentElement?.textContent).toBe(
+      'To pay before tax ₹775.00',
+    );
+    expect(line('Booti Washi').getAllByText('₹135.00')).toHaveLength(2);
+    expect(line('Booti Washi').getByText('₹150.00').tagName).toBe('S');
+    expect(line('Wax Seal').getAllByText('₹640.00')).toHaveLength(2);
+    expect(screen.getByText('UPI, cards, net banking; no cash on delivery')).toBeTruthy();
     expect(screen.getByText('2 items in cart')).toBeTruthy();
     expect(screen.getByText('Taxes and shipping calculated at checkout')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -59,7 +67,7 @@ describe('CartPage', () => {
     expect(button('Decrease quantity of Booti Washi').disabled).toBe(true);
     await userEvent.click(button('Increase quantity of Booti Washi'));
     expect(counts()).toEqual([2, 1]);
-    expect(line('Booti Washi').getByText('₹300.00')).toBeTruthy();
+    expect(line('Booti Washi').getByText('₹270.00')).toBeTruthy();
     expect(screen.getByText('3 items in cart')).toBeTruthy();
     await userEvent.click(button('Decrease quantity of Booti Washi'));
     expect(counts()).toEqual([1, 1]);
@@ -98,7 +106,7 @@ describe('the way between cart and wishlist', () => {
     expect(document.activeElement).toBe(line('Wax Seal').getByRole('button', { name: 'Move to wishlist' }));
     const wishes = within(screen.getByRole('region', { name: 'Wishlist' }));
     expect(wishes.getByRole('link', { name: 'Booti Washi' })).toBeTruthy();
-    expect(wishes.getByText('₹150.00')).toBeTruthy();
+    expect(wishes.getByText('₹135.00')).toBeTruthy();
     expect(screen.getByText('1 items in cart')).toBeTruthy();
   });
 

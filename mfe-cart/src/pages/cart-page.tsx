@@ -37,10 +37,17 @@ function Cart() {
 
 function CartOnTheWay() {
   return (
-    <div role="status">
-      <VisuallyHidden>Loading cart</VisuallyHidden>
-      <Skeleton height={280} />
-    </div>
+    <>
+      <noscript>
+        <p>
+          Your cart is kept in this browser, and only a script can read it. Please allow scripts to see it.
+        </p>
+      </noscript>
+      <div role="status" className={styles.loading}>
+        <VisuallyHidden>Loading cart</VisuallyHidden>
+        <Skeleton height={280} />
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { shopApi } from '@shop/api-client';
 import { pageSizes } from '@shop/config';
-import type { Product, ProductCard, ProductPage } from '@shop/contracts';
+import type { Product, ProductPage } from '@shop/contracts';
 import type { ListingChoice } from '../features/product-filters/listing-choice';
 import { isNotFound } from './not-found';
 
@@ -23,8 +23,10 @@ export interface ThemeListing extends ListingPart {
   readonly theme: string;
 }
 
-/** The most results that a search gives. */
-export const searchLimit = 100;
+export interface SearchListing extends ListingPart {
+  /** What is searched for, not blank. */
+  readonly text: string;
+}
 
 const segment = encodeURIComponent;
 // Without a limit a collection comes whole, up to what the API gives at once.
@@ -53,9 +55,13 @@ export const catalogApi = shopApi.injectEndpoints({
       }),
       extraOptions,
     }),
-    /** Products by title, code or words, best first, up to what the API gives at once. */
-    searchProducts: build.query<readonly ProductCard[], string>({
-      query: (q) => ({ url: '/product/search/query', params: { q, limit: searchLimit, fields: 'card' } }),
+    /** One page of the products with a title, code or words like the text, best first; null after the last. */
+    searchProducts: build.query<ProductPage | null, SearchListing>({
+      query: ({ text, ...part }) => ({
+        url: '/product/search',
+        params: { q: text, limit: pageSizes.allProducts, ...cards(part) },
+      }),
+      extraOptions,
     }),
     /** One page of a collection; null for a collection or a page that is not there. */
     getCategoryProducts: build.query<ProductPage | null, CategoryListing>({

@@ -1,29 +1,20 @@
 import { commonApi, loadQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
-import type { ShopLoadContext } from '@shop/store';
 import { catalogApi } from '../api/catalog-api';
-import type { Collection } from '../features/product-listing/collection';
+import { collectionPage } from '../features/product-listing/collection';
 import { findBrand } from '../features/product-listing/find-collection';
 import { readListing } from '../features/product-listing/listing-address';
+import { BrandPage } from '../pages/brand-page';
 
-export { BrandPage as Component } from '../pages/brand-page';
-export { collectionHead as head } from '../features/product-listing/collection';
-
-/** Reads the brands and the page of the brand's products that the address asks for. */
-export async function load({ dispatch, params, query }: ShopLoadContext): Promise<Collection> {
+export const { Component, load, head } = collectionPage(BrandPage, async ({ dispatch, params, query }) => {
   const brand = params.category ?? '';
   const [brands, listing] = await Promise.all([
-    loadQuery(dispatch, commonApi.endpoints.getBrands, undefined),
+    loadQuery(dispatch, commonApi.endpoints.getBrands),
     readListing(query, (part) =>
       loadQuery(dispatch, catalogApi.endpoints.getBrandProducts, { brand, ...part }),
     ),
   ]);
   const found = findBrand(brands, brand);
-  return {
-    title: brand,
-    path: paths.brand(found?.brandName ?? brand),
-    parent: { name: 'Brands', path: paths.brandCategory },
-    known: found !== null,
-    listing,
-  };
-}
+  const parent = { name: 'Brands', path: paths.brandCategory };
+  return { collection: found && { title: brand, path: paths.brand(found.brandName), parent }, listing };
+});

@@ -107,29 +107,35 @@ describe('a product', () => {
   it('rejects when it cannot be read, and still has a head', async () => {
     const routes = { 'GET /product/detail1': apiFailure(500, 'Closed') };
     await expect(visit(productModule, routes, params)).rejects.toEqual({ status: 500, message: 'Closed' });
-    expect(productModule.head(undefined, { query: new URLSearchParams() }).status).toBe(503);
+    expect(productModule.head(undefined).status).toBe(503);
   });
 });
 
 describe('a search', () => {
   it('reads what it finds, and is left out by search engines', async () => {
-    const routes = { 'GET /product/search/query?q=tape&limit=100&fields=card': [productCard({ mainPhoto })] };
+    const routes = { 'GET /product/search?q=tape&limit=12&page=1&fields=card': listing };
     const { head } = await visit(search, routes, {}, 'q=tape');
     expect(head).toMatchObject({
-      status: undefined,
       title: 'Search: tape',
       canonical: '/search?q=tape',
       unlisted: true,
       preloadImage: { href: '/media/first.webp' },
     });
+    expect(head).not.toHaveProperty('status');
+  });
+
+  it('is a 404 for a page of results that is not there', async () => {
+    const routes = { 'GET /product/search': apiFailure(404) };
+    for (const page of ['9', 'none'])
+      expect((await visit(search, routes, {}, `q=tape&page=${page}`)).head?.status).toBe(404);
   });
 
   it('asks for nothing when nothing is sought, and is a 503 when it cannot search', async () => {
     const { head, requests } = await visit(search, {}, {}, 'q=+');
     expect([head?.status, head?.title, requests]).toEqual([undefined, 'Search', []]);
-    const routes = { 'GET /product/search/query': apiFailure(500) };
+    const routes = { 'GET /product/search': apiFailure(500) };
     await expect(visit(search, routes, {}, 'q=tape')).rejects.toMatchObject({ status: 500 });
-    expect(search.head(undefined, { query: new URLSearchParams('q=tape') }).status).toBe(503);
+    expect(search.head(undefined).status).toBe(503);
   });
 });
 
@@ -160,7 +166,7 @@ describe('a listing', () => {
     expect(head).toMatchObject({
       title: 'Washi Tape',
       canonical: '/collections/decorative-tape/washi-tape',
-      crumbs: [{ name: 'Decorative Tape' }, { name: 'Washi Tape' }],
+      crumbs: [{ name: 'Decorative Tape', path: '/collections/decorative-tape/all' }, { name: 'Washi Tape' }],
       preloadImage: { href: '/media/first.webp' },
     });
     expect(head?.description).toMatch(/^Washi Tape/);

@@ -1,21 +1,14 @@
 import { commonApi, loadQuery } from '@shop/api-client';
-import type { ProductCategory, Head } from '@shop/contracts';
-import type { ShopLoadContext } from '@shop/store';
+import { definePage } from '@shop/remote-kit';
+import { ProductCategoryPage } from '../pages/product-category-page';
 
-export { ProductCategoryPage as Component } from '../pages/product-category-page';
-
-/** Reads the categories. */
-export function load({ dispatch }: ShopLoadContext): Promise<readonly ProductCategory[]> {
-  return loadQuery(dispatch, commonApi.endpoints.getProductCategories, undefined);
-}
-
-/** What the document says of the index; 503 when it could not be read. */
-export function head(categories: readonly ProductCategory[] | undefined): Head {
-  return {
-    status: categories ? undefined : 503,
-    title: 'Products',
+export const { Component, load, head } = definePage({
+  title: 'Products',
+  load: ({ dispatch }) => loadQuery(dispatch, commonApi.endpoints.getProductCategories),
+  head: {
     description:
       'Every category we keep at the counter, from stickers and washi tape to stamps, notebooks and pens.',
     crumbs: [{ name: 'Products' }],
-  };
-}
+  },
+  Component: ProductCategoryPage,
+});

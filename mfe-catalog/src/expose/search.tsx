@@ -1,31 +1,35 @@
 import { loadQuery } from '@shop/api-client';
-import type { Head, ProductCard } from '@shop/contracts';
-import type { ShopLoadContext } from '@shop/store';
+import type { ProductPage } from '@shop/contracts';
+import { definePage } from '@shop/remote-kit';
 import { preloadPhoto } from '@shop/ui';
 import { catalogApi } from '../api/catalog-api';
 import { cardPhotoSizes } from '../features/product-card/photo-sizes';
+import { readListing } from '../features/product-listing/listing-address';
 import { searchPath, searchText } from '../features/product-search/search-text';
+import { SearchPage } from '../pages/search-page';
 
-export { SearchPage as Component } from '../pages/search-page';
+/** What a search for nothing finds. */
+const nothing: Pick<ProductPage, 'products'> = { products: [] };
 
-/** Reads the products that the address searches for; null when it searches for nothing. */
-export async function load({ dispatch, query }: ShopLoadContext): Promise<readonly ProductCard[] | null> {
-  const text = searchText(query);
-  return text === '' ? null : loadQuery(dispatch, catalogApi.endpoints.searchProducts, text);
-}
-
-/** What the document says of the results, which search engines leave out; 503 when none could be read. */
-export function head(
-  products: readonly ProductCard[] | null | undefined,
-  { query }: Pick<ShopLoadContext, 'query'>,
-): Head {
-  const text = searchText(query);
-  return {
-    status: products === undefined ? 503 : undefined,
-    title: text === '' ? 'Search' : `Search: ${text}`,
-    description: 'Search all that we sell by name, code or words.',
-    canonical: searchPath(text),
-    unlisted: true,
-    preloadImage: preloadPhoto(products?.[0]?.mainPhoto, cardPhotoSizes),
-  };
-}
+export const { Component, load, head } = definePage({
+  title: 'Search',
+  notFound: 'No such page',
+  async load({ dispatch, query }) {
+    const text = searchText(query);
+    if (text === '') return nothing;
+    return readListing(query, (part) =>
+      loadQuery(dispatch, catalogApi.endpoints.searchProducts, { text, ...part }),
+    );
+  },
+  head({ products }, { query }) {
+    const text = searchText(query);
+    return {
+      title: text === '' ? 'Search' : `Search: ${text}`,
+      description: 'Search all that we sell by name, code or words.',
+      canonical: searchPath(text),
+      unlisted: true,
+      preloadImage: preloadPhoto(products[0]?.mainPhoto, cardPhotoSizes),
+    };
+  },
+  Component: SearchPage,
+});

@@ -1,20 +1,13 @@
 import { commonApi, loadQuery } from '@shop/api-client';
-import type { Theme, Head } from '@shop/contracts';
-import type { ShopLoadContext } from '@shop/store';
+import { definePage } from '@shop/remote-kit';
+import { ThemeCategoryPage } from '../pages/theme-category-page';
 
-export { ThemeCategoryPage as Component } from '../pages/theme-category-page';
-
-/** Reads the themes. */
-export function load({ dispatch }: ShopLoadContext): Promise<readonly Theme[]> {
-  return loadQuery(dispatch, commonApi.endpoints.getThemes, undefined);
-}
-
-/** What the document says of the index; 503 when it could not be read. */
-export function head(themes: readonly Theme[] | undefined): Head {
-  return {
-    status: themes ? undefined : 503,
-    title: 'Themes',
+export const { Component, load, head } = definePage({
+  title: 'Themes',
+  load: ({ dispatch }) => loadQuery(dispatch, commonApi.endpoints.getThemes),
+  head: {
     description: 'Stationery and craft by theme: Indian post, monsoon, botanicals, railway days and more.',
     crumbs: [{ name: 'Themes' }],
-  };
-}
+  },
+  Component: ThemeCategoryPage,
+});

@@ -25,6 +25,9 @@ describe('CategoryPage', () => {
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe(
       'HomeDecorative TapeWashi & PET Tape',
     );
+    expect(screen.getByRole('link', { name: 'Decorative Tape' }).getAttribute('href')).toBe(
+      '/collections/decorative-tape/all',
+    );
     expect(screen.getByRole('group', { name: 'Filters' })).toBeTruthy();
   });
 

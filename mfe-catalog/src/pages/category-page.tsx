@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { useGetCategoryProductsQuery } from '../api/catalog-api';
 import { findSubcategory } from '../features/product-listing/find-collection';
 import { useListingAddress } from '../features/product-listing/listing-address';
+import { listingPlace } from '../features/product-listing/listing-place';
 import { ListingScreen } from '../features/product-listing/listing-screen';
 import { UnknownCollection } from '../features/product-listing/unknown-collection';
 
@@ -19,17 +20,12 @@ export function CategoryPage() {
 
   const names = categories && findSubcategory(categories, category, subcategory);
   if (names === null) return <UnknownCollection />;
-  const title = names?.subcategory ?? names?.category ?? subcategory;
-  const parent = names?.subcategory ? names.category : 'Products';
+  const { title, parent } = listingPlace(names, subcategory);
   return (
     <ListingScreen
-      eyebrow={parent}
+      eyebrow={parent.name}
       title={title}
-      crumbs={[
-        { label: 'Home', to: paths.home },
-        { label: parent, to: paths.productCategory },
-        { label: title },
-      ]}
+      crumbs={[{ label: 'Home', to: paths.home }, { label: parent.name, to: parent.path }, { label: title }]}
       listing={listing}
       address={address}
     />

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiFailure, productCard, renderWithShop } from '@shop/testing';
+import { apiFailure, productCard, productPage, renderWithShop, type FakeRequest } from '@shop/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SearchPage } from './search-page';
 
 const cards = (...titles: string[]) => titles.map((title) => productCard({ _id: title, title }));
-const tapes = cards('Booti Washi Tape', 'Kitchen Garden PET Tape');
-const asked = (q: string) => `/product/search/query?q=${q}&limit=100&fields=card`;
+const tapes = productPage(cards('Booti Washi Tape', 'Kitchen Garden PET Tape'));
+const asked = (q: string) => `/product/search?q=${q}&limit=12&page=1&fields=card`;
 const open = (search: string, routes: Record<string, unknown>) =>
   renderWithShop(<SearchPage />, { route: `/search${search}`, routes });
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search products' });
@@ -22,14 +22,14 @@ describe('SearchPage', () => {
   });
 
   it('says so when it is not all', async () => {
-    open('?q=a', { 'GET /product/search/query': cards(...Array.from({ length: 100 }, (_, at) => `P${at}`)) });
-    expect(await screen.findByText('The first 100 products for “a”')).toBeTruthy();
+    open('?q=a', { 'GET /product/search': productPage(cards('A', 'B'), { total: 500, totalPages: 42 }) });
+    expect(await screen.findByText('The first 500 products for “a”')).toBeTruthy();
   });
 
   it('searches for something else, and puts it into the address', async () => {
     const { location } = open('?q=tape', {
       [`GET ${asked('tape')}`]: tapes,
-      [`GET ${asked('wax+%26+seal')}`]: cards('Wax & Seal Kit'),
+      [`GET ${asked('wax+%26+seal')}`]: productPage(cards('Wax & Seal Kit')),
     });
     await screen.findByText('2 products for “tape”');
     await userEvent.clear(field());
@@ -51,15 +51,64 @@ describe('SearchPage', () => {
   });
 
   it('says that nothing was found, and whom to ask', async () => {
-    open('?q=zebra', { 'GET /product/search/query': [] });
+    open('?q=zebra', { 'GET /product/search': productPage([]) });
     expect(await screen.findByText('No Product Found')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact on WhatsApp' })).toBeTruthy();
   });
 
   it('says that it could not search, and tries again', async () => {
     const answers = [apiFailure(503), tapes];
-    open('?q=tape', { 'GET /product/search/query': () => answers.shift() });
+    open('?q=tape', { 'GET /product/search': () => answers.shift() });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 products for “tape”')).toBeTruthy();
+  });
+});
+
+describe('filters and pages of a search', () => {
+  /** Answers with a product named after what was asked, and with none for what is sold out. */
+  function answer({ path }: FakeRequest) {
+    const query = new URLSearchParams(path.split('?')[1]);
+    if (query.get('availability') === 'out-of-stock') return productPage([]);
+    const title = `${query.get('q')} ${query.get('sort') ?? 'unsorted'} ${query.get('page')}`;
+    return productPage([productCard({ title })], { totalPages: 3, total: 30 });
+  }
+  const routes = { 'GET /product/search': answer };
+  const choose = async (filter: RegExp, option: string) => {
+    await userEvent.click(screen.getByRole('button', { name: filter }));
+    await userEvent.click(screen.getByRole('option', { name: option }));
+  };
+
+  it('are those of listings, beside the text in the address', async () => {
+    const { location } = open('?q=tape&page=2', routes);
+    expect(await screen.findByRole('link', { name: 'tape unsorted 2' })).toBeTruthy();
+    expect(screen.getByText('30 products for “tape”')).toBeTruthy();
+    expect(screen.getByText('Page 2 of 3')).toBeTruthy();
+    await choose(/^Sort/, 'Cheapest First');
+    expect(await screen.findByRole('link', { name: 'tape cheapest-first 1' })).toBeTruthy();
+    expect(location().search).toBe('?q=tape&sort=cheapest-first');
+    expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe(
+      '/search?q=tape&sort=cheapest-first&page=2',
+    );
+  });
+
+  it('can be cleared when they leave nothing, and the text stays', async () => {
+    const { location } = open('?q=tape&availability=out-of-stock', routes);
+    expect(await screen.findByText('No Product Found')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('link', { name: 'tape unsorted 1' })).toBeTruthy();
+    expect(location().search).toBe('?q=tape');
+  });
+
+  it('say that there is no such page, and lead to the first', async () => {
+    open('?q=tape&page=9', { 'GET /product/search': apiFailure(404) });
+    expect(await screen.findByRole('heading', { name: 'No such page' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe(
+      '/search?q=tape',
+    );
+  });
+
+  it('are absent while there is nothing to search for', () => {
+    open('', {});
+    expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull();
   });
 });

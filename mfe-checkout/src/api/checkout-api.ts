@@ -2,13 +2,13 @@ import { shopApi, type NoArgs } from '@shop/api-client';
 import type {
   CheckoutRequest,
   CheckoutResponse,
+  LineFact,
   OrderConfirmation,
   OrderRequest,
   PaymentConfirmation,
   PaymentKey,
   PaymentStatus,
   PlacedOrder,
-  Product,
 } from '@shop/contracts';
 
 /** The calls that checkout makes. Every remote injects into one API, so names here say whose they are. */
@@ -31,11 +31,12 @@ export const checkoutApi = shopApi.injectEndpoints({
       query: (id) => `/order/${encodeURIComponent(id)}`,
       extraOptions: { silent: true },
     }),
-    /** A product by its id, for its price of today. */
-    getCheckoutProduct: build.query<Product, string>({
-      query: (productId) => `/product/detail1/${encodeURIComponent(productId)}`,
+    /** By product ids, joined by commas. Without a toast: the server settles stock, price and tax when it is paid. */
+    getCheckoutLineFacts: build.query<readonly LineFact[], string>({
+      query: (ids) => `/product/lines?ids=${encodeURIComponent(ids)}`,
+      extraOptions: { silent: true },
     }),
   }),
 });
 
-export const { useGetPlacedOrderQuery } = checkoutApi;
+export const { useGetPlacedOrderQuery, useGetCheckoutLineFactsQuery } = checkoutApi;

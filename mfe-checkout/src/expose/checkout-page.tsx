@@ -1,9 +1,9 @@
-import type { Head } from '@shop/contracts';
-import { documentTitle } from '../features/navigation/document-title';
+import { definePage } from '@shop/remote-kit';
+import { CheckoutPage } from '../pages/checkout-page';
 
-export { CheckoutPage as Component } from '../pages/checkout-page';
-
-/** Title of the document. There is no `load`: what a shopper buys is known in the browser alone. */
-export function head(): Head {
-  return { title: documentTitle('Checkout'), unlisted: true };
-}
+// There is no `load`: what a shopper buys is known in the browser alone.
+export const { Component, head } = definePage({
+  title: 'Checkout',
+  head: { unlisted: true },
+  Component: CheckoutPage,
+});

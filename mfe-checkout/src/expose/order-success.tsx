@@ -1,10 +1,10 @@
 import { paths } from '@shop/config';
-import type { Head } from '@shop/contracts';
-import { documentTitle } from '../features/navigation/document-title';
+import { definePage } from '@shop/remote-kit';
+import { OrderSuccessPage } from '../pages/order-success-page';
 
-export { OrderSuccessPage as Component } from '../pages/order-success-page';
-
-/** Title of the document. There is no `load`: an order is shown to the browser that placed it. */
-export function head(): Head {
-  return { title: documentTitle('Order Completed'), canonical: paths.checkoutSuccess, unlisted: true };
-}
+// There is no `load`: an order is shown to the browser that placed it.
+export const { Component, head } = definePage({
+  title: 'Order Completed',
+  head: { canonical: paths.checkoutSuccess, unlisted: true },
+  Component: OrderSuccessPage,
+});

@@ -25,11 +25,11 @@ describe('on the server', () => {
     expect(page).toMatch(/<form [^>]*action="\/checkout" method="post"/);
     expect(page).toContain('name="pinCode"');
     expect(page).not.toContain('There is nothing to check out');
-    expect(checkoutPage.head().title).toBe('Checkout | Vintage Craft');
+    expect(checkoutPage.head().title).toBe('Checkout');
   });
 
   it('the success screen says its sentence', () => {
     expect(html(orderSuccess.Component, '/success')).toContain('Your order is booked');
-    expect(orderSuccess.head().title).toBe('Order Completed | Vintage Craft');
+    expect(orderSuccess.head().title).toBe('Order Completed');
   });
 });

@@ -15,6 +15,9 @@ export function CheckoutPage() {
   return (
     <div className={styles.page}>
       <PageHeading title="Checkout" />
+      <noscript>
+        <p>Your cart is kept in this browser, and only a script can read it. Please allow scripts to pay.</p>
+      </noscript>
       <CheckoutScreen key={key} />
     </div>
   );

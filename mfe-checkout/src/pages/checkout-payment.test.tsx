@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { addToCart } from '@shop/store';
 import {
   apiFailure,
-  product,
   productCard,
   renderWithShop,
   shippingDetails,
@@ -25,6 +24,7 @@ function open(bought: typeof items | null, options: RenderWithShopOptions = { ro
   goToPayment(shippingDetails());
   return { ...shop, provider };
 }
+const paymentCalls = ['GET /payment/key', 'POST /payment/checkout', 'POST /payment/status', 'POST /order'];
 const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Pay ₹/ });
 const dialogText = async () => (await screen.findByRole('alertdialog')).querySelector('p')?.textContent;
 const closeAlert = () => userEvent.click(screen.getByRole('button', { name: 'OK' }));
@@ -59,16 +59,17 @@ describe('payment step', () => {
     await waitFor(() => expect(location().pathname).toBe('/checkout/success'));
 
     expect(location().state).toEqual({ orderId: 'ord_1' });
-    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(Object.keys(goodRoutes));
+    const calls = requests.filter(({ path }) => !path.startsWith('/product/'));
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(paymentCalls);
     const products = [{ productId: 'p1', quantity: 2, color: 'Sage' }];
-    expect(requests[1]?.body).toMatchObject({
+    expect(calls[1]?.body).toMatchObject({
       ...shippingDetails(),
       amount: 32_000,
       currency: 'INR',
       products,
     });
-    expect(requests[2]?.body).toEqual(confirmation);
-    expect(requests[3]?.body).toEqual({ ...shippingDetails(), products, razorpay_order_id: 'order_1' });
+    expect(calls[2]?.body).toEqual(confirmation);
+    expect(calls[3]?.body).toEqual({ ...shippingDetails(), products, razorpay_order_id: 'order_1' });
     expect(provider.windows[0]).toMatchObject({ key: 'key_1', orderId: 'order_1', amount: 32_000 });
     expect(sessionStorage.getItem('checkoutDraft')).toBeNull();
     expect(store.getState().cart.cartItems).toHaveLength(1);
@@ -118,14 +119,51 @@ describe('payment step', () => {
       routes: {
         ...goodRoutes,
         'POST /payment/checkout': apiFailure(409, 'Prices have changed'),
-        'GET /product/detail1/p1': product({ rate: 200, discount: 0 }),
+        'GET /product/lines': [{ productId: 'p1', stock: 9, rate: 200, discount: 0, gstRate: 12 }],
       },
     });
     await userEvent.click(payButton());
-    expect(await dialogText()).toBe('Prices have changed');
+    expect(await dialogText()).toBe('Payment initialization failed');
+    expect(screen.getByText('Prices have changed')).toBeTruthy();
     await closeAlert();
     await waitFor(() => expect(payButton().textContent).toBe('Pay ₹448'));
     expect(provider.windows).toHaveLength(0);
+  });
+
+  it('names a line that cannot be had before it is paid, and mends it', async () => {
+    open(
+      [checkoutItem(), checkoutItem({ productId: 'p2', title: 'Lotus Stamp', quantity: 1, color: null })],
+      {
+        routes: {
+          ...goodRoutes,
+          'GET /product/lines': [{ productId: 'p1', stock: 1, rate: 150, discount: 5, gstRate: 12 }],
+        },
+      },
+    );
+    expect(await screen.findByText('Only 1 left')).toBeTruthy();
+    expect(screen.getByText('No longer available')).toBeTruthy();
+    // One way to remove a line is enough.
+    expect(screen.queryByRole('button', { name: /^Remove ./ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Make it 1' }));
+    expect(screen.queryByText('Only 1 left')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Remove Botanical/ })).toBeTruthy();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Remove' })[0] ?? document.body);
+    expect(screen.queryByText('Lotus Stamp')).toBeNull();
+    expect(payButton().textContent).toBe('Pay ₹160');
+  });
+
+  it('adds each line with the tax of its product', async () => {
+    open([checkoutItem(), checkoutItem({ productId: 'p2', rate: 100, discount: 0, quantity: 1 })], {
+      routes: {
+        ...goodRoutes,
+        'GET /product/lines': [
+          { productId: 'p1', stock: 9, rate: 150, discount: 5, gstRate: 0 },
+          { productId: 'p2', stock: 9, rate: 100, discount: 0, gstRate: 18 },
+        ],
+      },
+    });
+    await waitFor(() => expect(payButton().textContent).toBe('Pay ₹403'));
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain('18% GST');
   });
 
   it('checks an unanswered payment again instead of taking it twice', async () => {

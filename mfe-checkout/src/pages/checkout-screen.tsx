@@ -17,6 +17,7 @@ import { useShippingForm } from '../features/shipping/use-shipping-form';
 import { toShippingDetails } from '../features/shipping/validate-shipping';
 import { StepTabs, type CheckoutStep } from '../features/steps/step-tabs';
 import { OrderSummary } from '../features/summary/order-summary';
+import { PayingStrip } from '../features/summary/paying-strip';
 import { SummaryLoading } from '../features/summary/summary-loading';
 import { useBookedOrder } from '../features/ticket/use-booked-order';
 import styles from './checkout-screen.module.css';
@@ -25,7 +26,7 @@ import styles from './checkout-screen.module.css';
 export function CheckoutScreen({ provider = razorpayProvider }: { readonly provider?: PaymentProvider }) {
   const dispatch = useShopDispatch();
   const [draft, updateDraft, isRead] = useCheckoutDraft();
-  const { items, removeItem, refreshPrices } = useCheckoutItems(draft, updateDraft);
+  const { items, facts, removeItem, setQuantity, refreshPrices } = useCheckoutItems(draft, updateDraft);
   const form = useShippingForm(draft, updateDraft, isRead);
   const [step, setStep] = useState<CheckoutStep>(1);
   const [hasMoved, setHasMoved] = useState(false);
@@ -58,7 +59,15 @@ export function CheckoutScreen({ provider = razorpayProvider }: { readonly provi
     );
   }
 
-  const totals = orderTotals(items.map(pricedLine), tax.gstBasisPoints);
+  const totals = orderTotals(
+    items.map((item) =>
+      pricedLine(
+        item,
+        facts?.find(({ productId }) => productId === item.productId),
+      ),
+    ),
+    tax.gstBasisPoints,
+  );
   const purchase = {
     products: items.map(purchaseLine),
     shipping: toShippingDetails(draft.shipping),
@@ -67,6 +76,10 @@ export function CheckoutScreen({ provider = razorpayProvider }: { readonly provi
   return (
     <div className={styles.columns}>
       <div>
+        <PayingStrip
+          payablePaise={isRead ? totals.payablePaise : null}
+          pieces={items.reduce((sum, { quantity }) => sum + quantity, 0)}
+        />
         <StepTabs current={step} />
         <div className={styles.sheet}>
           {step === 1 ? (
@@ -89,8 +102,11 @@ export function CheckoutScreen({ provider = razorpayProvider }: { readonly provi
       {isRead ? (
         <OrderSummary
           items={items}
+          facts={facts}
+          reason={payment.reason}
           totals={step === 1 ? totals : undefined}
           onRemove={removeItem}
+          onQuantity={setQuantity}
           locked={payment.phase !== 'idle'}
         />
       ) : (

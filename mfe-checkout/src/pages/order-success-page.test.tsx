@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { sessionVerified } from '@shop/store';
 import { apiFailure, renderWithShop, type FakeRoutes } from '@shop/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lastOrder } from '../features/ticket/last-order';
 import { placedOrder } from '../testing/placed-order';
@@ -8,8 +9,12 @@ import { OrderSuccessPage } from './order-success-page';
 
 beforeEach(() => sessionStorage.clear());
 
-function open(state: unknown, routes: FakeRoutes = {}) {
-  return renderWithShop(<OrderSuccessPage />, { route: { pathname: '/checkout/success', state }, routes });
+function open(state: unknown, routes: FakeRoutes = {}, actions: ReturnType<typeof sessionVerified>[] = []) {
+  return renderWithShop(<OrderSuccessPage />, {
+    route: { pathname: '/checkout/success', state },
+    routes,
+    actions,
+  });
 }
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -28,6 +33,39 @@ describe('OrderSuccessPage', () => {
     expect(link('login dashboard')).toBe('/user/profile');
     expect(link('Continue Shopping')).toBe('/');
     expect(requests).toEqual([]);
+  });
+
+  it('gives a guest an address of the order, which shows it again', async () => {
+    const routes = { 'GET /order/ord_1': placedOrder() };
+    open({ orderId: 'ord_1' }, routes, [sessionVerified(null)]);
+    expect((await screen.findByRole('link', { name: 'View your order' })).getAttribute('href')).toBe(
+      '/success?order=ord_1',
+    );
+    cleanup();
+    renderWithShop(<OrderSuccessPage />, {
+      route: '/success?order=ord_1',
+      routes,
+      actions: [sessionVerified(null)],
+    });
+    expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeTruthy();
+    // There it leads nowhere else.
+    expect(screen.queryByRole('link', { name: 'View your order' })).toBeNull();
+    expect(screen.getByText(/Keep this address/)).toBeTruthy();
+  });
+
+  it('gives no such address to whoever is signed in, or not known yet', async () => {
+    const routes = { 'GET /order/ord_1': placedOrder() };
+    open({ orderId: 'ord_1' }, routes, [sessionVerified({ name: 'Asha', email: 'asha@example.in' })]);
+    expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'View your order' })).toBeNull();
+  });
+
+  it('shows nothing of an order to a browser that did not place it', async () => {
+    renderWithShop(<OrderSuccessPage />, {
+      route: '/success?order=ord_1',
+      routes: { 'GET /order/ord_1': apiFailure(404) },
+    });
+    expect(await screen.findByText('This order is not shown here')).toBeTruthy();
   });
 
   it('shows number, day in India, amount and lines of the order', async () => {
@@ -99,9 +137,9 @@ describe('the invoice', () => {
     ])
       expect(invoice.getByText(text)).toBeTruthy();
     expect(invoice.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'DescriptionQuantityPriceAmount',
-      'Botanical Washi Tape, Sage2₹142.50₹285.00',
-      'Lotus Stamp1₹640.00₹640.00',
+      'DescriptionHSNQuantityPriceGSTAmount',
+      'Botanical Washi Tape, Sage48112₹142.5012%₹285.00',
+      'Lotus Stamp-1₹640.0012%₹640.00',
       'Taxable value₹925.00',
       'IGST 12%₹111.00',
       'Total paid₹1,036.00',
@@ -122,6 +160,15 @@ describe('the invoice', () => {
     expect(found.getByText('GSTIN 08ABCDE1234F1Z5')).toBeTruthy();
     expect(found.getByRole('row', { name: 'CGST 6% ₹55.50' })).toBeTruthy();
     expect(found.getByRole('row', { name: 'SGST 6% ₹55.50' })).toBeTruthy();
+  });
+
+  it('has no column for codes that no product has', async () => {
+    const order = placedOrder();
+    const products = order.products.map((line) => ({ ...line, hsnCode: null }));
+    open({ orderId: 'ord_1' }, { 'GET /order/ord_1': { ...order, products } });
+    const rows = (await sheet('Invoice')).getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows[0]).toBe('DescriptionQuantityPriceGSTAmount');
+    expect(rows[2]).toBe('Lotus Stamp1₹640.0012%₹640.00');
   });
 
   it('is not there before the order is placed', async () => {

@@ -1,33 +1,56 @@
 import { isApiFailure } from '@shop/contracts';
 import { Button, useHydrating } from '@shop/ui';
+import { useLocation } from 'react-router-dom';
 import { useGetPlacedOrderQuery } from '../api/checkout-api';
 import { BookedTicket } from '../features/ticket/booked-ticket';
 import { Ticket } from '../features/ticket/ticket';
 import { useOrderId } from '../features/ticket/use-order-id';
 import styles from './order-success-page.module.css';
 
+const none = { eyebrow: 'Booking counter', title: 'No order to show yet' };
+
 /** The order is booked. Its lines follow when the browser knows which order, and the API answers. */
 export function OrderSuccessPage() {
   const hydrating = useHydrating();
-  return <div className={styles.page}>{hydrating ? <Ticket /> : <LastTicket />}</div>;
+  return <div className={styles.page}>{hydrating ? <TicketOnTheWay /> : <LastTicket />}</div>;
+}
+
+/** The server knows no order, and where no script runs nobody will. */
+function TicketOnTheWay() {
+  return (
+    <>
+      <noscript>
+        <Ticket {...none} lead="Please allow scripts to see an order here, or in your" />
+      </noscript>
+      <div className={styles.coming}>
+        <Ticket />
+      </div>
+    </>
+  );
 }
 
 function LastTicket() {
   const orderId = useOrderId();
   return orderId === null ? (
-    <Ticket
-      eyebrow="Booking counter"
-      title="No order to show yet"
-      lead="Once booked, it shows here and in your"
-    />
+    <Ticket {...none} lead="Once booked, it shows here and in your" />
   ) : (
     <PlacedTicket orderId={orderId} />
   );
 }
 
 function PlacedTicket({ orderId }: { readonly orderId: string }) {
+  const { search } = useLocation();
   const { data: order, error, isFetching, refetch } = useGetPlacedOrderQuery(orderId);
   if (order) return <BookedTicket order={order} />;
+  if (error && isApiFailure(error) && error.status === 404 && search !== '') {
+    return (
+      <Ticket
+        eyebrow="Booking counter"
+        title="This order is not shown here"
+        lead="It opens in the browser that placed it, or with an account in your"
+      />
+    );
+  }
   // An order of a session that is over is nobody's to see; that it is booked stays true.
   if (!error || (isApiFailure(error) && error.status === 404)) return <Ticket />;
   return (

@@ -10,6 +10,8 @@ const line = {
   price: 142.5,
   unitPaise: 14_250,
   totalPaise: 28_500,
+  hsnCode: '4811',
+  gstRate: 12,
 };
 
 /** An order for tests, placed just after midnight in India. */
@@ -20,13 +22,20 @@ export function placedOrder(overrides: Partial<PlacedOrder> = {}): PlacedOrder {
     status: 'placed',
     createdAt: '2026-08-13T18:31:00.000Z',
     total: 1036,
-    totals: { subtotalPaise: 92_500, taxPaise: 11_100, roundingPaise: 0, payablePaise: 103_600 },
+    totals: {
+      subtotalPaise: 92_500,
+      taxPaise: 11_100,
+      roundingPaise: 0,
+      payablePaise: 103_600,
+      taxes: [{ gstRate: 12, taxablePaise: 92_500, taxPaise: 11_100 }],
+    },
     products: [
       line,
       {
         ...line,
         productId: 'p2',
         title: 'Lotus Stamp',
+        hsnCode: null,
         color: '',
         quantity: 1,
         price: 640,

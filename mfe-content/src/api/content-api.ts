@@ -3,12 +3,14 @@ import type { ContentItem } from '@shop/contracts';
 
 /**
  * Texts that the shop edits: a policy by slug (`GET /policy/{slug}`) and a piece of content by key
- * (`GET /content/{key}`). Both answer with a list of which the first item counts; it may be empty.
+ * (`GET /content/{key}`). Both give a list of which the first item counts; it may be empty. A policy that the shop
+ * does not have is null.
  */
 export const contentApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    getPolicy: build.query<readonly ContentItem[], string>({
+    getPolicy: build.query<readonly ContentItem[] | null, string>({
       query: (slug) => `/policy/${encodeURIComponent(slug)}`,
+      extraOptions: { nullOn: 404 },
     }),
     getContent: build.query<readonly ContentItem[], string>({
       query: (key) => `/content/${encodeURIComponent(key)}`,

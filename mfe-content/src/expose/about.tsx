@@ -1,13 +1,12 @@
-import type { Head } from '@shop/contracts';
+import { definePage } from '@shop/remote-kit';
+import { AboutPage } from '../pages/about-page';
 
-export { AboutPage as Component } from '../pages/about-page';
-
-/** What the document says of the story. */
-export function head(): Head {
-  return {
-    title: 'About Vintage Craft',
+export const { Component, head } = definePage({
+  title: 'About Vintage Craft',
+  head: {
     description:
       'How Vintage Craft makes stationery by hand: our philosophy, our process in four steps, our values.',
     crumbs: [{ name: 'About Vintage Craft' }],
-  };
-}
+  },
+  Component: AboutPage,
+});

@@ -1,13 +1,12 @@
 import { shop } from '@shop/config';
-import type { Head } from '@shop/contracts';
+import { definePage } from '@shop/remote-kit';
+import { ContactPage } from '../pages/contact-page';
 
-export { ContactPage as Component } from '../pages/contact-page';
-
-/** The title, and when the counter answers. */
-export function head(): Head {
-  return {
-    title: 'Contact',
+export const { Component, head } = definePage({
+  title: 'Contact',
+  head: {
     description: `Write to ${shop.name} or call us, ${shop.openingHours}.`,
     crumbs: [{ name: 'Contact' }],
-  };
-}
+  },
+  Component: ContactPage,
+});

@@ -1,23 +1,19 @@
 import { loadQuery } from '@shop/api-client';
 import { shop } from '@shop/config';
-import type { Head, HeroSlide } from '@shop/contracts';
-import type { ShopLoadContext } from '@shop/store';
+import { definePage } from '@shop/remote-kit';
 import { preloadPhoto } from '@shop/ui';
 import { heroApi } from '../api/hero-api';
+import { HeroSlider } from '../features/hero/hero-slider';
 import { heroPhotoSizes } from '../features/hero/photo-sizes';
 
-export { HeroSlider as Component } from '../features/hero/hero-slider';
-
-/** Fetches the slides. */
-export function load({ dispatch }: ShopLoadContext): Promise<readonly HeroSlide[]> {
-  return loadQuery(dispatch, heroApi.endpoints.getHeroSlides);
-}
-
-/** The home page's head: the first slide is what the page is first judged by. */
-export function head(slides: readonly HeroSlide[] | undefined): Head {
-  return {
-    title: `${shop.name} | ${shop.tagline}`,
+/** The hero, with the home page's head: its first slide is what the page is first judged by. */
+export const { Component, load, head } = definePage({
+  title: `${shop.name} | ${shop.tagline}`,
+  // The home page is more than its slides: without them it is there all the same.
+  load: ({ dispatch }) => loadQuery(dispatch, heroApi.endpoints.getHeroSlides).catch(() => []),
+  head: ([first]) => ({
     description: `${shop.tagline}.`,
-    preloadImage: preloadPhoto(slides?.[0]?.photo, heroPhotoSizes),
-  };
-}
+    preloadImage: preloadPhoto(first?.photo, heroPhotoSizes),
+  }),
+  Component: HeroSlider,
+});

@@ -29,11 +29,11 @@ export function AboutPage() {
       <Band ground="inland">
         <div className={styles.end}>
           <h2>Come and see</h2>
-          <p>Everything on the table is also on the counter, and the journal tells how it is made.</p>
+          <p>Everything on the table is also on the counter, and the blog tells how it is made.</p>
           <div className={styles.ways}>
             <ButtonLink to={paths.allProducts}>View Our Products</ButtonLink>
             <ButtonLink to={paths.blogs} variant="secondary">
-              Read the journal
+              Read the blog
             </ButtonLink>
           </div>
         </div>

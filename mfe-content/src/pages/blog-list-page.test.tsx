@@ -9,7 +9,7 @@ describe('BlogListPage', () => {
     renderWithShop(<BlogListPage />, {
       routes: { 'GET /blog': [blogPost({ blogDetail: `<p><em>${'y'.repeat(250)}</em></p>` })] },
     });
-    const text = await screen.findByText('y'.repeat(200));
+    const text = await screen.findByText(`${'y'.repeat(200)}…`);
     expect(text.tagName).toBe('EM');
     expect(screen.getByRole('link', { name: /^Read More/ }).getAttribute('href')).toBe(
       '/blogs/how-to-layer-washi-tape',

@@ -14,7 +14,7 @@ function Posts() {
     return <EmptyState title="No posts yet">The first one is still at the press.</EmptyState>;
   if (error && !posts) {
     return (
-      <TextAway level={2} title="The journal did not arrive" retry={() => void refetch()}>
+      <TextAway level={2} title="The blog did not arrive" retry={() => void refetch()}>
         <p>Our posts could not be fetched just now.</p>
       </TextAway>
     );
@@ -36,11 +36,11 @@ function Posts() {
   );
 }
 
-/** All posts of the journal. */
+/** All posts of the blog. */
 export function BlogListPage() {
   return (
     <>
-      <PageBanner trail={[{ label: 'Journal' }]} eyebrow="Blogs" title="The journal">
+      <PageBanner trail={[{ label: 'Blog' }]} eyebrow="Ink, paper and post" title="Blog">
         <p>Notes from the workshop: how things are made, kept, mended and sent.</p>
       </PageBanner>
       <Band>

@@ -1,5 +1,5 @@
 import { paths } from '@shop/config';
-import { isApiFailure, type BlogPost } from '@shop/contracts';
+import type { BlogPost } from '@shop/contracts';
 import { Breadcrumb, ButtonLink, ProductPhoto, ReturnToSender } from '@shop/ui';
 import { useParams } from 'react-router-dom';
 import { useGetBlogPostQuery } from '../api/blog-api';
@@ -22,7 +22,7 @@ function Post({ post }: { readonly post: BlogPost }) {
         <Breadcrumb
           items={[
             { label: 'Home', to: paths.home },
-            { label: 'Journal', to: paths.blogs },
+            { label: 'Blog', to: paths.blogs },
             { label: post.blogName },
           ]}
         />
@@ -54,27 +54,27 @@ function Post({ post }: { readonly post: BlogPost }) {
   );
 }
 
-/** One post of the journal, by the slug in the address. */
+/** One post of the blog, by the slug in the address. */
 export function BlogPostPage() {
   const { name = '' } = useParams();
   const { data: post, error, refetch } = useGetBlogPostQuery(name);
   if (post) return <Post post={post} />;
+  if (post === null) {
+    return (
+      <ReturnToSender
+        title="No such post"
+        action={<ButtonLink to={paths.blogs}>Back to the blog</ButtonLink>}
+      >
+        <p>This post is not in our files. It may have been renamed or taken out.</p>
+      </ReturnToSender>
+    );
+  }
   // Asked by `error` alone: it stays while a failed request is repeated, so the screen does not flicker.
   if (!error) {
     return (
       <Band>
         <PostPlaceholder />
       </Band>
-    );
-  }
-  if (isApiFailure(error) && error.status === 404) {
-    return (
-      <ReturnToSender
-        title="No such post"
-        action={<ButtonLink to={paths.blogs}>Back to the journal</ButtonLink>}
-      >
-        <p>This page of the journal is not in our files. It may have been renamed or taken out.</p>
-      </ReturnToSender>
     );
   }
   return (

@@ -11,7 +11,7 @@ export function PolicyPage({ policy }: { readonly policy: Policy }) {
   const { data, error, refetch } = useGetPolicyQuery(policy.slug);
   const text = data?.[0];
   // Asked by `error` alone: it stays while a failed request is repeated, so the screen does not flicker.
-  if ((error && !data) || (data && !text)) {
+  if (!text && (error || data !== undefined)) {
     return (
       <TextAway title={`${policy.title} did not arrive`} retry={() => void refetch()}>
         <p>

@@ -1,5 +1,5 @@
+import { smallRemote } from '@shop/packer/testing';
 import { expect, test } from '@jest/globals';
-import { smallRemote } from '../testing/small-remote';
 import { differenceOfArtifacts } from './artifact-difference';
 
 const hashed = (size: number, hash: string) => ({ path: `page.${hash}.js`, size, sha384: hash });

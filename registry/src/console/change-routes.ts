@@ -1,8 +1,7 @@
+import { RegistryAnswerError } from '@shop/packer';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { RegistryAnswerError } from '../client/registry-answer-error';
-import type { Plan } from '../releases/check-change';
-import type { EnvState } from '../releases/releases';
+import type { EnvState, Plan } from '@shop/contracts/registry';
 import { changeSheet, type ChangeSheet, type Wish } from './change-sheet';
 import { markup, type Markup } from './markup';
 import { changePage, type Typed } from './pages/change-page';

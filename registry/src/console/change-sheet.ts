@@ -132,7 +132,7 @@ export function changeSheet({ kind, remote, version, seq, share }: Wish): Change
       return {
         ...nothing,
         kind,
-        title: `Take ${remote} off the shelf`,
+        title: `Disable ${remote}`,
         effect: `Pages of ${remote} say that this counter is closed; its parts of other pages are left out.`,
         act: `Kill ${remote}`,
         typed: remote,
@@ -143,7 +143,7 @@ export function changeSheet({ kind, remote, version, seq, share }: Wish): Change
       return {
         ...nothing,
         kind,
-        title: `Put ${remote} back on the shelf`,
+        title: `Enable ${remote} again`,
         effect: `Shoppers get ${remote} again on the next load of a page.`,
         act: `Put ${remote} back`,
         typed: remote,

@@ -1,5 +1,5 @@
+import { smallRemote } from '@shop/packer/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { smallRemote } from '../testing/small-remote';
 import { openTestConsole, type TestConsole } from '../testing/test-console';
 import { admin, openTestRegistry, type TestRegistry } from '../testing/test-registry';
 
@@ -204,11 +204,36 @@ describe('pages to read', () => {
     ['/ops/remotes/catalog', 'Published versions of catalog'],
     ['/ops/remotes/catalog/difference?from=1.0.0&to=2.0.0', '^18.0.0'],
     ['/ops/history', 'Return to 1'],
+    ['/ops/vitals', 'No page view has been reported in the last 7 days'],
+    ['/ops/vitals?days=1', 'No page view has been reported today'],
     ['/ops/compatibility', 'All of them go together'],
     ['/ops/audit', 'The chain holds'],
   ])('%s tells a viewer: %s', async (address, words) => {
     const { status, text } = await ops.visit(address, { token: viewer });
     expect([status, text]).toEqual([200, expect.stringContaining(words)]);
+  });
+
+  it('shows web vitals by release and version, with what is good', async () => {
+    const row = { env: 'live', day: test.clock.now(), page: '/catalog', name: 'LCP' };
+    await test.registry.database.db
+      .insertInto('registry_vital')
+      .values([
+        { ...row, seq: 1, remote: '', version: '', bucket: 0, count: 3 },
+        { ...row, seq: 1, remote: 'catalog', version: '1.1.0', bucket: 39, count: 1 },
+      ])
+      .execute();
+    const { text } = await ops.visit('/ops/vitals', { token: viewer });
+    for (const words of [
+      'Release 1',
+      '94 ms, good',
+      '3 views: 100\u00a0%\u00a0good, 0\u00a0%\u00a0poor',
+      'catalog@1.1.0',
+      ', poor',
+      '1 view:',
+    ])
+      expect(text).toContain(words);
+    const wrong = await ops.visit('/ops/vitals?days=many', { token: viewer });
+    expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('a whole number from 1 to 30')]);
   });
 
   it('answers what was never published with 404', async () => {

@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
+import type { HealthWindow } from '@shop/contracts/registry';
 import { noHealth } from '../telemetry/health';
-import { figuresOf, type HealthWindow } from './figures';
+import { figuresOf } from './figures';
 
 const window = (change: Partial<HealthWindow>): HealthWindow => ({
   ...noHealth,
+  remote: 'catalog',
   version: '1.1.0',
   variant: 'canary',
   at: '2026-11-21T12:00:00.000Z',

@@ -1,13 +1,6 @@
 import type { Assignment } from '@shop/contracts';
+import type { HealthWindow } from '@shop/contracts/registry';
 import { noHealth, type Health } from '../telemetry/health';
-
-/** A window of 30 s of one version, as the registry tells it. */
-export interface HealthWindow extends Health {
-  readonly version: string;
-  readonly variant: string;
-  /** Its start, ISO 8601, UTC. */
-  readonly at: string;
-}
 
 /** How a canary does beside its control, for a table and for plots. */
 export interface Figures {

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Release } from '@shop/contracts';
+import type { AuditCheck, AuditRow, ListedArtifact, Page, VitalsList } from '@shop/contracts/registry';
 import type { FastifyInstance } from 'fastify';
-import type { AuditRow } from '../db/audit';
 import { versionsOf } from '../domain/assignments';
 import { figuresOf } from './figures';
 import { auditPage } from './pages/audit-page';
 import { canaryPiece, figureTexts } from './pages/canary-piece';
 import { compatibilityPage } from './pages/compatibility-page';
 import { differencePage } from './pages/difference-page';
-import { historyPage, type Page } from './pages/history-page';
+import { historyPage } from './pages/history-page';
 import { livePage } from './pages/live-page';
-import { remotePage, type ListedArtifact } from './pages/remote-page';
+import { remotePage } from './pages/remote-page';
 import { envPath, healthOf, listOf, liveProblems, pauseOf, stateOf } from './read-registry';
 import { registryCalls } from './registry-calls';
 import { sessionToken } from './session';
+import { vitalsPage } from './pages/vitals-page';
 import type { Visits } from './visit';
 
 /** The seq that a form has just made, from the address that it led to. */
@@ -90,6 +91,15 @@ export function pageRoutes(app: FastifyInstance, visits: Visits, shopOrigin: str
     }),
   );
 
+  app.get<{ Querystring: { days?: string } }>('/vitals', (request, reply) =>
+    visits.page(request, reply, async ({ calls, frame }) => {
+      const { days = '7' } = request.query;
+      const { release } = await stateOf(calls);
+      const list = await calls.get<VitalsList>(`${envPath}/vitals?days=${encodeURIComponent(days)}`);
+      return vitalsPage(frame, { list, days: Number(days), head: release?.seq ?? 0 });
+    }),
+  );
+
   app.get('/compatibility', (request, reply) =>
     visits.page(request, reply, async ({ calls, frame }) => {
       const state = await stateOf(calls);
@@ -105,7 +115,7 @@ export function pageRoutes(app: FastifyInstance, visits: Visits, shopOrigin: str
   app.get<Paged>('/audit', (request, reply) =>
     visits.page(request, reply, async ({ calls, frame }) => {
       const page = await calls.get<Page<AuditRow>>(`/audit${pageQuery(request.query.before, pageSize)}`);
-      const { brokenAt } = await calls.get<{ brokenAt: number | null }>('/audit/check');
+      const { brokenAt } = await calls.get<AuditCheck>('/audit/check');
       return auditPage(frame, { page, brokenAt });
     }),
   );

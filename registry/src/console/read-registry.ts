@@ -1,9 +1,5 @@
+import type { ArtifactList, EnvState, HealthOfRemote, Plan } from '@shop/contracts/registry';
 import { liveEnv } from '../registry';
-import type { Plan } from '../releases/check-change';
-import type { WatchState } from '../releases/pause';
-import type { EnvState } from '../releases/releases';
-import type { HealthWindow } from './figures';
-import type { ListedArtifact } from './pages/remote-page';
 import type { RegistryCalls } from './registry-calls';
 
 /** Where the registry's interface has the environment that shoppers see. */
@@ -14,16 +10,11 @@ export const stateOf = (calls: RegistryCalls) => calls.get<EnvState>(envPath);
 
 /** Every published version of a remote. */
 export const listOf = async (calls: RegistryCalls, remote: string) =>
-  (await calls.get<{ items: ListedArtifact[] }>(`/artifacts/${encodeURIComponent(remote)}`)).items;
-
-interface Health {
-  readonly windows: readonly HealthWindow[];
-  readonly watch: WatchState | null;
-}
+  (await calls.get<ArtifactList>(`/artifacts/${encodeURIComponent(remote)}`)).items;
 
 /** How a remote's versions have done in the last hour, and what the watch makes of a canary. */
 export const healthOf = (calls: RegistryCalls, remote: string) =>
-  calls.get<Health>(`${envPath}/health/${encodeURIComponent(remote)}?minutes=60`);
+  calls.get<HealthOfRemote>(`${envPath}/health/${encodeURIComponent(remote)}?minutes=60`);
 
 /** The watch's pause, if it is about the canary that runs now. */
 export async function pauseOf(
@@ -37,7 +28,7 @@ export async function pauseOf(
   return watch?.salt === canary.salt ? watch.paused : null;
 }
 
-/** Everything that stands against what is live: a plan of no change calls it what is wrong with or without it. */
+/** Everything that conflicts with what is live: a plan of no change calls it what is wrong with or without it. */
 export async function liveProblems(calls: RegistryCalls, { release }: EnvState) {
   if (!release) return [];
   const plan = await calls.post<Plan>(`${envPath}/plan`, { body: { rollback: release.seq } });

@@ -1,4 +1,5 @@
-import { RegistryAnswerError } from '../client/registry-answer-error';
+import { RegistryAnswerError } from '@shop/packer';
+import type { RegistryFailure } from '@shop/contracts/registry';
 
 /** A refusal as a person reads it. */
 export interface RefusalText {
@@ -10,7 +11,10 @@ export interface RefusalText {
   readonly details: readonly string[];
 }
 
+const wrongInput = ['Something is not filled in as it has to be', 'Put it right and send it again.'] as const;
+
 const titles: Readonly<Record<number, readonly [title: string, advice: string]>> = {
+  400: wrongInput,
   401: ['This token does not work', 'Sign in with another one.'],
   403: ['Your token may not do that', 'Ask somebody with an operator’s token, or sign in with one.'],
   404: ['There is no such thing', 'It may have been named otherwise, or never published.'],
@@ -30,8 +34,7 @@ const titles: Readonly<Record<number, readonly [title: string, advice: string]>>
 
 const somethingElse = ['That did not work', 'The registry’s log says more.'] as const;
 
-interface Body {
-  readonly problems?: readonly { readonly message: string; readonly subject: string | null }[];
+interface Body extends Pick<RegistryFailure, 'problems'> {
   readonly retryAfter?: number;
 }
 
@@ -39,16 +42,13 @@ interface Body {
 export function refusalText(error: unknown): RefusalText {
   if (!(error instanceof RegistryAnswerError)) throw error;
   const { problems = [], retryAfter } = error.body as Body;
-  const [title, advice] = titles[error.status] ?? somethingElse;
+  // A field that was filled in wrongly is 422 as well.
+  const isWrongInput = error.status === 422 && problems.length === 0;
+  const [title, advice] = isWrongInput ? wrongInput : (titles[error.status] ?? somethingElse);
   return {
-    // A field that was filled in wrongly is 422 as well.
-    title:
-      error.status === 422 && problems.length === 0 ? 'Something is not filled in as it has to be' : title,
+    title,
     message: error.message,
-    advice:
-      error.status === 422 && problems.length === 0
-        ? 'Put it right and send it again.'
-        : `${advice}${retryAfter === undefined ? '' : ` Try again in ${retryAfter} s.`}`,
+    advice: `${advice}${retryAfter === undefined ? '' : ` Try again in ${retryAfter} s.`}`,
     details: problems.map(({ message }) => message),
   };
 }

@@ -1,5 +1,5 @@
+import { RegistryAnswerError } from '@shop/packer';
 import type { FastifyInstance } from 'fastify';
-import { RegistryAnswerError } from '../client/registry-answer-error';
 
 export interface CallOptions {
   readonly body?: unknown;

@@ -1,5 +1,5 @@
+import { RegistryAnswerError } from '@shop/packer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RegistryAnswerError } from '../client/registry-answer-error';
 import { signInPage } from './pages/sign-in-page';
 import { refusalText } from './refusal-text';
 import { registryCalls } from './registry-calls';

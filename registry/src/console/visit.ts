@@ -1,6 +1,6 @@
+import type { RegistryAnswerError } from '@shop/packer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RegistryAnswerError } from '../client/registry-answer-error';
-import type { Actor } from '../domain/roles';
+import type { Actor } from '@shop/contracts/registry';
 import type { ConsoleFiles } from './console-files';
 import type { Markup } from './markup';
 import type { Frame } from './pages/layout';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { AuditRow } from '@shop/contracts/registry';
 import type { Db, Tx } from './tables';
 
 /** What is written down of an action. `detail` is whatever explains it to a person later. */
@@ -11,11 +12,6 @@ export interface AuditEntry {
   readonly at: string;
   readonly reason?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
-}
-
-export interface AuditRow extends AuditEntry {
-  readonly id: number;
-  readonly hash: string;
 }
 
 /** What stands before the first row. */

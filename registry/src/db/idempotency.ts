@@ -1,6 +1,6 @@
+import { RegistryError } from '@shop/packer';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { RegistryError } from '../domain/registry-error';
 import type { Tx } from './tables';
 
 /** A call as its sender may send it twice. */

@@ -143,10 +143,27 @@ const control = [
     add column server_failures int not null default 0`,
 ];
 
+/** Web vitals of shoppers' pages, as histograms. */
+const vitals = [
+  `create table registry_vital (
+    env text not null,
+    day timestamptz not null,
+    seq int not null,
+    page text not null,
+    remote text not null,
+    version text not null,
+    name text not null,
+    bucket smallint not null,
+    count int not null,
+    primary key (env, day, seq, page, remote, version, name, bucket)
+  )`,
+];
+
 /** Every migration of the registry by name; one that has been released never changes. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-registry': runs(statements),
   '0002-control': runs(control),
+  '0003-vitals': runs(vitals),
 };
 
 /** Runs the registry's migrations, beside whatever else is in the database. */

@@ -1,4 +1,5 @@
-import type { RemoteVersion, RolledBack } from '../domain/rolled-back';
+import type { RolledBack } from '@shop/contracts/registry';
+import type { RemoteVersion } from '../domain/rolled-back';
 import type { Db, Tx } from './tables';
 
 /** The versions of an environment that were rolled back and not promoted again since, the newest first. */

@@ -1,6 +1,6 @@
 import type { Artifact, Assignment, ShellContract } from '@shop/contracts';
+import type { Freeze } from '@shop/contracts/registry';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
-import type { Freeze } from '../domain/freeze';
 import type { Previews } from '../domain/previews';
 import type { Role } from '../domain/roles';
 
@@ -109,6 +109,23 @@ export interface HealthTable {
   server_failures: Generated<number>;
 }
 
+/** How many page views of one day had a web vital in one bucket of its scale. */
+export interface VitalTable {
+  env: string;
+  /** Midnight, UTC. */
+  day: Moment;
+  /** Seq of the release that the page was made with. */
+  seq: number;
+  /** Route pattern of the page. */
+  page: string;
+  /** A remote that serves the page; empty, as its version, in the row that counts each page view once. */
+  remote: string;
+  version: string;
+  name: string;
+  bucket: number;
+  count: number;
+}
+
 /** A session that has been counted for a version, so that it counts once. */
 export interface HealthSessionTable {
   env: string;
@@ -142,6 +159,7 @@ export type RegistryTables = {
   registry_token: TokenTable;
   registry_health: HealthTable;
   registry_health_session: HealthSessionTable;
+  registry_vital: VitalTable;
   registry_last_seen: LastSeenTable;
   registry_setting: SettingTable;
 };

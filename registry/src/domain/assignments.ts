@@ -1,5 +1,5 @@
+import { RegistryError } from '@shop/packer';
 import type { Assignment } from '@shop/contracts';
-import { RegistryError } from './registry-error';
 
 /** What is live of every remote, by its name. */
 export type Assignments = Readonly<Record<string, Assignment>>;
@@ -103,11 +103,11 @@ export function abortCanary(assignments: Assignments, remote: string): Assignmen
   return others;
 }
 
-/** Takes a remote off the shelf, or puts it back. */
+/** Disables a remote, or enables it again. */
 export function setKilled(assignments: Assignments, remote: string, killed: boolean): Assignments {
   const assignment = assignmentOf(assignments, remote);
   if (assignment.killed === killed) {
-    throw new RegistryError(409, `${remote} is ${killed ? 'killed' : 'on the shelf'} already.`);
+    throw new RegistryError(409, `${remote} is ${killed ? 'disabled' : 'enabled'} already.`);
   }
   return replace(assignments, remote, { ...assignment, killed });
 }

@@ -1,6 +1,6 @@
+import { smallRemote } from '@shop/packer/testing';
 import { describe, expect, it } from '@jest/globals';
-import type { Artifact, Assignment } from '@shop/contracts';
-import { smallRemote } from '../testing/small-remote';
+import type { Artifact, Assignment, ShellContract } from '@shop/contracts';
 import { testShell } from '../testing/test-registry';
 import { checkCompatibility } from './compatibility';
 
@@ -47,15 +47,46 @@ describe('checkCompatibility', () => {
     expect(check({ catalog: live('1.0.0', { canary }) }, published)).toEqual([message]);
   });
 
+  describe('with a shell that has @shop/store and @shop/ui 1.2.0', () => {
+    const shell: ShellContract = {
+      ...testShell,
+      provided: { ...testShell.provided, '@shop/store': '1.2.0', '@shop/ui': '1.2.0' },
+      singletons: [...testShell.singletons.filter((name) => name !== '@shop/ui'), '@shop/store'],
+    };
+    const copy = { path: 'server/shared/@shop/ui.cjs', size: 1, sha384: '' };
+    const faults = (shared: Artifact['shared']) => {
+      const { files } = artifact('catalog', '1.0.0');
+      const published = [artifact('catalog', '1.0.0', { shared, files: [...files, copy] })];
+      return check({ catalog: live('1.0.0') }, published, shell);
+    };
+
+    it.each(['^1.0.0', '^1.2.0', '>=1.1.0 <2'])(
+      'runs a remote that declares %s, whatever minor it was built against',
+      (range) => {
+        expect(faults({ required: { '@shop/store': range, '@shop/ui': range } })).toEqual([]);
+      },
+    );
+
+    it('refuses a remote that needs a newer minor of a singleton, with both ways out', () => {
+      expect(faults({ required: { '@shop/store': '^1.3.0' } })).toEqual([
+        "catalog@1.0.0 needs @shop/store ^1.3.0, but the shell provides 1.2.0, and there is one of it in a page. Deploy a shell with it first, or name a lower range in the remote's peerDependencies where it needs nothing newer than 1.2.0.",
+      ]);
+    });
+
+    it.each(['^2.0.0', '^0.9.0'])('refuses a remote that needs %s of a singleton', (range) => {
+      expect(faults({ required: { '@shop/store': range } })).toEqual([
+        `catalog@1.0.0 needs @shop/store ${range}, but the shell provides 1.2.0, and there is one of it in a page. Build the remote against 1.2.0.`,
+      ]);
+    });
+
+    it.each(['1.3.0', '2.0.1'])('runs a remote that carries %s of what is no singleton', (own) => {
+      expect(faults({ required: { '@shop/ui': `^${own}` }, provided: { '@shop/ui': own } })).toEqual([]);
+    });
+  });
+
   it('lets a remote bring its own copy of what is no singleton, and misses what nobody has', () => {
     const own = { shared: { required: { '@shop/ui': '^2.0.0' }, provided: { '@shop/ui': '2.0.0' } } };
-    const { files } = artifact('catalog', '1.0.0');
-    const copy = { path: 'server/shared/@shop/ui.cjs', size: 1, sha384: '' };
-    const whole = artifact('catalog', '1.0.0', { ...own, files: [...files, copy] });
-    expect(check({ catalog: live('1.0.0') }, [whole])).toEqual([]);
-    expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', own)])).toEqual([
-      expect.stringContaining('carries 2.0.0 of its own for browsers only'),
-    ]);
+    expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', own)])).toEqual([]);
     const none = { shared: { required: { '@shop/ui': '^2.0.0' } } };
     expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', none)])).toEqual([
       'catalog@1.0.0 needs @shop/ui ^2.0.0, but the shell provides 1.0.0, and it carries none of its own. Build it against what the shell provides, or with a copy that fits.',

@@ -1,18 +1,10 @@
 import type { Artifact, ShellContract } from '@shop/contracts';
+import type { Problem } from '@shop/contracts/registry';
 import { sharedModuleOf } from '@shop/contracts/shared-module';
 import semver from 'semver';
 import { versionsOf, type Assignments } from './assignments';
 import { routeFaults } from './route-faults';
 import { sharedAddress } from './route-overlap';
-
-/** Why a set of versions cannot be live together. */
-export interface Problem {
-  readonly remote: string;
-  readonly version: string;
-  /** The package, path or slot that it is about; null when it is about the version as such. */
-  readonly subject: string | null;
-  readonly message: string;
-}
 
 type FindArtifact = (remote: string, version: string) => Artifact | undefined;
 
@@ -27,13 +19,22 @@ function problem(artifact: Artifact, subject: string | null, text: string): Prob
   };
 }
 
+/** What to do about a singleton that the shell has in a version outside of the range. */
+function wayOut(given: string, range: string): string {
+  const least = semver.minVersion(range);
+  const isOlderMinor = least !== null && least.major === semver.major(given) && semver.ltr(given, range);
+  return isOlderMinor
+    ? `Deploy a shell with it first, or name a lower range in the remote's peerDependencies where it needs nothing newer than ${given}.`
+    : `Build the remote against ${given}.`;
+}
+
 function sharedProblems(artifact: Artifact, shell: ShellContract): Problem[] {
   return Object.entries(artifact.shared.required).flatMap(([wanted, range]) => {
     const given = shell.provided[wanted];
     const found = sharedModuleOf(wanted, artifact, shell);
     if (found.from === 'nowhere') return [problem(artifact, wanted, found.message)];
     if (found.from === 'own' || given === undefined || semver.satisfies(given, range)) return [];
-    const text = `needs ${wanted} ${range}, but the shell provides ${given}, and there is one of it in a page. Build the remote against ${given}.`;
+    const text = `needs ${wanted} ${range}, but the shell provides ${given}, and there is one of it in a page. ${wayOut(given, range)}`;
     return [problem(artifact, wanted, text)];
   });
 }
@@ -90,7 +91,7 @@ function pairProblems(one: Artifact, other: Artifact, shell: ShellContract): Pro
 }
 
 /**
- * Everything that stands against a set of assignments, over every combination of stable, canary, last known good and
+ * Everything that conflicts with a set of assignments, over every combination of stable, canary, last known good and
  * preview. `shell` is null before a shell has said what it provides: then only the remotes are held against each other.
  */
 export function checkCompatibility(

@@ -1,12 +1,5 @@
+import type { Change } from '@shop/contracts/registry';
 import type { Assignments } from './assignments';
-
-/** One thing that a release changes, for people and for tools. */
-export interface Change {
-  readonly remote: string;
-  readonly field: 'stable' | 'lastKnownGood' | 'canary' | 'killed' | 'previews';
-  readonly from: string | null;
-  readonly to: string | null;
-}
 
 /** `1.3.0 to 10 %`, the way a canary is spoken of. */
 const canaryText = (canary: { readonly version: string; readonly bps: number } | undefined) =>

@@ -1,12 +1,5 @@
-import { RegistryError } from './registry-error';
-
-/** Why nothing new may go live, and since when. */
-export interface Freeze {
-  readonly by: string;
-  readonly reason: string;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-}
+import { RegistryError } from '@shop/packer';
+import type { Freeze } from '@shop/contracts/registry';
 
 /** Freezes of an environment: of one remote by its name, of everything by `*`. */
 export type Freezes = Readonly<Record<string, Freeze>>;

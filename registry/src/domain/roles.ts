@@ -1,15 +1,8 @@
-import { RegistryError } from './registry-error';
+import { RegistryError } from '@shop/packer';
+import type { Actor } from '@shop/contracts/registry';
 
 export const roles = ['viewer', 'publisher', 'operator', 'admin'] as const;
 export type Role = (typeof roles)[number];
-
-/** Whoever a token stands for. A publisher publishes one remote and reads everything. */
-export interface Actor {
-  readonly name: string;
-  readonly role: Role;
-  /** The publisher's remote; null for the other roles. */
-  readonly remote: string | null;
-}
 
 /** The actor of what the machinery does by itself. */
 export const automatic: Actor = { name: 'automatic', role: 'operator', remote: null };

@@ -1,16 +1,6 @@
+import { RegistryError } from '@shop/packer';
+import type { RolledBack } from '@shop/contracts/registry';
 import type { Assignments } from './assignments';
-import { RegistryError } from './registry-error';
-
-/** A version that was taken back from shoppers: it is no way back, and comes back only when somebody says so. */
-export interface RolledBack {
-  readonly remote: string;
-  readonly version: string;
-  /** Who took it back; `automatic` for the watch. */
-  readonly actor: string;
-  readonly reason: string;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-}
 
 export type RemoteVersion = Pick<RolledBack, 'remote' | 'version'>;
 

@@ -1,6 +1,6 @@
+import { smallRemote } from '@shop/packer/testing';
 import { expect, it } from '@jest/globals';
 import { reservedWords } from '@shop/config/reserved-paths';
-import { smallRemote } from '../testing/small-remote';
 import { routeFaults } from './route-faults';
 
 const faults = (...paths: string[]) => {

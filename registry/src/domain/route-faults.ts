@@ -1,7 +1,7 @@
+import { RegistryError } from '@shop/packer';
 import { routePatterns } from '@shop/config';
 import { isRootFile, reservedWords } from '@shop/config/reserved-paths';
 import type { Artifact } from '@shop/contracts';
-import { RegistryError } from './registry-error';
 import { sharedAddress } from './route-overlap';
 
 /** Why a remote may not serve a path, whatever else is live. */
@@ -34,7 +34,7 @@ function faultIn(path: string, remote: string): string | null {
   return null;
 }
 
-/** What stands against the routes of a version on their own. */
+/** What is wrong with the routes of a version on their own. */
 export const routeFaults = ({ remote, routes }: Artifact): RouteFault[] =>
   routes.flatMap(({ path }) => {
     const text = faultIn(path, remote);

@@ -1,5 +1,5 @@
+import { RegistryError } from '@shop/packer';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { RegistryError } from '../domain/registry-error';
 
 /** Seconds after which a call that found the database or the storage away may be sent again. */
 const retrySeconds = 5;

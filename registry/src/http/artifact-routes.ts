@@ -1,56 +1,106 @@
+import { sendArchive, RegistryError } from '@shop/packer';
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
-import { sendArchive } from '../archive/send-archive';
+import type { TypedApp } from '@shop/http';
+import { Type } from 'typebox';
 import { liveEnv, type Registry } from '../registry';
-import { RegistryError } from '../domain/registry-error';
-import { allowed, callerOf } from './caller';
-import { bodyOf } from './warrant';
+import { Published } from '../schemas/artifact';
+import { CollectRequest, CollectResponse } from '../schemas/collect';
+import { failures } from '../schemas/failure';
+import { OfVersion, view } from '../schemas/shared';
+import { actorOf, permit, withToken } from './caller';
 
-type Version = { readonly Params: { readonly remote: string; readonly version: string } };
+const tags = ['artifacts'];
+/** An archive is passed on as it comes, so nothing of it can be validated before. */
+const archiveContent = {
+  'application/x-tar': { schema: Type.Unsafe<unknown>({ contentMediaType: 'application/x-tar' }) },
+};
 
 /** Publishing, fetching and cleaning up of versions, as tar archives. */
-export function artifactRoutes(app: FastifyInstance, registry: Registry): void {
+export function artifactRoutes(app: TypedApp, registry: Registry): void {
   const { publisher, shelf, tokens } = registry;
 
   // Passed on as it comes: an archive is never in memory as a whole.
   app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
 
-  app.put<Version>('/artifacts/:remote/:version', async (request, reply) => {
-    const actor = await callerOf(request, tokens);
-    if (!(request.body instanceof Readable)) {
-      throw new RegistryError(422, 'Send the version as a tar archive, as application/x-tar.');
-    }
-    const archive = request.body.iterator({ destroyOnReturn: false });
-    const { outcome, artifact } = await publisher
-      .receive(archive, request.params, actor)
-      .catch(async (error: unknown) => {
-        // A sender that is still sending would not read why it was refused.
-        await archive.return?.();
-        (request.body as Readable).resume();
-        throw error;
+  app.put(
+    '/artifacts/:remote/:version',
+    {
+      preValidation: permit(tokens),
+      schema: {
+        tags,
+        summary: 'Publishes a version: the same bytes again change nothing',
+        description: 'The archive is described in docs/contract.md.',
+        params: OfVersion,
+        body: { content: archiveContent },
+        response: {
+          200: { ...view(Published), description: 'Published before, with the same contents.' },
+          201: { ...view(Published), description: 'Published.' },
+          ...failures(401, 403, 409, 413, 422),
+        },
+        ...withToken,
+      },
+    },
+    async (request, reply) => {
+      const { body, params } = request as { body: unknown; params: { remote: string; version: string } };
+      if (!(body instanceof Readable)) {
+        throw new RegistryError(422, 'Send the version as a tar archive, as application/x-tar.');
+      }
+      const archive = body.iterator({ destroyOnReturn: false });
+      const { outcome, artifact } = await publisher
+        .receive(archive, params, actorOf(request))
+        .catch(async (error: unknown) => {
+          // A sender that is still sending would not read why it was refused.
+          await archive.return?.();
+          body.resume();
+          throw error;
+        });
+      return reply.code(outcome === 'published' ? 201 : 200).send({ outcome, digest: artifact.digest });
+    },
+  );
+
+  app.get(
+    '/artifacts/:remote/:version/archive',
+    {
+      preValidation: permit(tokens, 'read'),
+      schema: {
+        tags,
+        summary: 'The archive of a version',
+        params: OfVersion,
+        response: {
+          200: { description: 'The archive as it was published.', content: archiveContent },
+          ...failures(401, 404),
+        },
+        ...withToken,
+      },
+    },
+    async (request, reply) => {
+      const { remote, version } = request.params;
+      const artifact = await shelf.ensure(remote, version);
+      if (!artifact) throw new RegistryError(404, `${remote}@${version} is not there.`);
+      const archive = sendArchive(artifact, async (name) => {
+        const file = await shelf.folder.open(remote, version, name);
+        if (!file) throw new Error(`${remote}@${version} lacks ${name}.`);
+        return file.stream;
       });
-    return reply.code(outcome === 'published' ? 201 : 200).send({ outcome, digest: artifact.digest });
-  });
+      return reply.type('application/x-tar').send(Readable.from(archive));
+    },
+  );
 
-  app.get<Version>('/artifacts/:remote/:version/archive', async (request, reply) => {
-    await allowed(request, tokens, 'read');
-    const { remote, version } = request.params;
-    const artifact = await shelf.ensure(remote, version);
-    if (!artifact) throw new RegistryError(404, `${remote}@${version} is not there.`);
-    const archive = sendArchive(artifact, async (name) => {
-      const file = await shelf.folder.open(remote, version, name);
-      if (!file) throw new Error(`${remote}@${version} lacks ${name}.`);
-      return file.stream;
-    });
-    return reply.type('application/x-tar').send(Readable.from(archive));
-  });
-
-  app.post('/artifacts/collect', async (request) => {
-    const actor = await allowed(request, tokens, 'administer');
-    const { days = 30, dryRun = true } = bodyOf(request);
-    if (typeof days !== 'number' || !(days >= 1)) {
-      throw new RegistryError(422, '"days" is how long a version was not seen: at least 1.');
-    }
-    return { collected: await registry.collect({ env: liveEnv, days, dryRun: dryRun !== false }, actor) };
-  });
+  app.post(
+    '/artifacts/collect',
+    {
+      preValidation: permit(tokens, 'administer'),
+      schema: {
+        tags,
+        summary: 'Cleans up versions that nobody can meet any more',
+        body: CollectRequest,
+        response: { 200: view(CollectResponse), ...failures(401, 403, 422) },
+        ...withToken,
+      },
+    },
+    async (request) => {
+      const { days = 30, dryRun = true } = request.body;
+      return { collected: await registry.collect({ env: liveEnv, days, dryRun }, actorOf(request)) };
+    },
+  );
 }

@@ -1,12 +1,14 @@
-import type { FastifyRequest } from 'fastify';
-import { RegistryError } from '../domain/registry-error';
-import { requirePermission, type Actor, type Permission } from '../domain/roles';
+import { RegistryError } from '@shop/packer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor } from '@shop/contracts/registry';
+import { requirePermission, type Permission } from '../domain/roles';
 import type { Tokens } from '../tokens/tokens';
 
 const bearer = /^Bearer (\S+)$/;
+const decorator = 'actor';
 
 /** Whoever sent the request. Throws a RegistryError 401 without a token that works. */
-export async function callerOf(request: FastifyRequest, tokens: Tokens): Promise<Actor> {
+async function callerOf(request: FastifyRequest, tokens: Tokens): Promise<Actor> {
   const [, text] = bearer.exec(request.headers.authorization ?? '') ?? [];
   if (!text) {
     throw new RegistryError(401, 'Send a token of the registry: "Authorization: Bearer reg_…".');
@@ -16,13 +18,23 @@ export async function callerOf(request: FastifyRequest, tokens: Tokens): Promise
   return actor;
 }
 
-/** The caller, who has to be allowed to do that; 403 otherwise. */
-export async function allowed(
-  request: FastifyRequest,
-  tokens: Tokens,
-  permission: Permission,
-): Promise<Actor> {
+/** Lets requests carry who sent them. */
+export const knowCallers = (app: FastifyInstance): void => {
+  app.decorateRequest(decorator, null);
+};
+
+/**
+ * A hook that knows the caller, who has to be allowed to do that: 401 or 403 otherwise. As `preValidation`: who may not,
+ * learns nothing of what would be wrong with the call.
+ */
+export const permit = (tokens: Tokens, permission?: Permission) => async (request: FastifyRequest) => {
   const actor = await callerOf(request, tokens);
-  requirePermission(actor, permission);
-  return actor;
-}
+  if (permission) requirePermission(actor, permission);
+  request.setDecorator<Actor>(decorator, actor);
+};
+
+/** Whoever sent a request that `permit` has let pass. */
+export const actorOf = (request: FastifyRequest): Actor => request.getDecorator<Actor>(decorator);
+
+/** How a route's schema says that it needs a token. */
+export const withToken = { security: [{ token: [] }] } as const;

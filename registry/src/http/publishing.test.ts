@@ -1,3 +1,5 @@
+import { writeTar, createRegistryClient } from '@shop/packer';
+import { makeScratchFolder, archiveOf, smallRemote } from '@shop/packer/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { S3Client } from '@aws-sdk/client-s3';
 import { sha384Of } from '@shop/config/sha384';
@@ -5,14 +7,10 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
-import { writeTar } from '../archive/tar';
-import { createRegistryClient } from '../client/registry-client';
 import { createArtifactFolder } from '../storage/artifact-folder';
 import { fetchFromStorage } from '../storage/fetch-from-storage';
 import { createS3Storage, plainChecksums } from '../storage/s3-storage';
 import { createShelf } from '../storage/shelf';
-import { makeScratchFolder } from '../testing/scratch-folder';
-import { archiveOf, smallRemote } from '../testing/small-remote';
 import { openTestRegistry, type TestRegistry } from '../testing/test-registry';
 
 /** A bucket on this machine, and a registry that keeps its versions there. */
@@ -179,7 +177,7 @@ describe.each([
     for (const address of [
       'catalog/1.0.0/gone.js',
       'catalog/9.9.9/remoteEntry.js',
-      'catalog/1.0.0/server/page.cjs',
+      'catalog/1.0.0/server/remoteEntry.cjs',
       'catalog/1.0.0/artifact.json',
       'nobody/1.0.0/page.js',
     ]) {
@@ -195,7 +193,7 @@ describe.each([
     const shelf = createShelf(createArtifactFolder(scratch.dir), client.fetchArtifact);
     const brought = await Promise.all([shelf.ensure('catalog', '1.0.0'), shelf.ensure('catalog', '1.0.0')]);
     expect(brought.map((artifact) => artifact?.version)).toEqual(['1.0.0', '1.0.0']);
-    expect(await readdir(path.join(scratch.dir, 'catalog/1.0.0/server'))).toEqual(['page.cjs']);
+    expect(await readdir(path.join(scratch.dir, 'catalog/1.0.0/server'))).toEqual(['remoteEntry.cjs']);
     expect(await shelf.ensure('catalog', '9.9.9')).toBeUndefined();
     expect(await readdir(scratch.dir)).toEqual(['catalog']);
     expect((await readdir(path.join(test.dir, 'artifacts'))).filter((name) => name.startsWith('.'))).toEqual(

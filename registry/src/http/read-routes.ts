@@ -1,31 +1,46 @@
-import type { FastifyInstance } from 'fastify';
+import { RegistryError } from '@shop/packer';
+import { refusal } from '@shop/packer/schemas';
+import type { TypedApp } from '@shop/http';
+import { Type } from 'typebox';
+import type { WatchState } from '@shop/contracts/registry';
 import { findArtifact, listArtifacts } from '../db/artifacts';
 import { findBrokenAudit, listAudit } from '../db/audit';
 import { lastSeen } from '../db/last-seen';
 import { findRelease, listReleases, newest } from '../db/releases';
 import { readSetting } from '../db/settings';
-import { RegistryError } from '../domain/registry-error';
 import type { Registry } from '../registry';
-import { watchName, type WatchState } from '../releases/pause';
+import { watchName } from '../releases/pause';
+import { ListedArtifact, StoredArtifact } from '../schemas/artifact';
+import { failures } from '../schemas/failure';
+import { HealthOfRemote, VitalsList } from '../schemas/health';
+import { AuditRow, EnvState, Release } from '../schemas/release';
+import { InEnv, OfRemote, OfVersion, pageOf, RemoteInEnv, view, views } from '../schemas/shared';
 import { listHealth } from '../telemetry/health';
-import { allowed } from './caller';
-
-interface Paged {
-  readonly Querystring: { readonly before?: string; readonly limit?: string };
-}
-type InEnv<Rest = object> = { readonly Params: { readonly env: string } & Rest };
+import { listVitals } from '../telemetry/list-vitals';
+import { permit, withToken } from './caller';
 
 const maxPage = 200;
+const defaultPage = 50;
+
+const pageRefusal = refusal(`"before" and "limit" are whole numbers; "limit" at most ${maxPage}.`);
 
 /** `?before=120&limit=50`: what is older than that, so many of it. */
-function pageOf({ before, limit }: Paged['Querystring']): { before: number; limit: number } {
-  const read = (text: string | undefined, fallback: number, max: number) => {
-    const value = text === undefined ? fallback : Number(text);
-    if (Number.isInteger(value) && value >= 1 && value <= max) return value;
-    throw new RegistryError(422, `"before" and "limit" are whole numbers; "limit" at most ${maxPage}.`);
-  };
-  return { before: read(before, newest, newest), limit: read(limit, 50, maxPage) };
-}
+const Page = Type.Object({
+  before: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: newest,
+      description: 'Lists what is older than this.',
+      ...pageRefusal,
+    }),
+  ),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage, default: defaultPage, ...pageRefusal })),
+});
+
+const readPage = ({ before = newest, limit = defaultPage }: { before?: number; limit?: number }) => ({
+  before,
+  limit,
+});
 
 /** A page of a list, and where the next one begins: null at the end. */
 function listed<T>(items: readonly T[], limit: number, keyOf: (item: T) => number) {
@@ -34,59 +49,164 @@ function listed<T>(items: readonly T[], limit: number, keyOf: (item: T) => numbe
 }
 
 /** Calls below `/registry/v1` that tell what is and what was; any token may make them. */
-export function readRoutes(
-  app: FastifyInstance,
-  { database: { db }, releases, tokens, clock }: Registry,
-): void {
-  app.addHook('onRequest', async (request) => {
-    await allowed(request, tokens, 'read');
-  });
+export function readRoutes(app: TypedApp, { database: { db }, releases, tokens, clock }: Registry): void {
+  app.addHook('onRequest', permit(tokens, 'read'));
+  /** Schema of a call that only reads. */
+  const reads = (summary: string) => ({ tags: ['reads'], summary, ...withToken });
 
-  app.get<InEnv>('/envs/:env', (request) => releases.state(request.params.env));
+  app.get(
+    '/envs/:env',
+    {
+      schema: {
+        ...reads('What is live in an environment, and what is held'),
+        params: InEnv,
+        response: { 200: view(EnvState), ...failures(401) },
+      },
+    },
+    async ({ params }) => releases.state(params.env),
+  );
 
-  app.get<InEnv & Paged>('/envs/:env/history', async (request) => {
-    const page = pageOf(request.query);
-    return listed(await listReleases(db, request.params.env, page), page.limit, ({ seq }) => seq);
-  });
+  app.get(
+    '/envs/:env/history',
+    {
+      schema: {
+        ...reads('Releases, the newest first'),
+        params: InEnv,
+        querystring: Page,
+        response: { 200: pageOf(Release), ...failures(401, 422) },
+      },
+    },
+    async ({ params, query }) => {
+      const page = readPage(query);
+      return listed(await listReleases(db, params.env, page), page.limit, ({ seq }) => seq);
+    },
+  );
 
-  app.get<InEnv<{ seq: string }>>('/envs/:env/releases/:seq', async (request) => {
-    const release = await findRelease(db, request.params.env, Number(request.params.seq) || 0);
-    if (!release) throw new RegistryError(404, `There is no release ${request.params.seq}.`);
-    return release;
-  });
+  app.get(
+    '/envs/:env/releases/:seq',
+    {
+      schema: {
+        ...reads('One release'),
+        params: Type.Object({ ...InEnv.properties, seq: Type.Integer({ minimum: 0, maximum: newest }) }),
+        response: { 200: view(Release), ...failures(401, 404) },
+      },
+    },
+    async ({ params: { env, seq } }) => {
+      const release = await findRelease(db, env, seq);
+      if (!release) throw new RegistryError(404, `There is no release ${seq}.`);
+      return release;
+    },
+  );
 
-  app.get<Paged>('/audit', async (request) => {
-    const page = pageOf(request.query);
-    return listed(await listAudit(db, page), page.limit, ({ id }) => id);
-  });
+  app.get(
+    '/audit',
+    {
+      schema: {
+        ...reads('Who did what, the newest first'),
+        querystring: Page,
+        response: { 200: pageOf(AuditRow), ...failures(401, 422) },
+      },
+    },
+    async ({ query }) => {
+      const page = readPage(query);
+      return listed(await listAudit(db, page), page.limit, ({ id }) => id);
+    },
+  );
 
-  app.get('/audit/check', async () => ({ brokenAt: await findBrokenAudit(db) }));
+  app.get(
+    '/audit/check',
+    {
+      schema: {
+        ...reads('Whether the chain of the audit is whole'),
+        response: {
+          200: Type.Object({
+            brokenAt: Type.Unsafe<number | null>({
+              type: ['integer', 'null'],
+              description: 'The first row that does not fit; null when all do.',
+            }),
+          }),
+          ...failures(401),
+        },
+      },
+    },
+    async () => ({ brokenAt: await findBrokenAudit(db) }),
+  );
 
-  app.get<InEnv<{ remote: string }> & { Querystring: { minutes?: string } }>(
+  app.get(
     '/envs/:env/health/:remote',
-    async (request) => {
-      const { env, remote } = request.params;
-      const minutes = Math.min(Math.max(Number(request.query.minutes) || 60, 1), 24 * 60);
+    {
+      schema: {
+        ...reads('How the versions of a remote did lately'),
+        params: RemoteInEnv,
+        querystring: Type.Object({
+          minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 24 * 60, default: 60 })),
+        }),
+        response: { 200: view(HealthOfRemote), ...failures(401) },
+      },
+    },
+    async ({ params: { env, remote }, query: { minutes = 60 } }) => {
       const since = new Date(clock().getTime() - minutes * 60_000);
       const watch = await readSetting<WatchState>(db, watchName(env, remote));
       return { windows: await listHealth(db, env, remote, since), watch: watch ?? null };
     },
   );
 
-  app.get<{ Params: { remote: string } }>('/artifacts/:remote', async (request) => {
-    const found = await listArtifacts(db, request.params.remote);
-    const items = found.map(async ({ artifact, stored }) => ({
-      ...artifact,
-      stored,
-      lastSeen: (await lastSeen(db, artifact.remote, artifact.version))?.toISOString() ?? null,
-    }));
-    return { items: await Promise.all(items) };
-  });
+  app.get(
+    '/envs/:env/vitals',
+    {
+      schema: {
+        ...reads('Web vitals by release and by version'),
+        params: InEnv,
+        querystring: Type.Object({
+          days: Type.Optional(
+            Type.Integer({
+              minimum: 1,
+              maximum: 30,
+              default: 7,
+              ...refusal('"days" is a whole number from 1 to 30.'),
+            }),
+          ),
+        }),
+        response: { 200: view(VitalsList), ...failures(401, 422) },
+      },
+    },
+    async ({ params, query: { days = 7 } }) =>
+      listVitals(db, params.env, new Date(clock().getTime() - days * 24 * 60 * 60 * 1000)),
+  );
 
-  app.get<{ Params: { remote: string; version: string } }>('/artifacts/:remote/:version', async (request) => {
-    const { remote, version } = request.params;
-    const found = await findArtifact(db, remote, version);
-    if (!found) throw new RegistryError(404, `${remote}@${version} was never published.`);
-    return { ...found.artifact, stored: found.stored };
-  });
+  app.get(
+    '/artifacts/:remote',
+    {
+      schema: {
+        ...reads('Every published version of a remote, the newest first'),
+        params: OfRemote,
+        response: { 200: Type.Object({ items: views(ListedArtifact) }), ...failures(401) },
+      },
+    },
+    async ({ params }) => {
+      const found = await listArtifacts(db, params.remote);
+      const items = found.map(async ({ artifact, stored }) => ({
+        ...artifact,
+        stored,
+        lastSeen: (await lastSeen(db, artifact.remote, artifact.version))?.toISOString() ?? null,
+      }));
+      return { items: await Promise.all(items) };
+    },
+  );
+
+  app.get(
+    '/artifacts/:remote/:version',
+    {
+      schema: {
+        ...reads('The record of a version'),
+        params: OfVersion,
+        response: { 200: view(StoredArtifact), ...failures(401, 404) },
+      },
+    },
+    async ({ params: { remote, version } }) => {
+      const found = await findArtifact(db, remote, version);
+      if (!found) throw new RegistryError(404, `${remote}@${version} was never published.`);
+      return { ...found.artifact, stored: found.stored };
+    },
+  );
 }

@@ -1,12 +1,17 @@
+import { RegistryError } from '@shop/packer';
+import { describeRoutes, openApiRoutes, typedApp, type TypedApp } from '@shop/http';
 import type { FastifyPluginAsync } from 'fastify';
-import { RegistryError } from '../domain/registry-error';
 import type { Registry } from '../registry';
+import { namedSchemas } from '../schemas/all';
 import type { LiveRelease } from '../snapshot/live-release';
 import { answerError } from './answer-error';
 import { artifactRoutes } from './artifact-routes';
+import { knowCallers } from './caller';
+import { liveRoutes } from './live-routes';
 import { readRoutes } from './read-routes';
-import { releaseRoutes, sendRelease } from './release-routes';
+import { releaseRoutes } from './release-routes';
 import { remoteFiles } from './remote-files';
+import { speakRegistry } from './speak-registry';
 import { telemetryRoutes, type TelemetryOptions } from './telemetry-routes';
 import { tokenRoutes } from './token-routes';
 
@@ -14,33 +19,51 @@ export interface RegistryPluginOptions extends TelemetryOptions {
   readonly registry: Registry;
   /** What this process serves as live, also while the database is away. */
   readonly live: LiveRelease;
+  /** What pages ask for, where the shop is in this process too. */
+  readonly pages?: FastifyPluginAsync;
 }
 
-/** The registry over HTTP: `/registry/v1/**` and `/remotes/**`. */
-export function registryPlugin({ registry, live, ...options }: RegistryPluginOptions): FastifyPluginAsync {
+const prefix = '/registry/v1';
+
+/** The registry over HTTP: `/registry/v1/**`, its OpenAPI document among them, and `/remotes/**`. */
+export function registryPlugin({
+  registry,
+  live,
+  pages,
+  ...options
+}: RegistryPluginOptions): FastifyPluginAsync {
   return async (parent) => {
     const { shelf, sightings } = registry;
-    await parent.register(remoteFiles({ shelf, onServed: sightings.mark }));
-    await parent.register(
-      async (app) => {
-        app.setErrorHandler(answerError);
+    const root = typedApp(parent);
+    speakRegistry(parent);
+    for (const schema of namedSchemas) root.addSchema(schema);
+    await describeRoutes(root, {
+      title: 'Registry of remotes',
+      description:
+        'Which versions of remotes are published, and which of them shoppers get. Failed calls are {status, message, …}.',
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'A token of the registry: `reg_…`.' },
+      },
+    });
+    if (pages) await root.register(pages);
+    await root.register(remoteFiles({ shelf, onServed: sightings.mark }));
+    await root.register(
+      async (app: TypedApp) => {
         app.setNotFoundHandler((request, reply) =>
           answerError(new RegistryError(404, 'The registry has no such call.'), request, reply),
         );
-        app.get<{ Params: { env: string } }>('/envs/:env/release.json', (request, reply) => {
-          const release = live.current();
-          if (release?.env === request.params.env) return sendRelease(request, reply, release);
-          throw new RegistryError(404, `No release in "${request.params.env}" yet.`);
-        });
-        await app.register(async (open) => telemetryRoutes(open, registry, options));
-        await app.register(async (reads) => readRoutes(reads, registry));
-        await app.register(async (writes) => {
+        knowCallers(app);
+        liveRoutes(app, live);
+        openApiRoutes(app, ['/openapi.json']);
+        await app.register(async (open: TypedApp) => telemetryRoutes(open, registry, options));
+        await app.register(async (reads: TypedApp) => readRoutes(reads, registry));
+        await app.register(async (writes: TypedApp) => {
           releaseRoutes(writes, registry);
           artifactRoutes(writes, registry);
           tokenRoutes(writes, registry);
         });
       },
-      { prefix: '/registry/v1' },
+      { prefix },
     );
   };
 }

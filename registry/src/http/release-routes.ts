@@ -1,17 +1,28 @@
+import { checkRemoteName } from '@shop/packer';
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Release, ShellContract } from '@shop/contracts';
+import type { TypedApp } from '@shop/http';
+import type { Release } from '@shop/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
 import { everything } from '../domain/freeze';
-import { checkRemoteName } from '../domain/names';
-import { RegistryError } from '../domain/registry-error';
-import { requirePermission } from '../domain/roles';
 import type { Registry } from '../registry';
 import type { ReleaseChange } from '../releases/change';
-import { allowed, callerOf } from './caller';
+import {
+  CanaryRequest,
+  ChangeHeaders,
+  FreezeRequest,
+  GroundsRequest,
+  PlanRequest,
+  PreviewRequest,
+  ReleaseRequest,
+  type Grounds,
+} from '../schemas/change';
+import { failures } from '../schemas/failure';
+import { EnvState, Plan, Release as ReleaseSchema, ShellContract } from '../schemas/release';
+import { CanaryInEnv, InEnv, noBody, RemoteInEnv, view } from '../schemas/shared';
+import { actorOf, permit, withToken } from './caller';
 import { canaryChange, plannedChange, releaseChange, remoteVersion } from './parse-change';
-import { bodyOf, warrantOf } from './warrant';
-
-type InEnv<Rest = object> = { readonly Params: { readonly env: string } & Rest };
+import { warrantOf } from './warrant';
 
 /** The release as anybody may read it. `"12-…"`: the seq, so that it can be sent back as If-Match. */
 function etagOf(release: Release, text: string): string {
@@ -26,70 +37,157 @@ export function sendRelease(request: FastifyRequest, reply: FastifyReply, releas
   return reply.type('application/json').send(text);
 }
 
+const tags = ['releases'];
+const statuses = [401, 403, 404, 409, 412, 422, 423, 428] as const;
+const made = { 201: view(ReleaseSchema), ...failures(...statuses) };
+
+/** A call that changes what is live: what it needs beside its body. */
+const changing = { tags, headers: ChangeHeaders, ...withToken };
+
+const kinds = [
+  ['kill', 'Takes a remote away from shoppers'],
+  ['unkill', 'Gives a killed remote to shoppers again'],
+] as const;
+const lists = [
+  ['previews', 'Allows ?preview= of a version; makes no release'],
+  ['unlist', 'Ends the preview of a version'],
+] as const;
+const freezes = [
+  ['freeze', 'Holds back what is new of a remote, or of everything'],
+  ['unfreeze', 'Lifts a freeze'],
+] as const;
+
+/** A call that changes what is live, as its schema lets it through. */
+interface ChangeRequest extends FastifyRequest {
+  readonly params: { readonly env: string };
+  readonly headers: FastifyRequest['headers'] & Static<typeof ChangeHeaders>;
+  readonly body: Grounds;
+}
+
 /** Calls below `/registry/v1` that change what is live, and the plan that changes nothing. */
-export function releaseRoutes(app: FastifyInstance, registry: Registry): void {
-  const { releases, tokens } = registry;
+export function releaseRoutes(app: TypedApp, { releases, tokens }: Registry): void {
+  const operate = permit(tokens, 'operate');
 
-  const change = async (
-    request: FastifyRequest<InEnv>,
-    reply: FastifyReply,
-    read: (body: Readonly<Record<string, unknown>>) => ReleaseChange,
-  ) => {
-    // Who may not, learns nothing of what would be wrong with the call.
-    const actor = await allowed(request, tokens, 'operate');
-    const warrant = warrantOf(request, actor);
-    const release = await releases.change(request.params.env, read(bodyOf(request)), warrant);
-    return reply.code(201).header('etag', `"${release.seq}"`).send(release);
-  };
+  const change = async (request: ChangeRequest, wish: ReleaseChange) =>
+    releases.change(request.params.env, wish, warrantOf(request));
 
-  app.post<InEnv>('/envs/:env/plan', async (request) => {
-    await allowed(request, tokens, 'read');
-    return releases.plan(request.params.env, plannedChange(bodyOf(request)));
-  });
+  const sendMade = (reply: FastifyReply, release: Release) =>
+    reply.code(201).header('etag', `"${release.seq}"`).send(release);
 
-  app.post<InEnv>('/envs/:env/releases', (request, reply) => change(request, reply, releaseChange));
-
-  app.post<InEnv<{ name: string }>>('/envs/:env/canaries/:name', (request, reply) =>
-    change(request, reply, (body) => canaryChange(request.params.name, body)),
+  app.post(
+    '/envs/:env/plan',
+    {
+      preValidation: permit(tokens, 'read'),
+      schema: {
+        tags,
+        summary: 'Tells what a change would do and what conflicts with it; changes nothing',
+        params: InEnv,
+        body: PlanRequest,
+        response: { 200: view(Plan), ...failures(401, 403, 404, 409, 422) },
+        ...withToken,
+      },
+    },
+    async ({ params, body }) => releases.plan(params.env, plannedChange(body)),
   );
 
-  for (const kind of ['kill', 'unkill'] as const) {
-    app.post<InEnv<{ remote: string }>>(`/envs/:env/${kind}/:remote`, (request, reply) =>
-      change(request, reply, () => ({ kind, remote: request.params.remote })),
+  app.post(
+    '/envs/:env/releases',
+    {
+      preValidation: operate,
+      schema: {
+        ...changing,
+        summary: 'Makes versions live, or goes back',
+        params: InEnv,
+        body: ReleaseRequest,
+        response: made,
+      },
+    },
+    async (request, reply) => sendMade(reply, await change(request, releaseChange(request.body))),
+  );
+
+  app.post(
+    '/envs/:env/canaries/:name',
+    {
+      preValidation: operate,
+      schema: {
+        ...changing,
+        summary: 'Starts, advances, promotes or aborts a canary',
+        params: CanaryInEnv,
+        body: CanaryRequest,
+        response: made,
+      },
+    },
+    async (request, reply) =>
+      sendMade(reply, await change(request, canaryChange(request.params.name, request.body))),
+  );
+
+  for (const [kind, summary] of kinds) {
+    app.post(
+      `/envs/:env/${kind}/:remote`,
+      {
+        preValidation: operate,
+        schema: { ...changing, summary, params: RemoteInEnv, body: GroundsRequest, response: made },
+      },
+      async (request, reply) =>
+        sendMade(reply, await change(request, { kind, remote: request.params.remote })),
     );
   }
 
-  for (const action of ['previews', 'unlist'] as const) {
-    app.post<InEnv>(`/envs/:env/${action}`, (request, reply) =>
-      change(request, reply, (body) => ({
-        kind: 'preview',
-        ...remoteVersion(body),
-        listed: action === 'previews',
-      })),
+  for (const [list, summary] of lists) {
+    app.post(
+      `/envs/:env/${list}`,
+      {
+        preValidation: operate,
+        schema: { ...changing, summary, params: InEnv, body: PreviewRequest, response: made },
+      },
+      async (request, reply) => {
+        const wish = {
+          kind: 'preview',
+          ...remoteVersion(request.body),
+          listed: list === 'previews',
+        } as const;
+        return sendMade(reply, await change(request, wish));
+      },
     );
   }
 
-  for (const action of ['freeze', 'unfreeze'] as const) {
-    app.post<InEnv>(`/envs/:env/${action}`, async (request) => {
-      const actor = await allowed(request, tokens, 'operate');
-      const { remote = everything } = bodyOf(request);
-      if (remote !== everything) checkRemoteName(String(remote));
-      const warrant = warrantOf(request, actor);
-      return releases.freeze(request.params.env, String(remote), action === 'freeze', warrant);
-    });
+  for (const [action, summary] of freezes) {
+    app.post(
+      `/envs/:env/${action}`,
+      {
+        preValidation: operate,
+        schema: {
+          ...changing,
+          summary,
+          params: InEnv,
+          body: FreezeRequest,
+          response: { 200: view(EnvState), ...failures(...statuses) },
+        },
+      },
+      async (request) => {
+        const { remote = everything } = request.body;
+        if (remote !== everything) checkRemoteName(remote);
+        return releases.freeze(request.params.env, remote, action === 'freeze', warrantOf(request));
+      },
+    );
   }
 
-  app.put<InEnv>('/envs/:env/shell', async (request, reply) => {
-    const actor = await callerOf(request, tokens);
-    requirePermission(actor, 'operate');
-    const shell = bodyOf(request) as unknown as ShellContract;
-    if (!shell.provided || !Array.isArray(shell.singletons) || !shell.slots) {
-      throw new RegistryError(
-        422,
-        'A shell says what it provides: version, provided, singletons, storeContract, slots.',
-      );
-    }
-    await releases.setShell(request.params.env, shell, actor);
-    return reply.code(204).send();
-  });
+  app.put(
+    '/envs/:env/shell',
+    {
+      preValidation: operate,
+      schema: {
+        tags,
+        summary: 'Says what the shell provides; every later change is held against it',
+        params: InEnv,
+        body: ShellContract,
+        response: { 204: noBody('Noted.'), ...failures(401, 403, 422) },
+        ...withToken,
+      },
+    },
+    async (request, reply) => {
+      await releases.setShell(request.params.env, request.body, actorOf(request));
+      return reply.code(204).send();
+    },
+  );
 }

@@ -1,8 +1,8 @@
+import { smallRemote } from '@shop/packer/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { findBrokenAudit } from '../db/audit';
 import { admin, openTestRegistry, testShell, type TestRegistry } from '../testing/test-registry';
-import { smallRemote } from '../testing/small-remote';
 
 let test: TestRegistry;
 let operator: string;

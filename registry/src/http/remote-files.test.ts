@@ -1,3 +1,4 @@
+import { makeScratchFolder, smallRemote } from '@shop/packer/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sha384Of } from '@shop/config/sha384';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -7,13 +8,16 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createArtifactFolder } from '../storage/artifact-folder';
 import { createCompressedFiles } from '../storage/compressed-files';
 import { createShelf } from '../storage/shelf';
-import { makeScratchFolder } from '../testing/scratch-folder';
-import { smallRemote } from '../testing/small-remote';
 import { remoteFiles } from './remote-files';
 
 const script = '/* said again */ '.repeat(200);
 const picture = Buffer.alloc(2000, 7);
-const contents = { 'remoteEntry.js': script, 'small.js': '1', 'a.avif': picture, 'server/page.cjs': script };
+const contents = {
+  'remoteEntry.js': script,
+  'small.js': '1',
+  'a.avif': picture,
+  'server/remoteEntry.cjs': script,
+};
 const files = Object.entries(contents).map(([name, text]) => {
   const bytes = Buffer.from(text);
   return { path: name, size: bytes.length, sha384: sha384Of(bytes) };
@@ -102,7 +106,7 @@ describe('published files', () => {
       expect((await get('1.0.0', name, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe(
         undefined,
       );
-    expect((await get('1.0.0', 'server/page.cjs', {})).statusCode).toBe(404);
+    expect((await get('1.0.0', 'server/remoteEntry.cjs', {})).statusCode).toBe(404);
   });
 
   it('are packed once for each content, and forgotten when no version had it for a month', async () => {
@@ -110,7 +114,7 @@ describe('published files', () => {
     expect(names).toHaveLength(2);
     const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
     for (const name of names) await utimes(path.join(packedDir, name), old, old);
-    createCompressedFiles(packedDir);
+    createCompressedFiles(packedDir, 0);
     while ((await readdir(packedDir)).length > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 });

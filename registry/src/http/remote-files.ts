@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { Type } from 'typebox';
+import { failures } from '../schemas/failure';
 import { codingOf } from '@shop/config/codings';
 import { integrityList, type Artifact, type ArtifactFile } from '@shop/contracts';
 import { listOf } from './integrity-lists';
 import { mediaTypeOf } from '../storage/media-type';
 import type { Shelf } from '../storage/shelf';
-import { answerError } from './answer-error';
+import { speakRegistry } from './speak-registry';
 
 export interface RemoteFilesOptions {
   readonly shelf: Shelf;
@@ -25,6 +27,16 @@ function servedFiles(artifact: Artifact): ReadonlyMap<string, ArtifactFile> {
   return made;
 }
 
+const schema = {
+  tags: ['remotes'],
+  summary: 'A file of a published version, the same for ever',
+  params: Type.Object({ remote: Type.String(), version: Type.String(), '*': Type.String() }),
+  response: {
+    200: { description: 'The file.', content: { '*/*': { schema: Type.Unsafe<unknown>({}) } } },
+    ...failures(404),
+  },
+};
+
 /** Without an ETag, for which nobody asks: it would be the longest header of a small file. */
 const forEver = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -38,9 +50,10 @@ const forEver = {
  */
 export function remoteFiles({ shelf, onServed }: RemoteFilesOptions): FastifyPluginAsync {
   return async (app) => {
-    app.setErrorHandler(answerError);
+    speakRegistry(app);
     app.get<{ Params: { remote: string; version: string; '*': string } }>(
       '/remotes/:remote/:version/*',
+      { schema },
       async (request, reply) => {
         const { remote, version, '*': name } = request.params;
         const artifact = await shelf.ensure(remote, version);

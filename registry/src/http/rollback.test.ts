@@ -1,9 +1,9 @@
+import { smallRemote } from '@shop/packer/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Release } from '@shop/contracts';
 import { listAudit } from '../db/audit';
 import { newest } from '../db/releases';
 import { admin, openTestRegistry, type Answer, type TestRegistry } from '../testing/test-registry';
-import { smallRemote } from '../testing/small-remote';
 
 let test: TestRegistry;
 let operator: string;

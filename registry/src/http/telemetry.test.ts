@@ -1,15 +1,18 @@
+import { smallRemote } from '@shop/packer/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TelemetryEvent } from '@shop/contracts';
+import type { VitalsList } from '@shop/contracts/registry';
 import { shopperTelemetry } from '../shopper/shopper-release';
-import { readHealth, type Health } from '../telemetry/health';
+import { forgetHealth, readHealth, type Health } from '../telemetry/health';
 import { issueNonce, type Issued } from '../telemetry/nonce';
-import { smallRemote } from '../testing/small-remote';
 import { admin, openTestRegistry, type TestRegistry } from '../testing/test-registry';
 
 let test: TestRegistry;
 beforeAll(async () => {
   test = await openTestRegistry({ reportsPerMinute: 100, renderBatchesPerMinute: 20 });
-  await test.registry.publisher.publish(smallRemote('catalog', '1.0.0'), admin);
+  const slots = [{ slot: 'home', module: 'page', order: 1 }] as const;
+  await test.registry.publisher.publish(smallRemote('catalog', '1.0.0', { slots }), admin);
+  await test.registry.publisher.publish(smallRemote('content', '2.0.0', { slots }), admin);
   const promote = { kind: 'promote', versions: { catalog: '1.0.0' } } as const;
   await test.registry.releases.change('live', promote, { actor: admin, reason: 'r', expected: 0, key: null });
 });
@@ -111,6 +114,86 @@ describe('telemetry', () => {
     const rest = await Promise.all(Array.from({ length: 20 }, () => send({ counts: [] }, token)));
     expect(rest.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
     expect((await health()).serverRenders).toBe(40);
+  });
+
+  describe('of web vitals', () => {
+    const given: Issued['given'] = { catalog: ['1.0.0', 'stable'], content: ['2.0.0', 'stable'] };
+    const lcp = { name: 'LCP', value: 1900, page: '/catalog' };
+    const send = (nonce: string, vitals: unknown, events: unknown[] = []) =>
+      test.call('POST', '/telemetry', { body: { nonce, events, vitals } });
+    const list = async (days = '7') => {
+      const { status, body } = await test.call('GET', `/envs/live/vitals?days=${days}`, {
+        token: await test.token('viewer'),
+      });
+      return { status, body: body as unknown as VitalsList };
+    };
+
+    it('adds up by release and by the versions that serve the page', async () => {
+      expect(await list()).toEqual({ status: 200, body: { releases: [], versions: [] } });
+      const home = { name: 'CLS', value: 0.3, page: '/' };
+      expect((await send(nonceOf({ given }), [lcp, { ...lcp, value: 2700 }, home])).status).toBe(204);
+      expect((await send(nonceOf({ given, seq: 2 }), [lcp])).status).toBe(204);
+      const count = (remote: string, page: string, name: 'LCP' | 'CLS', views: number) => ({
+        ...{ remote, page },
+        vitals: { [name]: expect.objectContaining({ count: views }) },
+      });
+      const { body } = await list();
+      expect(body.releases.map(({ seq, page }) => `${seq} ${page}`)).toEqual([
+        '2 /catalog',
+        '1 /',
+        '1 /catalog',
+      ]);
+      expect(body.releases[2]?.vitals.LCP).toMatchObject({
+        count: 2,
+        good: 0.5,
+        poor: 0,
+        rating: 'needs improvement',
+      });
+      expect(body.versions).toMatchObject([
+        count('catalog', '/catalog', 'LCP', 3),
+        count('catalog', '/', 'CLS', 1),
+        count('content', '/', 'CLS', 1),
+      ]);
+    });
+
+    it('moves nothing for what is forged, of a preview, not sampled, or of a page that nobody serves', async () => {
+      const before = await list();
+      const nonces = [
+        issueNonce(issued({ given }), 'another key'),
+        nonceOf({ given, weight: 0 }),
+        nonceOf({ given: { ...given, content: ['2.0.0', 'preview'] } }),
+      ];
+      for (const nonce of nonces) expect((await send(nonce, [lcp])).status).toBe(204);
+      expect((await send(nonceOf({ given }), [{ ...lcp, page: '/elsewhere' }])).status).toBe(204);
+      expect(await list()).toEqual(before);
+    });
+
+    it('refuses what it cannot read with what is wrong, and counts nothing of it', async () => {
+      const before = [await list(), await health()];
+      const refusals = [
+        ['many', 'has to be a list'],
+        [[null], 'each vital is an object'],
+        [[lcp, { ...lcp, name: 'FID' }], 'is one of LCP, INP, CLS, FCP, TTFB'],
+        [[{ ...lcp, value: -1 }], 'a number from 0 up'],
+        [[{ ...lcp, value: '12' }], 'a number from 0 up'],
+        [[{ ...lcp, page: 'https://elsewhere.example' }], 'a route pattern'],
+        [Array.from({ length: 26 }, () => lcp), 'at most 25'],
+      ] as const;
+      for (const [vitals, words] of refusals) {
+        const { status, body } = await send(nonceOf({ given }), vitals, [failed]);
+        expect([status, body.message]).toEqual([422, expect.stringContaining(words)]);
+      }
+      expect([await list(), await health()]).toEqual(before);
+      for (const days of ['0', '31', 'x']) expect((await list(days)).status).toBe(422);
+    });
+
+    it('is forgotten after thirty days', async () => {
+      const { db } = test.registry.database;
+      const rows = () => db.selectFrom('registry_vital').selectAll().execute();
+      expect(await rows()).not.toEqual([]);
+      await forgetHealth(db, new Date(test.clock.now().getTime() + 32 * 24 * 60 * 60 * 1000));
+      expect(await rows()).toEqual([]);
+    });
   });
 
   it('is limited by address: 429 with Retry-After', async () => {

@@ -1,38 +1,80 @@
-import type { FastifyInstance } from 'fastify';
+import type { TypedApp } from '@shop/http';
+import { Type } from 'typebox';
 import type { Registry } from '../registry';
-import type { Role } from '../domain/roles';
-import { allowed } from './caller';
-import { bodyOf, textField } from './warrant';
+import { failures } from '../schemas/failure';
+import { Actor, IssuedToken, SigningKey, TokenList, TokenRequest } from '../schemas/token';
+import { noBody, view } from '../schemas/shared';
+import { actorOf, permit, withToken } from './caller';
 
 /** Tokens, for admins; and for anybody who has one, whose it is. */
-export function tokenRoutes(app: FastifyInstance, { tokens, signingKey }: Registry): void {
-  app.get('/whoami', (request) => allowed(request, tokens, 'read'));
+export function tokenRoutes(app: TypedApp, { tokens, signingKey }: Registry): void {
+  const administer = permit(tokens, 'administer');
+  const about = (summary: string) => ({ tags: ['tokens'], summary, ...withToken });
+
+  app.get(
+    '/whoami',
+    {
+      preValidation: permit(tokens, 'read'),
+      schema: {
+        ...about('Whom the token stands for'),
+        response: { 200: view(Actor), ...failures(401) },
+      },
+    },
+    async (request) => actorOf(request),
+  );
 
   // For shops in other processes, which sign what the registry has to believe.
-  app.get('/signing-key', async (request, reply) => {
-    await allowed(request, tokens, 'operate');
-    return reply.header('cache-control', 'no-store').send({ key: signingKey });
-  });
+  app.get(
+    '/signing-key',
+    {
+      preValidation: permit(tokens, 'operate'),
+      schema: {
+        ...about('The key with which a shop signs previews and reports'),
+        response: { 200: view(SigningKey), ...failures(401, 403) },
+      },
+    },
+    async (_request, reply) => reply.header('cache-control', 'no-store').send({ key: signingKey }),
+  );
 
-  app.get('/tokens', async (request) => {
-    await allowed(request, tokens, 'administer');
-    return { items: await tokens.list() };
-  });
+  app.get(
+    '/tokens',
+    {
+      preValidation: administer,
+      schema: { ...about('Every token'), response: { 200: view(TokenList), ...failures(401, 403) } },
+    },
+    async () => ({ items: await tokens.list() }),
+  );
 
-  app.post('/tokens', async (request, reply) => {
-    const admin = await allowed(request, tokens, 'administer');
-    const body = bodyOf(request);
-    const wish = {
-      name: textField(body, 'name'),
-      role: textField(body, 'role') as Role,
-      remote: body.remote === undefined || body.remote === null ? undefined : textField(body, 'remote'),
-    };
-    return reply.code(201).send(await tokens.issue(wish, admin));
-  });
+  app.post(
+    '/tokens',
+    {
+      preValidation: administer,
+      schema: {
+        ...about('Makes a token; its text is shown this once'),
+        body: TokenRequest,
+        response: { 201: view(IssuedToken), ...failures(401, 403, 422) },
+      },
+    },
+    async (request, reply) => {
+      const { name, role, remote } = request.body;
+      const wish = { name: name.trim(), role, remote: remote?.trim() };
+      return reply.code(201).send(await tokens.issue(wish, actorOf(request)));
+    },
+  );
 
-  app.delete<{ Params: { id: string } }>('/tokens/:id', async (request, reply) => {
-    const admin = await allowed(request, tokens, 'administer');
-    await tokens.revoke(request.params.id, admin);
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/tokens/:id',
+    {
+      preValidation: administer,
+      schema: {
+        ...about('Revokes a token'),
+        params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+        response: { 204: noBody('It works no more.'), ...failures(401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      await tokens.revoke(request.params.id, actorOf(request));
+      return reply.code(204).send();
+    },
+  );
 }

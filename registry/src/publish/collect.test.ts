@@ -1,7 +1,7 @@
+import { smallRemote } from '@shop/packer/testing';
 import { expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { smallRemote } from '../testing/small-remote';
 import { admin, openTestRegistry } from '../testing/test-registry';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
+import type { Actor, CollectResponse } from '@shop/contracts/registry';
 import { setStored, listArtifacts } from '../db/artifacts';
 import { addAudit } from '../db/audit';
 import { lastSeen } from '../db/last-seen';
 import { findHead, listReleases, lockEnv, newest } from '../db/releases';
 import type { RegistryDatabase, Tx } from '../db/tables';
 import { versionsOf } from '../domain/assignments';
-import type { Actor } from '../domain/roles';
 import type { ArtifactStorage } from '../storage/storage';
 
 export interface CollectOptions {
@@ -15,10 +15,7 @@ export interface CollectOptions {
   readonly dryRun: boolean;
 }
 
-export interface Collected {
-  readonly remote: string;
-  readonly version: string;
-}
+export type Collected = CollectResponse['collected'][number];
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Releases to which a rollback has to stay possible. */

@@ -1,17 +1,16 @@
+import { type PackedRemote, receiveArchive, RegistryError } from '@shop/packer';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artifact } from '@shop/contracts';
-import type { PackedRemote } from '../archive/pack-remote';
-import { receiveArchive } from '../archive/receive-archive';
+import type { Actor, Published } from '@shop/contracts/registry';
 import { findArtifact, listArtifacts, reserveArtifact, setStored } from '../db/artifacts';
 import { addAudit } from '../db/audit';
 import type { RegistryDatabase } from '../db/tables';
-import { RegistryError } from '../domain/registry-error';
-import { requirePublisher, type Actor } from '../domain/roles';
+import { requirePublisher } from '../domain/roles';
 import { refuseRouteFaults } from '../domain/route-faults';
 import type { ArtifactStorage } from '../storage/storage';
 
-export type PublishOutcome = 'published' | 'unchanged';
+export type PublishOutcome = Published['outcome'];
 
 export interface Publisher {
   /** Publishes a build that is in memory. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Assignment } from '@shop/contracts';
+import type { RolledBack } from '@shop/contracts/registry';
 import {
   abortCanary,
   advanceCanary,
@@ -14,7 +15,7 @@ import {
   type Assignments,
   type Promotion,
 } from '../domain/assignments';
-import type { RemoteVersion, RolledBack } from '../domain/rolled-back';
+import type { RemoteVersion } from '../domain/rolled-back';
 
 /** What somebody wants of a release. */
 export type ReleaseChange =

@@ -1,30 +1,15 @@
+import { RegistryError } from '@shop/packer';
+import type { Plan, RolledBack } from '@shop/contracts/registry';
 import { versionsOf, type Assignments } from '../domain/assignments';
-import { checkCompatibility, type Problem } from '../domain/compatibility';
-import { differenceOf, type Change } from '../domain/difference';
-import { RegistryError } from '../domain/registry-error';
+import { checkCompatibility } from '../domain/compatibility';
+import { differenceOf } from '../domain/difference';
 import { findStored } from '../db/artifacts';
 import { findHead, findRelease, type EnvRow } from '../db/releases';
 import { listRolledBack } from '../db/rolled-back';
 import type { Db } from '../db/tables';
-import { broughtBack, isMarked, type RemoteVersion, type RolledBack } from '../domain/rolled-back';
+import { broughtBack, isMarked } from '../domain/rolled-back';
 import { applyChange, takenBack, type ReleaseChange } from './change';
 import { findWayBack } from './way-back';
-
-/** What a change would do, and what stands against it. */
-export interface Plan {
-  /** Seq of the release that it was looked at on top of; 0 before the first. */
-  readonly head: number;
-  readonly assignments: Assignments;
-  readonly changes: readonly Change[];
-  /** What the change would break: a release with any is refused. */
-  readonly problems: readonly Problem[];
-  /** What is wrong with or without it. */
-  readonly warnings: readonly Problem[];
-  /** Versions that were rolled back and would reach shoppers again: refused unless that is asked for. */
-  readonly rolledBack: readonly RolledBack[];
-  /** Versions that it takes back from shoppers for good. */
-  readonly takenBack: readonly RemoteVersion[];
-}
 
 /** An older set, without the ways back of its own that were rolled back since. */
 async function olderSet(

@@ -1,3 +1,4 @@
+import { smallRemote } from '@shop/packer/testing';
 import { expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
@@ -6,7 +7,6 @@ import { reserveArtifact, setStored } from '../db/artifacts';
 import { findBrokenAudit } from '../db/audit';
 import { findHead, listReleases, newest } from '../db/releases';
 import { makeTestHome, openDatabase } from '../testing/databases';
-import { smallRemote } from '../testing/small-remote';
 import { admin, registryDatabase } from '../testing/test-registry';
 import { createReleases } from './releases';
 

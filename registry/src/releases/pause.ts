@@ -1,22 +1,9 @@
+import { RegistryError } from '@shop/packer';
+import type { WatchState } from '@shop/contracts/registry';
 import { findHead } from '../db/releases';
 import { readSetting } from '../db/settings';
 import type { Db } from '../db/tables';
-import { RegistryError } from '../domain/registry-error';
 import { isSafe, remotesOf, type ReleaseChange } from './change';
-
-/** What the watch over a canary remembers between two looks. */
-export interface WatchState {
-  /** The rollout that it is about. */
-  readonly salt: string;
-  /** ISO 8601, UTC; reports of before do not count. */
-  readonly since: string;
-  /** Start of the last window that was looked at, in ms since 1970. */
-  readonly lastWindow: number;
-  /** Windows in a row that spoke for a rollback. */
-  readonly breaches: number;
-  /** Why the ramp does not go on; null while it may. */
-  readonly paused: string | null;
-}
 
 export const watchName = (env: string, remote: string): string => `watch:${env}:${remote}`;
 

@@ -1,5 +1,7 @@
+import { RegistryError } from '@shop/packer';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release, ShellContract } from '@shop/contracts';
+import type { Actor, EnvState, Plan, RolledBack } from '@shop/contracts/registry';
 import { addAudit } from '../db/audit';
 import { findAnswer, keepAnswer } from '../db/idempotency';
 import {
@@ -14,13 +16,11 @@ import {
 } from '../db/releases';
 import { listRolledBack, markRolledBack, unmarkRolledBack } from '../db/rolled-back';
 import type { RegistryDatabase, Tx } from '../db/tables';
-import { everything, refuseFrozen, type Freezes } from '../domain/freeze';
-import { RegistryError } from '../domain/registry-error';
+import { everything, refuseFrozen } from '../domain/freeze';
 import { previewsIn } from '../domain/previews';
-import type { Actor } from '../domain/roles';
-import { refuseRolledBack, type RolledBack } from '../domain/rolled-back';
+import { refuseRolledBack } from '../domain/rolled-back';
 import { isFrozenOut, isSafe, remotesOf, type ReleaseChange } from './change';
-import { planChange, type Plan } from './check-change';
+import { planChange } from './check-change';
 import { refusePaused } from './pause';
 
 /** What goes along with everything that changes what is live. */
@@ -35,15 +35,6 @@ export interface Warrant {
   readonly force?: boolean;
   /** Gives a version to shoppers again that was rolled back; the reason says why. */
   readonly again?: boolean;
-}
-
-export interface EnvState {
-  readonly env: string;
-  readonly release: Release | null;
-  readonly freezes: Freezes;
-  readonly shell: ShellContract | null;
-  /** Versions that were rolled back, the newest first. */
-  readonly rolledBack: readonly RolledBack[];
 }
 
 /** What is live in each environment, and the only way to change it. */

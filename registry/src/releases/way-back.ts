@@ -1,10 +1,11 @@
+import { RegistryError } from '@shop/packer';
 import type { Assignment } from '@shop/contracts';
+import type { RolledBack } from '@shop/contracts/registry';
 import { findStored } from '../db/artifacts';
 import { listStableVersions } from '../db/releases';
 import type { Db } from '../db/tables';
 import { assignmentOf, type Assignments } from '../domain/assignments';
-import { RegistryError } from '../domain/registry-error';
-import { isMarked, type RolledBack } from '../domain/rolled-back';
+import { isMarked } from '../domain/rolled-back';
 
 /** The versions that a remote may go back to, the last one first: once stable, never rolled back since, still published. */
 async function goodVersions(

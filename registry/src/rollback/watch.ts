@@ -1,14 +1,15 @@
+import { RegistryError } from '@shop/packer';
 import { hostname } from 'node:os';
 import type { Assignment, Release } from '@shop/contracts';
+import type { Actor, WatchState } from '@shop/contracts/registry';
 import { lastAction } from '../db/audit';
 import { readSetting, takeLease, writeSetting } from '../db/settings';
 import type { RegistryDatabase } from '../db/tables';
-import { RegistryError } from '../domain/registry-error';
-import { automatic, type Actor } from '../domain/roles';
-import { watchName, type WatchState } from '../releases/pause';
+import { automatic } from '../domain/roles';
+import { watchName } from '../releases/pause';
 import type { Releases } from '../releases/releases';
 import { forgetHealth, noHealth, readHealth, windowMs, windowOf } from '../telemetry/health';
-import { judge, judgeRenders, worstOf, type Finding } from './statistics';
+import { judgeRollout, startWatch } from './judge-rollout';
 
 interface Options {
   readonly database: RegistryDatabase;
@@ -31,9 +32,6 @@ const leaseName = 'lease:watch';
 const leaseMs = 60_000;
 /** A second automatic rollback of a remote within this time freezes it; after that a person decides. */
 const cooldownMs = 30 * 60 * 1000;
-/** Windows in a row that have to speak for a rollback. */
-const breachesNeeded = 2;
-
 /** Rolls back canaries that fail more than their control, and pauses those of which nothing can be said. */
 export function createWatch(options: Options): Watch {
   const { database, releases, clock, env } = options;
@@ -64,20 +62,14 @@ export function createWatch(options: Options): Watch {
     return isSecond ? `${line} ${again} ${remote} is frozen for a person to decide.` : line;
   };
 
-  const stateOf = async (remote: string, canary: Canary, window: Date): Promise<WatchState> => {
+  const stateOf = async (remote: string, { salt, bps }: Canary, window: Date): Promise<WatchState> => {
     const known = await readSetting<WatchState>(db, watchName(env, remote));
-    if (known?.salt === canary.salt) return known;
+    // What another version of the registry has left behind counts from the start again.
+    if (known?.salt === salt && known.counted) return known;
     // A window that was looked at for the rollout before holds its failures, which are not this one's.
     const isTaken = known?.lastWindow === window.getTime();
     const since = new Date(window.getTime() + (isTaken ? windowMs : 0)).toISOString();
-    return { salt: canary.salt, since, lastWindow: 0, breaches: 0, paused: null };
-  };
-
-  const remember = (state: WatchState, finding: Finding, window: Date): WatchState => {
-    const counted = window.getTime() === state.lastWindow && state.breaches > 0;
-    const breaches = finding.kind === 'breach' ? state.breaches + (counted ? 0 : 1) : 0;
-    const paused = finding.kind === 'pause' ? finding.reason : null;
-    return { ...state, lastWindow: window.getTime(), breaches, paused };
+    return startWatch({ salt, since, bps });
   };
 
   const lookAt = async (release: Release, remote: string, { stable, canary }: Assignment) => {
@@ -86,16 +78,17 @@ export function createWatch(options: Options): Watch {
     const state = await stateOf(remote, canary, window);
     const since = new Date(state.since);
     const of = { env, remote };
-    const trial = await readHealth(db, { ...of, version: canary.version, variant: 'canary' }, since);
-    // A remote that begins as a canary has nothing beside it: only a plain failure is told then.
-    const control =
-      stable === null ? noHealth : await readHealth(db, { ...of, version: stable, variant: 'stable' }, since);
-    const finding = worstOf(judge(trial, control, canary.bps), judgeRenders(trial, control));
-    const next = remember(state, finding, window);
+    const counts = {
+      canary: await readHealth(db, { ...of, version: canary.version, variant: 'canary' }, since),
+      // A remote that begins as a canary has nothing beside it: only a plain failure is seen then.
+      control:
+        stable === null
+          ? noHealth
+          : await readHealth(db, { ...of, version: stable, variant: 'stable' }, since),
+    };
+    const { finding, next } = judgeRollout({ ...state, lastWindow: window.getTime() }, counts, canary.bps);
     await writeSetting(db, watchName(env, remote), next);
-    if (finding.kind === 'trip' || (finding.kind === 'breach' && next.breaches >= breachesNeeded)) {
-      return rollBack(release, remote, finding.reason);
-    }
+    if (finding.kind === 'roll-back') return rollBack(release, remote, finding.reason);
     return next.paused && !state.paused ? `the canary of ${remote} is paused: ${next.paused}` : null;
   };
 

@@ -1,6 +1,11 @@
 import { codingOf, pack } from '@shop/config/codings';
-import type { PageRelease, Release } from '@shop/contracts';
+import type { PageRelease as ShopperPage, Release } from '@shop/contracts';
+import { ref } from '@shop/http';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { speakRegistry } from '../http/speak-registry';
+import { failures } from '../schemas/failure';
+import { PageRelease, PageReleaseQuery, PageTelemetry } from '../schemas/page';
+import { noBody } from '../schemas/shared';
 import type { LiveRelease } from '../snapshot/live-release';
 import type { ArtifactFolder } from '../storage/artifact-folder';
 import { previewCookie } from './cookies';
@@ -22,9 +27,9 @@ export interface PageReleases {
   /** The versions for a document; sets the cookies that keep them so. Undefined before there is a release. */
   forDocument(request: FastifyRequest, reply: FastifyReply): Omit<ShopperRelease, 'cookies'> | undefined;
   /** The sets of versions that are live, for everybody first. */
-  current(): readonly PageRelease[];
+  current(): readonly ShopperPage[];
   /** Calls back with the sets of another release before it is live; waits for it for a while. */
-  beforeLive(prepare: (releases: readonly PageRelease[]) => Promise<void>): void;
+  beforeLive(prepare: (releases: readonly ShopperPage[]) => Promise<void>): void;
   /**
    * `GET /registry/v1/page-release`: the release as JSON, for a page that has none or wants to know whether there is a newer
    * one. `?open=catalog@1.0.0,cart@1.1.0` tells what the page runs, so that it is not cleaned up under it.
@@ -34,6 +39,28 @@ export interface PageReleases {
 }
 
 const maxOpen = 20;
+
+const tags = ['pages'];
+
+const releaseSchema = {
+  tags,
+  summary: 'The release for one shopper',
+  querystring: PageReleaseQuery,
+  response: {
+    200: { ...ref(PageRelease), description: 'As everything of a page, with cookies that keep it so.' },
+    ...failures(),
+  },
+};
+
+const telemetrySchema = {
+  tags,
+  summary: 'What a page needs for its reports',
+  response: {
+    200: ref(PageTelemetry),
+    204: noBody('Nothing is live yet.'),
+    ...failures(),
+  },
+};
 
 /** How often the versions of everybody are noted as in use, in ms. */
 const markMs = 10_000;
@@ -76,8 +103,8 @@ export function createPageReleases(options: Options): PageReleases {
     return telemetry;
   };
 
-  const noteOpen = (text: unknown) => {
-    for (const name of String(text ?? '').split(',', maxOpen)) {
+  const noteOpen = (text = '') => {
+    for (const name of text.split(',', maxOpen)) {
       const [remote = '', version = ''] = name.split('@');
       if (remote && version && /^[\w.+-]+$/.test(remote + version) && folder.find(remote, version)) {
         onSeen(remote, version);
@@ -95,18 +122,23 @@ export function createPageReleases(options: Options): PageReleases {
     },
     beforeLive: (prepare) => live.beforeLive((release) => prepare(setsOf(release))),
     async plugin(app) {
-      app.get<{ Querystring: { open?: string } }>('/registry/v1/page-release', async (request, reply) => {
-        noteOpen(request.query.open);
-        reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie, accept-encoding' });
-        const found = forDocument(request, reply)?.release ?? { env: 'live', seq: 0, remotes: {} };
-        const text = JSON.stringify(found);
-        reply.type('application/json; charset=utf-8');
-        const coding = codingOf(request.headers['accept-encoding']);
-        // Every open tab asks once a minute, and it is mostly the hashes of files.
-        if (coding === 'identity') return reply.send(text);
-        return reply.header('content-encoding', coding).send(await pack(Buffer.from(text), coding));
-      });
-      app.get('/registry/v1/page-telemetry', async (request, reply) => {
+      speakRegistry(app);
+      app.get<{ Querystring: PageReleaseQuery }>(
+        '/registry/v1/page-release',
+        { schema: releaseSchema },
+        async (request, reply) => {
+          noteOpen(request.query.open);
+          reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie, accept-encoding' });
+          const found = forDocument(request, reply)?.release ?? { env: 'live', seq: 0, remotes: {} };
+          const text = JSON.stringify(found);
+          reply.type('application/json; charset=utf-8');
+          const coding = codingOf(request.headers['accept-encoding']);
+          // Every open tab asks once a minute, and it is mostly the hashes of files.
+          if (coding === 'identity') return reply.send(text);
+          return reply.header('content-encoding', coding).send(await pack(Buffer.from(text), coding));
+        },
+      );
+      app.get('/registry/v1/page-telemetry', { schema: telemetrySchema }, async (request, reply) => {
         reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' });
         const release = live.current();
         return release ? telemetryFor(request, reply, release) : reply.code(204).send();

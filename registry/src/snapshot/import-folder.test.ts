@@ -1,8 +1,8 @@
+import { smallRemote } from '@shop/packer/testing';
 import { expect, it } from '@jest/globals';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createArtifactFolder } from '../storage/artifact-folder';
-import { smallRemote } from '../testing/small-remote';
 import { openTestRegistry } from '../testing/test-registry';
 import { importFolder } from './import-folder';
 import { createReleaseFile } from './release-file';

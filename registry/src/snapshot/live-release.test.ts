@@ -1,11 +1,10 @@
+import { makeScratchFolder, type ScratchFolder, smallRemote } from '@shop/packer/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Release } from '@shop/contracts';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createArtifactFolder } from '../storage/artifact-folder';
 import { createShelf } from '../storage/shelf';
-import { makeScratchFolder, type ScratchFolder } from '../testing/scratch-folder';
-import { smallRemote } from '../testing/small-remote';
 import { createLiveRelease } from './live-release';
 import { createReleaseFile } from './release-file';
 

@@ -1,10 +1,9 @@
+import { recordFile, checkNames } from '@shop/packer';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { PackedCoding } from '@shop/config/codings';
 import type { Artifact, ArtifactFile } from '@shop/contracts';
-import { recordFile } from '../archive/receive-archive';
-import { checkNames } from '../domain/names';
 import { eachAtOnce } from './each-at-once';
 import { isCompressible, type CompressedFiles } from './compressed-files';
 import { toJsonText, writeDurably } from './durable-file';

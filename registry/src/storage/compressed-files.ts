@@ -29,6 +29,8 @@ export const isCompressible = (name: string, size: number): boolean =>
 /** What nothing has asked to keep for so many days is of versions that are gone. */
 const keptDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
+/** Looking at every file is not what a start should wait for. */
+const dropAfterMinuteMs = 60_000;
 
 async function dropUnused(dir: string, now: number): Promise<void> {
   for (const name of await readdir(dir).catch(() => [])) {
@@ -38,8 +40,8 @@ async function dropUnused(dir: string, now: number): Promise<void> {
   }
 }
 
-/** Keeps packed files in a folder, which several processes may share. */
-export function createCompressedFiles(dir: string): CompressedFiles {
+/** Keeps packed files in a folder, which several processes may share, and drops unused ones `dropAfterMs` from now. */
+export function createCompressedFiles(dir: string, dropAfterMs = dropAfterMinuteMs): CompressedFiles {
   const underWay = new Map<string, Promise<void>>();
   const fileOf = (sha384: string, coding: PackedCoding) =>
     path.join(dir, Buffer.from(sha384).toString('base64url') + endings[coding]);
@@ -56,7 +58,7 @@ export function createCompressedFiles(dir: string): CompressedFiles {
       await writeDurably(fileOf(sha384, coding), await pack(bytes, coding, 'best'));
   };
 
-  void dropUnused(dir, Date.now());
+  setTimeout(() => void dropUnused(dir, Date.now()), dropAfterMs).unref();
   return {
     keep(sha384, read) {
       const making = underWay.get(sha384) ?? make(sha384, read).finally(() => underWay.delete(sha384));

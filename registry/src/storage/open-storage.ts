@@ -1,34 +1,44 @@
-import { S3Client } from '@aws-sdk/client-s3';
 import { createArtifactFolder } from './artifact-folder';
 import type { CompressedFiles } from './compressed-files';
 import { fetchFromStorage } from './fetch-from-storage';
-import { createS3Storage, plainChecksums } from './s3-storage';
 import { createShelf, type Shelf } from './shelf';
 import type { ArtifactStorage } from './storage';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface OpenStorage {
   readonly storage: ArtifactStorage;
   readonly shelf: Shelf;
 }
 
-/**
- * Where versions are kept: the folder itself, or, with `RELEASES_BUCKET`, a bucket of any service that speaks S3, with the
- * folder as its cache. `RELEASES_S3_ENDPOINT` names the service (Amazon's own when absent), `RELEASES_S3_REGION` its
- * region, `RELEASES_PREFIX` what keys begin with; the keys come from the AWS variables and files as usual.
- */
-export function openStorage(dir: string, env: Environment, compressed?: CompressedFiles): OpenStorage {
+/** A bucket of any service that speaks S3; its keys come from the AWS variables and files as usual. */
+export interface Bucket {
+  readonly bucket: string;
+  /** The service; Amazon's own when undefined. */
+  readonly endpoint: string | undefined;
+  readonly region: string | undefined;
+  /** What keys begin with. */
+  readonly prefix: string | undefined;
+}
+
+/** Where versions are stored: the folder itself, or a bucket with the folder as its cache. */
+export async function openStorage(
+  dir: string,
+  wanted?: Bucket,
+  compressed?: CompressedFiles,
+): Promise<OpenStorage> {
   const folder = createArtifactFolder(dir, compressed);
-  const bucket = env.RELEASES_BUCKET;
-  if (!bucket) return { storage: folder, shelf: createShelf(folder) };
-  const endpoint = env.RELEASES_S3_ENDPOINT;
+  if (!wanted) return { storage: folder, shelf: createShelf(folder) };
+  const { bucket, endpoint, region = 'us-east-1', prefix } = wanted;
+  // It takes a third of a second to load, for the few that have a bucket.
+  const [{ S3Client }, { createS3Storage, plainChecksums }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('./s3-storage'),
+  ]);
   const client = new S3Client({
-    region: env.RELEASES_S3_REGION || 'us-east-1',
+    region,
     ...plainChecksums,
     // Other services than Amazon's rarely have a host name for every bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });
-  const storage = createS3Storage({ client, bucket, prefix: env.RELEASES_PREFIX });
+  const storage = createS3Storage({ client, bucket, prefix });
   return { storage, shelf: createShelf(folder, fetchFromStorage(storage)) };
 }

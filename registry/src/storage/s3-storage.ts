@@ -1,3 +1,4 @@
+import { recordFile } from '@shop/packer';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +11,6 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { Artifact } from '@shop/contracts';
-import { recordFile } from '../archive/receive-archive';
 import { eachAtOnce } from './each-at-once';
 import { mediaTypeOf } from './media-type';
 import type { ArtifactStorage } from './storage';

@@ -1,3 +1,4 @@
+import type { HealthWindow } from '@shop/contracts/registry';
 import { sql } from 'kysely';
 import type { Db, HealthTable } from '../db/tables';
 
@@ -7,22 +8,7 @@ export const windowMs = 30_000;
 export const windowOf = (at: Date): Date => new Date(Math.floor(at.getTime() / windowMs) * windowMs);
 
 /** How one version does: sums over windows. */
-export interface Health {
-  /** As many as there were: a sampled success stands for ten. */
-  readonly sessions: number;
-  /** Sessions that reported at all. */
-  readonly reports: number;
-  /** Sessions with a failed load or an error. */
-  readonly failures: number;
-  readonly errors: number;
-  readonly loads: number;
-  readonly loadMs: number;
-  readonly lcps: number;
-  readonly lcpMs: number;
-  /** Renders on the server, and those of them that threw, took too long or died. */
-  readonly serverRenders: number;
-  readonly serverFailures: number;
-}
+export type Health = Omit<HealthWindow, 'remote' | 'version' | 'variant' | 'at'>;
 
 export const noHealth: Health = {
   sessions: 0,
@@ -91,5 +77,6 @@ export async function forgetHealth(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
   await db.deleteFrom('registry_health_session').where('at', '<', daysAgo(3)).execute();
   await db.deleteFrom('registry_health').where('window_start', '<', daysAgo(30)).execute();
+  await db.deleteFrom('registry_vital').where('day', '<', daysAgo(30)).execute();
   await db.deleteFrom('registry_idempotency').where('at', '<', daysAgo(7)).execute();
 }

@@ -1,32 +1,35 @@
-import type { TelemetryEvent, TelemetryReport } from '@shop/contracts';
+import { faultFinder } from '@shop/packer/schemas';
+import type { TelemetryReport } from '@shop/contracts';
+import { Type } from 'typebox';
+import { checked } from '../schemas/checked';
+import { maxEvents, TelemetryEvent, Vitals } from '../schemas/telemetry';
 
-/** More than any page has to say at once. */
-const maxEvents = 50;
-/** Slower than this is a device that slept. */
-const maxMs = 120_000;
-const phases = ['entry', 'chunk', 'run', 'timeout'] as const;
+const looksLikeReport = faultFinder(
+  Type.Object({ nonce: Type.String(), events: Type.Array(Type.Unknown()) }),
+);
+const eventFaults = faultFinder(TelemetryEvent);
+const vitalsIn = checked(Vitals);
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const rounded = (event: TelemetryEvent): TelemetryEvent =>
+  'ms' in event ? { ...event, ms: Math.round(event.ms) } : event;
 
-function parseEvent(value: unknown): TelemetryEvent | null {
-  if (!isRecord(value)) return null;
-  const { remote, version, kind, ms, phase } = value;
-  if (typeof remote !== 'string' || typeof version !== 'string') return null;
-  if (kind === 'loaded' || kind === 'lcp') {
-    const fits = typeof ms === 'number' && ms >= 0 && ms <= maxMs;
-    return fits ? { remote, version, kind, ms: Math.round(ms) } : null;
-  }
-  if (kind === 'failed') {
-    const known = phases.find((name) => name === phase);
-    return known ? { remote, version, kind, phase: known } : null;
-  }
-  return kind === 'error' ? { remote, version, kind } : null;
-}
-
-/** Reads a report as anybody may have sent it; null for what is none, and without the events that are none. */
-export function parseReport(value: unknown): TelemetryReport | null {
-  if (!isRecord(value) || typeof value.nonce !== 'string' || !Array.isArray(value.events)) return null;
-  const events = value.events.slice(0, maxEvents).flatMap((event) => parseEvent(event) ?? []);
-  return { nonce: value.nonce, events };
+/**
+ * Reads a report as anybody may have sent it; null for what is none, and without the events that are none. Throws a
+ * RegistryError 422 that says what is wrong with its vitals.
+ */
+export function parseReport(value: unknown): Required<TelemetryReport> | null {
+  if (looksLikeReport(value).length > 0) return null;
+  const {
+    nonce,
+    events,
+    vitals = [],
+  } = value as {
+    readonly nonce: string;
+    readonly events: readonly unknown[];
+    readonly vitals?: unknown;
+  };
+  const known = events
+    .slice(0, maxEvents)
+    .filter((event): event is TelemetryEvent => eventFaults(event).length === 0);
+  return { nonce, events: known.map(rounded), vitals: vitalsIn(vitals) };
 }

@@ -1,9 +1,11 @@
+import { makeScratchFolder } from '@shop/packer/testing';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { ShellContract } from '@shop/contracts';
+import type { Actor } from '@shop/contracts/registry';
 import Fastify from 'fastify';
 import type { RegistryDatabase, RegistryTables } from '../db/tables';
-import type { Actor, Role } from '../domain/roles';
+import type { Role } from '../domain/roles';
 import { registryPlugin } from '../http/registry-plugin';
 import { createRegistry, type Registry } from '../registry';
 import { createLiveRelease, type LiveRelease } from '../snapshot/live-release';
@@ -11,8 +13,8 @@ import { createReleaseFile, type ReleaseFile } from '../snapshot/release-file';
 import { createArtifactFolder } from '../storage/artifact-folder';
 import { createShelf, type Shelf } from '../storage/shelf';
 import type { ArtifactStorage } from '../storage/storage';
+import { checkResponses } from './check-responses';
 import { openTestDatabase, type Database } from './databases';
-import { makeScratchFolder } from './scratch-folder';
 import { createTestClock, type TestClock } from './test-clock';
 
 export const testShell: ShellContract = {
@@ -94,6 +96,7 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
   const live = createLiveRelease({ ask: () => registry.releases.head('live'), shelf, file });
   registry.onRelease(() => live.refresh());
   const app = Fastify({ forceCloseConnections: true });
+  checkResponses(app);
   const { reportsPerMinute, renderBatchesPerMinute } = options;
   await app.register(registryPlugin({ registry, live, reportsPerMinute, renderBatchesPerMinute }));
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

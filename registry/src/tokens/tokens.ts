@@ -1,10 +1,10 @@
+import { checkRemoteName, RegistryError } from '@shop/packer';
 import { readFile } from 'node:fs/promises';
+import type { Actor, TokenView } from '@shop/contracts/registry';
 import { addAudit } from '../db/audit';
 import { addToken, findToken, listTokens, revokeToken } from '../db/tokens';
 import type { Db, RegistryDatabase } from '../db/tables';
-import { checkRemoteName } from '../domain/names';
-import { RegistryError } from '../domain/registry-error';
-import { roles, type Actor, type Role } from '../domain/roles';
+import { roles, type Role } from '../domain/roles';
 import { writeDurably } from '../storage/durable-file';
 import { hashSecret, isSecret, newToken, parseToken, tokenText } from './token-text';
 
@@ -14,14 +14,6 @@ export interface TokenRequest {
   readonly role: Role;
   /** The one remote of a publisher; absent for the other roles. */
   readonly remote?: string | undefined;
-}
-
-/** A token as it may be shown. */
-export interface TokenView extends Actor {
-  readonly id: string;
-  readonly createdBy: string;
-  readonly createdAt: string;
-  readonly revokedAt: string | null;
 }
 
 export interface Tokens {

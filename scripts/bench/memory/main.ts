@@ -4,6 +4,7 @@ import { writeReport } from '../write-report';
 import { measurePage } from './page-memory';
 import { memoryReport } from './report';
 import { measureServer } from './server-memory';
+import { measureSwitches } from './switch-memory';
 
 const say = (line: string) => console.error(line);
 
@@ -13,20 +14,23 @@ const count = (text: string, what: string): number => {
   throw new Error(`--${what} is "${text}", which is no count.`);
 };
 
-/** `npm run bench:memory`: whether a server that renders and a page that changes its screen hold more and more. */
+/** `npm run bench:memory`: whether a server that renders or switches versions and a page that changes its screen hold more and more. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       renders: { type: 'string', default: '10000' },
+      switches: { type: 'string', default: '1000' },
       changes: { type: 'string', default: '40' },
       write: { type: 'boolean', default: false },
     },
   });
   const { at, machine, chromium, commit } = circumstances();
   const renders = count(values.renders, 'renders');
+  const switches = count(values.switches, 'switches');
   const changes = count(values.changes, 'changes');
   const results = {
     server: renders > 0 ? await measureServer(renders, say) : null,
+    switching: switches > 0 ? await measureSwitches(switches, say) : null,
     page: changes > 0 ? await measurePage(changes, say) : null,
   };
   const when = `${at.slice(0, 16).replace('T', ' ')} UTC, ${machine}, ${chromium}, commit ${commit}.`;

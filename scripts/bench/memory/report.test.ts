@@ -7,8 +7,26 @@ const page = {
   after: { heap: 10_400_000, nodes: 1300, listeners: 200 },
 };
 
+it('tells what switches leave behind, and what linking takes', () => {
+  const switching = {
+    switches: 1000,
+    before: 40_000_000,
+    after: 41_000_000,
+    coldMs: 120,
+    modules: 40,
+    switchMs: 12.5,
+    switchedModules: 20,
+  };
+  const text = memoryReport({ server: null, switching, page: null }).replace(/ +/g, ' ');
+  expect(text).toMatch(/1000 switches of a remote/);
+  expect(text).toMatch(/heap \| 40\.0 MB \| 41\.0 MB \| 1\.0\d \| flat/);
+  expect(text).toContain(
+    'linked in 120.0 ms (3.0 ms each), the 20 of a version that replaces another one in 12.5 ms.',
+  );
+});
+
 it('tells what is flat from what grows', () => {
-  const lines = memoryReport({ server: null, page }).replace(/ +/g, ' ').split('\n');
+  const lines = memoryReport({ server: null, switching: null, page }).replace(/ +/g, ' ').split('\n');
   expect(lines[0]).toContain('page, 40 changes of the screen');
   expect(lines.find((line) => line.includes('heap'))).toMatch(/10\.0 MB \| 10\.4 MB \| 1\.04 \| flat/);
   expect(lines.find((line) => line.includes('nodes'))).toMatch(/1000 \| 1300 \| 1\.30 \| grows/);

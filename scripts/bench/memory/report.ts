@@ -1,12 +1,14 @@
 import { table } from '../table';
 import type { PageMemory } from './page-memory';
 import type { ServerMemory } from './server-memory';
+import type { SwitchMemory } from './switch-memory';
 
 /** More than so many times what was held after the warm-up is a leak. */
 export const mostGrowth = 1.1;
 
 export interface MemoryResults {
   readonly server: ServerMemory | null;
+  readonly switching: SwitchMemory | null;
   readonly page: PageMemory | null;
 }
 
@@ -35,6 +37,18 @@ const serverTable = ({ renders, before, after }: ServerMemory) =>
     ['resident memory of the process', before.resident, after.resident, 'MB'],
   ]);
 
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+function switchTable(found: SwitchMemory): string {
+  const { switches, before, after, coldMs, modules, switchMs, switchedModules } = found;
+  const held = memoryTable(`render process, ${switches} switches of a remote`, [
+    ['heap', before, after, 'MB'],
+  ]);
+  const cold = `${modules} modules of a first release are linked in ${ms(coldMs)} (${ms(coldMs / modules)} each)`;
+  const next = `the ${switchedModules} of a version that replaces another one in ${ms(switchMs)}`;
+  return `${held}\n\n${cold}, ${next}.`;
+}
+
 const pageTable = ({ changes, before, after }: PageMemory) =>
   memoryTable(`page, ${changes} changes of the screen`, [
     ['heap', before.heap, after.heap, 'MB'],
@@ -43,5 +57,7 @@ const pageTable = ({ changes, before, after }: PageMemory) =>
   ]);
 
 /** What was measured as Markdown tables: heaps after a forced collection, and resident memory. */
-export const memoryReport = ({ server, page }: MemoryResults): string =>
-  [server && serverTable(server), page && pageTable(page)].filter((part) => part !== null).join('\n\n');
+export const memoryReport = ({ server, switching, page }: MemoryResults): string =>
+  [server && serverTable(server), switching && switchTable(switching), page && pageTable(page)]
+    .filter((part) => part !== null)
+    .join('\n\n');

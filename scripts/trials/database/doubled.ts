@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../../../api/src/db/database';
+import { openDatabase } from '../../../api/src/platform/db/database';
 
 /** How many purchases sold more than one piece: each has a receipt of its own and buys one. */
 export async function countDoubled(databaseUrl: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../../../api/src/db/database';
-import { addProduct } from '../../../api/src/orders/testing/add-product';
+import { openDatabase } from '../../../api/src/platform/db/database';
+import { addProduct } from '../../../api/src/modules/orders/testing/add-product';
 import { startTcpProxy } from '../../../api/src/testing/tcp-proxy';
 import { verify } from '../../durability/verify';
 import type { Scene } from '../../outages/faults';

@@ -7,32 +7,39 @@ import { renderToString } from 'react-dom/server';
 import { playedMark, withFault, type Fault } from './fault';
 import { faultsOf } from './faults-of';
 
-/** A server module as remotes' builds have it. */
+/** A server container as remotes' builds have it, with one module. */
 const text = `
 (() => {
   const { createElement } = require('react');
-  module.exports = {
+  const faq = () => ({
     Component: () => createElement('h1', null, 'FAQ'),
     load: async () => 'data',
     head: (data) => ({ title: data }),
-  };
+  });
+  module.exports = { init: () => 'begun', get: async () => faq };
 })()
 ;`;
 
-function run(fault: Partial<Fault>): RouteModule {
-  const module = { exports: {} };
-  const code = withFault(text, { name: 'a fault', fails: false, ...fault });
-  const linked = vm.compileFunction(code, ['module', 'exports', 'require']) as (...all: unknown[]) => void;
-  linked(module, module.exports, createRequire(import.meta.url));
-  return module.exports as RouteModule;
+interface Container {
+  init(): unknown;
+  get(name: string): Promise<() => RouteModule>;
 }
+
+function open(fault: Partial<Fault>): Container {
+  const module = { exports: {} };
+  const linked = vm.compileFunction(withFault(text, ['faq'], fault), ['module', 'exports', 'require']);
+  (linked as (...all: unknown[]) => void)(module, module.exports, createRequire(import.meta.url));
+  return module.exports as Container;
+}
+
+const run = async (fault: Partial<Fault>, name = './faq') => (await open(fault).get(name))();
 
 const context = { dispatch: undefined, params: {}, query: new URLSearchParams() };
 const markupOf = ({ Component }: RouteModule) => renderToString(createElement(Component));
 
 describe('a module with a fault', () => {
   it('does all else as before, and says in the page that the fault was played', async () => {
-    const module = run({ atImport: "attempt('way', () => 'found it');" });
+    const module = await run({ atImport: "attempt('way', () => 'found it');" });
     expect(await module.load?.(context)).toBe('data');
     expect(module.head?.('title', context)).toEqual({ title: 'title' });
     expect(markupOf(module)).toContain('<h1>FAQ</h1>');
@@ -42,7 +49,7 @@ describe('a module with a fault', () => {
 
   it('notes what was refused, and goes on', async () => {
     const refuse = "throw new Error('no');";
-    const module = run({
+    const module = await run({
       atImport: `attempt('at once', () => { ${refuse} });`,
       inLoad: `await attemptSoon('soon', async () => { ${refuse} });`,
     });
@@ -52,9 +59,16 @@ describe('a module with a fault', () => {
 
   it('fails where the fault is', async () => {
     const fault = "throw new Error('a fault');";
-    expect(() => run({ atImport: fault })).toThrow('a fault');
-    await expect(run({ inLoad: fault }).load?.(context)).rejects.toThrow('a fault');
-    expect(() => markupOf(run({ inRender: fault }))).toThrow('a fault');
+    await expect(run({ atImport: fault })).rejects.toThrow('a fault');
+    await expect((await run({ inLoad: fault })).load?.(context)).rejects.toThrow('a fault');
+    const rendering = await run({ inRender: fault });
+    expect(() => markupOf(rendering)).toThrow('a fault');
+  });
+
+  it('is in no other module, and leaves the container as it is', async () => {
+    const fault = "throw new Error('a fault');";
+    expect(markupOf(await run({ atImport: fault }, './about'))).toBe('<h1>FAQ</h1>');
+    expect(open({}).init()).toBe('begun');
   });
 
   it('is JavaScript, whichever fault it is', () => {
@@ -67,7 +81,7 @@ describe('a module with a fault', () => {
     });
     for (const fault of faults)
       expect(() =>
-        vm.compileFunction(withFault(text, fault), ['module', 'exports', 'require']),
+        vm.compileFunction(withFault(text, ['faq'], fault), ['module', 'exports', 'require']),
       ).not.toThrow();
     expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
   });

@@ -12,7 +12,7 @@ export interface Target {
   readonly writable: string;
 }
 
-/** A remote's server code that misbehaves: JavaScript, put into modules that are otherwise as they were. */
+/** A remote's server code that misbehaves: JavaScript, put around modules that are otherwise as they were. */
 export interface Fault {
   readonly name: string;
   /** Runs when the module is loaded. */
@@ -36,7 +36,7 @@ export const playedMark = 'data-trial="played"';
 /** Stands in elements that a fault has changed behind its remote's back. */
 export const pollutedMark = 'data-trial-polluted';
 
-/** Stands before everything else in a module with a fault: tries something and notes what came of it. */
+/** What a fault's code begins with: tries something and notes what came of it. */
 const helpers = `
 var found = [];
 var noted = (name, value) => { found.push(name + ': ' + String(value).slice(0, 300)); };
@@ -49,32 +49,45 @@ var attemptSoon = async (name, work) => {
 };
 `;
 
-/** A server module's text with a fault in it. */
+/** The text of a server container's entry, with a fault in those of its modules. */
 export function withFault(
   text: string,
-  { atImport = '', inLoad = '', inRender = '', output }: Fault,
+  modules: readonly string[],
+  fault: Omit<Fault, 'name' | 'fails'>,
 ): string {
-  return `${helpers}
-${atImport}
-${text}
+  const { atImport = '', inLoad = '', inRender = '', output } = fault;
+  return `${text}
 ;(() => {
-  const real = module.exports;
-  const { createElement } = require('react');
+  const container = module.exports;
+  const faulty = ${JSON.stringify(modules.map((name) => `./${name}`))};
+  const play = (factory) => {
+    ${helpers}
+    ${atImport}
+    const real = factory();
+    const { createElement } = require('react');
+    return {
+      ...real,
+      load: async (context) => {
+        ${inLoad}
+        return real.load ? real.load(context) : undefined;
+      },
+      Component: () => {
+        ${inRender}
+        return createElement(
+          'div',
+          { 'data-trial': 'played' },
+          createElement('pre', null, found.join('\\n')),
+          ${output ?? 'null'},
+          createElement(real.Component),
+        );
+      },
+    };
+  };
   module.exports = {
-    ...real,
-    load: async (context) => {
-      ${inLoad}
-      return real.load ? real.load(context) : undefined;
-    },
-    Component: () => {
-      ${inRender}
-      return createElement(
-        'div',
-        { 'data-trial': 'played' },
-        createElement('pre', null, found.join('\\n')),
-        ${output ?? 'null'},
-        createElement(real.Component),
-      );
+    init: container.init,
+    get: async (name) => {
+      const factory = await container.get(name);
+      return faulty.includes(name) ? () => play(factory) : factory;
     },
   };
 })();

@@ -1,9 +1,7 @@
+import { promote, readState, upload, type Surroundings, type Wish } from '@shop/packer/commands';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { renamedBuild } from '../../registry/renamed-build';
-import { promote } from '../../release/commands/change';
-import { upload } from '../../release/commands/publish';
-import { readState, type Surroundings, type Wish } from '../../release/command';
 import { becomes } from '../becomes';
 import { countFailures, type Outcome } from '../outcome';
 import { isRendered } from '../rendered';
@@ -35,7 +33,7 @@ export interface FaultOptions {
 
 const usualPatience: Patience = { pageMs: 60_000, backMs: 30_000, seenMs: 30_000 };
 
-const wish = (words: string[]): Wish => ({ words, options: { yes: false, force: false } });
+const wish = (words: string[]): Wish => ({ words, options: { force: false } });
 
 async function makeLive(version: string, surroundings: Surroundings): Promise<void> {
   const { release } = await readState(surroundings);
@@ -44,8 +42,9 @@ async function makeLive(version: string, surroundings: Surroundings): Promise<vo
 }
 
 async function publishFault({ build }: TrialShop, fault: Fault, version: string, surroundings: Surroundings) {
-  const modules = faultyModules.map((name) => `${build.artifact.manifest.server}/${name}.cjs`);
-  const edit = (file: string, text: string) => (modules.includes(file) ? withFault(text, fault) : text);
+  const entry = build.artifact.manifest.serverEntry?.path;
+  const edit = (file: string, text: string) =>
+    file === entry ? withFault(text, faultyModules, fault) : text;
   await upload(renamedBuild(build, version, edit), surroundings);
   await makeLive(version, surroundings);
 }

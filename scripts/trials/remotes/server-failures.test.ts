@@ -1,5 +1,5 @@
+import type { RegistryClient } from '@shop/packer';
 import { expect, it } from '@jest/globals';
-import type { RegistryClient } from '@shop/registry';
 import { serverFailures } from './server-failures';
 
 const clientWith = (windows: readonly object[]) =>

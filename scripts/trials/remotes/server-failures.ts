@@ -1,4 +1,4 @@
-import type { RegistryClient } from '@shop/registry';
+import type { RegistryClient } from '@shop/packer';
 
 interface HealthPage {
   readonly windows: readonly {

@@ -1,10 +1,10 @@
+import { createRegistryClient, type PackedRemote, type RegistryClient } from '@shop/packer';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createRegistryClient, type PackedRemote, type RegistryClient } from '@shop/registry';
 import { fetchBuild } from '../../registry/fetch-build';
-import { adminTokenFile } from '../../registry/release-folders';
+import { adminTokenFile } from '@shop/server';
 import { startShop, type TestShop } from '../../shop/temporary-shop';
 import { endShop } from '../end-shop';
 import type { Target } from './fault';

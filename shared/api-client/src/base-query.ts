@@ -1,4 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { withShopPictures } from '@shop/config';
 import type { ApiFailure } from '@shop/contracts';
 import { deadline } from './deadline';
 import type { ApiEnvironment } from './environment';
@@ -22,7 +23,7 @@ async function send(
 ): Promise<Answer> {
   try {
     const response = await fetcher(url, init);
-    const body = parseFields(await response.text());
+    const body = parseFields(withShopPictures(await response.text()));
     if (!response.ok) return { error: serverFailure(response.status, body) };
     if (!body || (init.method === 'GET' && body.data === undefined)) return { error: unreadable };
     return { data: init.method === 'GET' ? body.data : body };

@@ -43,6 +43,10 @@ describe('dehydrateApi', () => {
     });
   });
 
+  it('sends the same bytes for the same data, whenever it was read', async () => {
+    expect(JSON.stringify(await sentByServer())).toBe(JSON.stringify(await sentByServer()));
+  });
+
   it('lets the page show the answer at once, without asking again', async () => {
     const { requests } = renderWithShop(<Brands />, { preloadedState: await sentByServer() });
     expect(screen.getByText('YIER')).toBeTruthy();

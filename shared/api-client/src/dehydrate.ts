@@ -3,14 +3,26 @@ import { shopApi } from './shop-api';
 
 type CacheState = Parameters<typeof shopApi.reducer>[0];
 
+type Query = NonNullable<CacheState>['queries'][string];
+
+/** Without when and by which request it was read: a page that is rendered anew with the same data has the same bytes. */
+const settledAtOnce = (entry: NonNullable<Query>) => ({
+  ...entry,
+  requestId: 'server',
+  startedTimeStamp: 1,
+  ...(entry.fulfilledTimeStamp && { fulfilledTimeStamp: 1 }),
+});
+
 /**
  * What a server sends along so that the page starts with the same cache: the `preloadedState` of the page's store.
  * Only settled queries: a page would wait for ever for an answer to a request that the server began.
  */
 export function dehydrateApi(state: ShopState): Readonly<Record<string, unknown>> {
   const cache = (state as ShopState & { readonly [shopApi.reducerPath]?: CacheState })[shopApi.reducerPath];
-  const settled = Object.entries(cache?.queries ?? {}).filter(
-    ([, entry]) => entry?.status === 'fulfilled' || entry?.status === 'rejected',
+  const settled = Object.entries(cache?.queries ?? {}).flatMap(([key, entry]) =>
+    entry?.status === 'fulfilled' || entry?.status === 'rejected'
+      ? [[key, settledAtOnce(entry)] as const]
+      : [],
   );
   return { [shopApi.reducerPath]: { queries: Object.fromEntries(settled) } };
 }

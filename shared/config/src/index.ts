@@ -7,3 +7,4 @@ export { productFilters } from './filters';
 export { navigation } from './navigation';
 export { slugify } from './slugify';
 export { tax } from './tax';
+export { adoptShopOrigin, setShopOrigin, shopAddress, withShopPictures } from './shop-origin';

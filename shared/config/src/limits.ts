@@ -9,6 +9,8 @@ export const limits = {
   maxQuantity: 999,
   /** Free pieces at or under which a product is low in stock, for the filter and for what its page says. */
   lowStock: 5,
+  /** The most products that one search finds: of a text that more products have, the best of them. */
+  searchResults: 500,
   /** Of a password that is being chosen, in characters. */
   minPasswordLength: 8,
   maxToasts: 20,

@@ -5,7 +5,7 @@ const header = [
   { label: 'Products', to: routePatterns.productCategory, menu: 'product' },
   { label: 'Themes', to: routePatterns.themeCategory, menu: 'theme' },
   { label: 'Brands', to: routePatterns.brandCategory, menu: 'brand' },
-  { label: 'Journal', to: routePatterns.blogs, menu: null },
+  { label: 'Blog', to: routePatterns.blogs, menu: null },
   { label: 'About', to: routePatterns.about, menu: null },
 ] as const;
 
@@ -14,7 +14,7 @@ const footer = {
   shop: [
     { label: 'About Vintage Craft', to: routePatterns.about },
     { label: 'Contact', to: routePatterns.contact },
-    { label: 'Blogs', to: routePatterns.blogs },
+    { label: 'Blog', to: routePatterns.blogs },
     { label: 'FAQ', to: routePatterns.faq },
     { label: 'All Products', to: routePatterns.allProducts },
   ],

@@ -38,6 +38,7 @@ export type PaymentStatus = Schemas['PaymentStatus'];
 export type OrderRequest = Schemas['OrderRequest'];
 export type OrderConfirmation = Schemas['OrderConfirmation'];
 export type PlacedOrder = Schemas['PlacedOrder'];
+export type LineFact = Schemas['LineFact'];
 
 /** One product of one order, as the profile lists it. */
 export type OrderEntry = Schemas['OrderEntry'];

@@ -8,7 +8,7 @@ export function pageIntegrity(artifact: Artifact): PageRemoteVersion['integrity'
   if (known) return known;
   const { files, manifest } = artifact;
   const listed = files.filter(
-    ({ path }) => /\.(js|css)$/.test(path) && !path.startsWith(`${manifest.server}/`),
+    ({ path }) => /\.(m?js|css)$/.test(path) && !path.startsWith(`${manifest.server}/`),
   );
   const made = Object.fromEntries(listed.map(({ path, sha384 }) => [path, sha384]));
   byArtifact.set(artifact, made);

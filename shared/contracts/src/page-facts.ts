@@ -12,7 +12,7 @@ export interface ProductFacts {
   readonly inStock: boolean;
 }
 
-/** A post of the journal. */
+/** A post of the blog. */
 export interface ArticleFacts {
   readonly kind: 'article';
   readonly headline: string;

@@ -1,51 +1,94 @@
-import { expect, it } from '@jest/globals';
-import type { Artifact } from './release';
-import { sharedModuleOf } from './shared-module';
+import { describe, expect, it } from '@jest/globals';
+import { requiredRange, sharedModuleOf } from './shared-module';
 
 const shell = { provided: { react: '19.2.9', '@shop/ui': '1.4.0' }, singletons: ['react'] };
 
-const remote = (shared: Artifact['shared'], ...paths: string[]) => ({
-  shared,
-  files: paths.map((path) => ({ path, size: 1, sha384: 'sha384-a' })),
-  manifest: { entry: 'remoteEntry.js', globalName: 'catalog', exposes: {}, server: 'server' },
+const remote = (required: Record<string, string>, provided: Record<string, string> = {}) => ({
+  shared: { required, provided },
 });
-const wantsUi = (range: string, provided: Record<string, string> = {}, ...paths: string[]) =>
-  sharedModuleOf('@shop/ui', remote({ required: { '@shop/ui': range }, provided }, ...paths), shell);
-
-const copy = 'server/shared/@shop/ui.cjs';
+const wantsUi = (range: string, provided?: Record<string, string>) =>
+  sharedModuleOf('@shop/ui', remote({ '@shop/ui': range }, provided), shell);
 
 it('is the shell’s within the range, also where the remote carries one', () => {
   expect(wantsUi('^1.2.0')).toEqual({ from: 'shell' });
-  expect(wantsUi('^1.2.0', { '@shop/ui': '1.2.0' }, copy)).toEqual({ from: 'shell' });
+  expect(wantsUi('^1.2.0', { '@shop/ui': '1.2.0' })).toEqual({ from: 'shell' });
 });
 
 it('is the remote’s own where the shell’s does not do', () => {
-  expect(wantsUi('^2.0.0', { '@shop/ui': '2.1.0' }, copy)).toEqual({ from: 'own', file: copy });
+  expect(wantsUi('^2.0.0', { '@shop/ui': '2.1.0' })).toEqual({ from: 'own' });
 });
 
 it('is the shell’s for what exists once, whatever is carried', () => {
-  const wants = remote({ required: { react: '^18.0.0' }, provided: { react: '18.0.0' } });
+  const wants = remote({ react: '^18.0.0' }, { react: '18.0.0' });
   expect(sharedModuleOf('react', wants, shell)).toEqual({ from: 'shell' });
 });
 
 it('is the shell’s for what the remote says nothing of', () => {
-  expect(sharedModuleOf('@shop/ui', remote({ required: {} }), shell)).toEqual({ from: 'shell' });
+  expect(sharedModuleOf('@shop/ui', remote({}), shell)).toEqual({ from: 'shell' });
 });
 
 it.each([
-  ['^2.0.0', {}, [], 'needs @shop/ui ^2.0.0, but the shell provides 1.4.0, and it carries none of its own.'],
-  ['^2.0.0', { '@shop/ui': '1.9.0' }, [copy], 'and it carries 1.9.0 of its own. Build it against'],
-  ['^2.0.0', { '@shop/ui': '2.1.0' }, [], 'for browsers only. Build and publish it anew'],
-])('is nowhere for %s with %j and the files %j: %s', (range, provided, files, words) => {
-  expect(wantsUi(range, provided, ...files)).toEqual({
+  ['^2.0.0', {}, 'needs @shop/ui ^2.0.0, but the shell provides 1.4.0, and it carries none of its own.'],
+  ['^2.0.0', { '@shop/ui': '1.9.0' }, 'and it carries 1.9.0 of its own. Build it against'],
+])('is nowhere for %s with %j: %s', (range, provided, words) => {
+  expect(wantsUi(range, provided)).toEqual({
     from: 'nowhere',
     message: expect.stringContaining(words),
   });
 });
 
 it('is nowhere when nobody has heard of it', () => {
-  const wants = remote({ required: { swiper: '^12.0.0' } });
-  expect(sharedModuleOf('swiper', wants, shell)).toMatchObject({
+  expect(sharedModuleOf('swiper', remote({ swiper: '^12.0.0' }), shell)).toMatchObject({
     message: expect.stringContaining('needs swiper ^12.0.0, which the shell does not provide'),
+  });
+});
+
+describe('a remote in shells of other versions', () => {
+  const shellWith = (version: string) => ({
+    provided: { '@shop/store': version, '@shop/ui': version },
+    singletons: ['@shop/store'],
+  });
+  const built = remote({ '@shop/store': '^1.2.0', '@shop/ui': '^1.2.0' }, { '@shop/ui': '1.3.0' });
+  const uiIn = (version: string) => sharedModuleOf('@shop/ui', built, shellWith(version)).from;
+
+  it('takes the shell’s older and newer minors down to the lowest that it needs', () => {
+    expect(['1.2.0', '1.3.0', '1.9.4'].map(uiIn)).toEqual(['shell', 'shell', 'shell']);
+  });
+
+  it('brings its own under that, and for another major', () => {
+    expect(['1.1.9', '0.9.0', '2.0.0'].map(uiIn)).toEqual(['own', 'own', 'own']);
+  });
+
+  it('never has a second copy of a singleton', () => {
+    expect(sharedModuleOf('@shop/store', built, shellWith('2.0.0'))).toEqual({ from: 'shell' });
+  });
+});
+
+describe('requiredRange', () => {
+  it.each([
+    ['^1.2.0', '^1.2.0'],
+    ['>=1.2.0 <3', '>=1.2.0 <3'],
+    ['~1.2.0', '~1.2.0'],
+    ['19.2.9', '^19.2.9'],
+  ])('of %s is %s', (declared, range) => {
+    expect(requiredRange('@shop/store', { dependencies: { '@shop/store': declared } })).toBe(range);
+  });
+
+  it('is what the remote needs of its host, whatever it was built with', () => {
+    const manifest = {
+      dependencies: { '@shop/store': '1.4.2' },
+      peerDependencies: { '@shop/store': '^1.1.0' },
+    };
+    expect(requiredRange('@shop/store', manifest)).toBe('^1.1.0');
+  });
+
+  it.each(['*', 'latest', 'file:../store', 'workspace:*', ''])('is none of "%s", and says so', (declared) => {
+    expect(() => requiredRange('@shop/store', { peerDependencies: { '@shop/store': declared } })).toThrow(
+      `"@shop/store": "${declared}" in package.json names no versions. Say in "peerDependencies" which minor`,
+    );
+  });
+
+  it('has to be declared', () => {
+    expect(() => requiredRange('@shop/store', {})).toThrow('package.json does not name @shop/store.');
   });
 });

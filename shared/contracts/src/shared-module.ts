@@ -8,47 +8,59 @@ import type { Artifact, ShellContract } from './release';
 /** Where a remote's import of a shared package leads. */
 export type SharedModule =
   | { readonly from: 'shell' }
-  /** `file` is its path inside the artifact; it is linked like a module of the remote itself. */
-  | { readonly from: 'own'; readonly file: string }
+  /** The copy that the remote's containers carry. */
+  | { readonly from: 'own' }
   /** Nobody has what it needs; `message` says so to a person, with what to do. */
   | { readonly from: 'nowhere'; readonly message: string };
 
-type Lender = Pick<ShellContract, 'provided' | 'singletons'>;
-type Taker = Pick<Artifact, 'shared' | 'files' | 'manifest'>;
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
 
-/** Where a server build holds its own copy of a package that is no singleton, inside the folder of that build. */
-export const ownModulePath = (name: string): string => `shared/${name}.cjs`;
+/**
+ * The range of a shared package that a remote asks its host for, from its package.json. `peerDependencies` has the lowest minor that
+ * the remote needs, such as `^1.2.0`, however new the one is that it was built with. Without that it is the version that it was built
+ * with, or a compatible one. Throws an Error when it names no versions, as `file:` and `latest` do.
+ */
+export function requiredRange(name: string, { dependencies, peerDependencies }: Manifest): string {
+  const declared = peerDependencies?.[name] ?? dependencies?.[name];
+  if (declared === undefined) {
+    throw new Error(`package.json does not name ${name}. Add it to "peerDependencies", such as "^1.2.0".`);
+  }
+  if (semver.valid(declared)) return `^${declared}`;
+  const range = semver.validRange(declared);
+  if (range === null || range === '*') {
+    throw new Error(
+      `"${name}": "${declared}" in package.json names no versions. Say in "peerDependencies" which minor the remote needs at least, such as "^1.2.0".`,
+    );
+  }
+  return declared;
+}
 
 /**
  * The shell's copy when it is one that exists once, or within the range that the remote declares; else the remote's own,
- * when that is within it. A package that the remote declares no range of is the shell's.
+ * when that is within it. A package that the remote declares no range of is the shell's. The Module Federation runtime does
+ * the same with what the containers say; this says it of a record, before there is a page.
  */
 export function sharedModuleOf(
   name: string,
-  { shared, files, manifest }: Taker,
-  shell: Lender,
+  { shared }: Pick<Artifact, 'shared'>,
+  shell: Pick<ShellContract, 'provided' | 'singletons'>,
 ): SharedModule {
   const range = shared.required[name] ?? '*';
   const given = shell.provided[name];
   if (given !== undefined && (shell.singletons.includes(name) || semver.satisfies(given, range))) {
     return { from: 'shell' };
   }
+  const own = shared.provided?.[name];
+  if (own !== undefined && semver.satisfies(own, range)) return { from: 'own' };
   const lacking =
     given === undefined
       ? `needs ${name} ${range}, which the shell does not provide`
       : `needs ${name} ${range}, but the shell provides ${given}`;
-  const own = shared.provided?.[name];
-  if (own === undefined || !semver.satisfies(own, range)) {
-    const carried = own === undefined ? 'none' : own;
-    return {
-      from: 'nowhere',
-      message: `${lacking}, and it carries ${carried} of its own. Build it against what the shell provides, or with a copy that fits.`,
-    };
-  }
-  const file = `${manifest.server}/${ownModulePath(name)}`;
-  if (files.some(({ path }) => path === file)) return { from: 'own', file };
   return {
     from: 'nowhere',
-    message: `${lacking}, and it carries ${own} of its own for browsers only. Build and publish it anew, so that the server has it too.`,
+    message: `${lacking}, and it carries ${own ?? 'none'} of its own. Build it against what the shell provides, or with a copy that fits.`,
   };
 }

@@ -1,9 +1,14 @@
-export { hostProvided, ownVersion, versionOf } from './provided';
-export { remoteBrowserConfig, remoteServerConfig, type RemoteBuild } from './remote-config';
-export { shellBrowserConfig, shellServerConfig, shellWorkerConfig, type ShellBuild } from './shell-config';
-export { readDescriptor } from './descriptor';
-export { type BuildManifest, buildManifestFile } from './build-manifest-plugin';
-export { type BuildStats, buildStatsFile, type LaterFiles } from './build-stats-plugin';
-export { globalNameOf } from './names';
-export { browserPreset } from './preset';
-export { monolithConfig, type MonolithBuild } from './monolith-config';
+export { breakerPlugin, type Breaker, type BreakerOptions, type Sign } from './plugins/breaker';
+export { integrityPlugin, type Hashes, type IntegrityOptions } from './plugins/integrity';
+export type { Remote, RemoteFile } from './plugins/known-remotes';
+export {
+  lastKnownGoodPlugin,
+  type GoodVersions,
+  type LastKnownGood,
+  type LastKnownGoodOptions,
+} from './plugins/last-known-good';
+export { moduleInfoPlugin, type ModuleInfoOptions } from './plugins/module-info';
+export { phaseOf, type LoadPhase } from './plugins/load-errors';
+export { preloadPlugin, type ModuleFiles, type PreloadOptions } from './plugins/preload';
+export { retryPlugin, type RetryOptions } from './plugins/retry';
+export { telemetryPlugin, type LoadEvent, type TelemetryOptions } from './plugins/telemetry';

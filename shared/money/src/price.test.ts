@@ -53,6 +53,42 @@ describe('orderTotals', () => {
   });
 });
 
+describe('orderTotals of lines with tax rates of their own', () => {
+  const line = (ratePaise: number, taxBp?: number, quantity = 1) => ({
+    ratePaise,
+    discountBp: 0,
+    quantity,
+    ...(taxBp !== undefined && { taxBp }),
+  });
+
+  it('is what one rate for all comes to when every line has that rate', () => {
+    for (let paise = 1; paise < 30_000; paise += 13) {
+      const totals = orderTotals([line(paise, GST), line(paise * 3), line(99, GST, 7)], GST);
+      expect(totals.payablePaise).toBe(payable(totals.subtotalPaise, GST));
+      expect(totals.taxes).toHaveLength(1);
+    }
+  });
+
+  it('adds each line with its own tax, and rounds up once', () => {
+    // 100.00 + 0 %, 100.10 + 5 % = 105.105, 200.00 + 18 % = 236.00: 441.105
+    const totals = orderTotals([line(20_000, 1800), line(10_000, 0), line(10_010, 500)], GST);
+    expect(totals).toMatchObject({ subtotalPaise: 40_010, payablePaise: 44_200, taxPaise: 4_101 });
+    expect(totals.taxes).toEqual([
+      { taxBp: 0, taxablePaise: 10_000, taxPaise: 0 },
+      { taxBp: 500, taxablePaise: 10_010, taxPaise: 501 },
+      { taxBp: 1800, taxablePaise: 20_000, taxPaise: 3_600 },
+    ]);
+    expect(totals.subtotalPaise + totals.taxPaise + totals.roundingPaise).toBe(totals.payablePaise);
+  });
+
+  it('never rounds the parts past what is paid', () => {
+    // 5.5 and 6.5 paise of tax: each rounded up would be a paisa more than the order costs.
+    const totals = orderTotals([line(110, 500), line(78, 800), line(200 - 12, 0)], GST);
+    expect(totals.taxes.reduce((sum, { taxPaise }) => sum + taxPaise, 0)).toBe(totals.taxPaise);
+    expect(totals.roundingPaise).toBeGreaterThanOrEqual(0);
+  });
+});
+
 it.each([
   [0, 0],
   [5, 500],

@@ -3,6 +3,15 @@ export interface PricedLine {
   readonly ratePaise: number;
   readonly discountBp: number;
   readonly quantity: number;
+  /** Tax on this line; the shop's usual rate where it is left out. */
+  readonly taxBp?: number;
+}
+
+/** What all lines of one tax rate come to. */
+export interface TaxShare {
+  readonly taxBp: number;
+  readonly taxablePaise: number;
+  readonly taxPaise: number;
 }
 
 export interface OrderTotals {
@@ -13,6 +22,8 @@ export interface OrderTotals {
   readonly payablePaise: number;
   /** What the discounts took off the full prices. */
   readonly savedPaise: number;
+  /** Tax by rate, the lowest rate first; the parts add up to `taxPaise`. */
+  readonly taxes: readonly TaxShare[];
 }
 
 const WHOLE = 10_000;
@@ -32,21 +43,53 @@ export function subtotal(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + lineTotal(line), 0);
 }
 
-/**
- * What the shopper pays: the subtotal with tax, rounded up to a whole rupee, in paise.
- * BigInt because a floating 1.12 overcharges a rupee on many whole subtotals (100 would become 113).
- */
-export function payable(subtotalPaise: number, taxBp: number): number {
-  const scaled = BigInt(subtotalPaise) * BigInt(WHOLE + taxBp);
+type Taxable = Pick<TaxShare, 'taxBp' | 'taxablePaise'>;
+
+/** Taxable amounts with their tax, rounded up together to a whole rupee. BigInt: a floating 1.12 makes 113 of 100. */
+function roundedUp(amounts: readonly Taxable[]): number {
+  const scaled = amounts.reduce(
+    (sum, { taxBp, taxablePaise }) => sum + BigInt(taxablePaise) * BigInt(WHOLE + taxBp),
+    0n,
+  );
   const perRupee = BigInt(WHOLE * 100);
   return Number((scaled + perRupee - 1n) / perRupee) * 100;
 }
 
-/** The totals shown before paying; every figure in paise. */
-export function orderTotals(lines: readonly PricedLine[], taxBp: number): OrderTotals {
+/** What the shopper pays for a subtotal of one tax rate: with tax, rounded up to a whole rupee, in paise. */
+export function payable(subtotalPaise: number, taxBp: number): number {
+  return roundedUp([{ taxBp, taxablePaise: subtotalPaise }]);
+}
+
+function taxableByRate(lines: readonly PricedLine[], usualBp: number): Taxable[] {
+  const sums = new Map<number, number>();
+  for (const line of lines) {
+    const taxBp = line.taxBp ?? usualBp;
+    sums.set(taxBp, (sums.get(taxBp) ?? 0) + lineTotal(line));
+  }
+  return [...sums]
+    .map(([taxBp, taxablePaise]) => ({ taxBp, taxablePaise }))
+    .sort((a, b) => a.taxBp - b.taxBp);
+}
+
+/** Each rate's tax in whole paise. The sum is rounded, not each part, so that the parts add up to it. */
+function taxShares(amounts: readonly Taxable[]): TaxShare[] {
+  let exact = 0;
+  let given = 0;
+  return amounts.map(({ taxBp, taxablePaise }) => {
+    exact += taxablePaise * taxBp;
+    const taxPaise = Math.round(exact / WHOLE) - given;
+    given += taxPaise;
+    return { taxBp, taxablePaise, taxPaise };
+  });
+}
+
+/** The totals shown before paying; every figure in paise. `usualBp` is the tax of lines that name none. */
+export function orderTotals(lines: readonly PricedLine[], usualBp: number): OrderTotals {
+  const amounts = taxableByRate(lines, usualBp);
+  const taxes = taxShares(amounts);
   const subtotalPaise = subtotal(lines);
-  const payablePaise = payable(subtotalPaise, taxBp);
-  const taxPaise = Math.round((subtotalPaise * taxBp) / WHOLE);
+  const payablePaise = roundedUp(amounts);
+  const taxPaise = taxes.reduce((sum, share) => sum + share.taxPaise, 0);
   const fullPaise = lines.reduce((sum, line) => sum + line.ratePaise * line.quantity, 0);
   return {
     subtotalPaise,
@@ -54,5 +97,6 @@ export function orderTotals(lines: readonly PricedLine[], taxBp: number): OrderT
     roundingPaise: payablePaise - subtotalPaise - taxPaise,
     payablePaise,
     savedPaise: fullPaise - subtotalPaise,
+    taxes,
   };
 }

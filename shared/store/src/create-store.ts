@@ -1,4 +1,5 @@
-import { combineSlices, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import type { Middleware, Reducer } from 'redux';
 import { cartSlice } from './cart/cart-slice';
 import { itemAddedMiddleware, type ItemAddedListener } from './item-added';
 import { claimPage } from './page-claim';

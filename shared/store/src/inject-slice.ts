@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import { partsOf, type InjectableSlice } from './store-parts';
 import type { ShopStore } from './store-types';
 

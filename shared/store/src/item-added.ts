@@ -1,4 +1,5 @@
-import { isAnyOf, type Dispatch, type Middleware } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { Dispatch, Middleware } from 'redux';
 import { addToCart } from './cart/cart-slice';
 import { moveToCart, moveToWishlist } from './moves';
 import type { ShopState } from './store-types';

@@ -1,4 +1,4 @@
-import type { Reducer } from '@reduxjs/toolkit';
+import type { Reducer } from 'redux';
 import type { ItemAddedListener } from './item-added';
 import type { ShopStore } from './store-types';
 

@@ -1,4 +1,5 @@
-import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkDispatch } from '@reduxjs/toolkit';
+import type { Store, UnknownAction } from 'redux';
 import type { LoadContext, RouteModule } from '@shop/contracts';
 import type { CartState } from './cart/cart-state';
 import type { SessionState } from './session/session-slice';

@@ -1,17 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { cutFont, faces, partNames, rangesOf, textOf, type Face, type Range } from '../tools/cut-font';
+import { cutFont, faces, partsOf, rangesOf, textOf, type Face, type Range } from '../tools/cut-font';
 
 import { webFonts } from './web-fonts';
 
 const css = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8');
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const rules = css.split('@font-face').slice(1);
-const files = Object.keys(faces).flatMap((face) => partNames.map((part) => [face as Face, part] as const));
+const files = (Object.keys(faces) as Face[]).flatMap((face) =>
+  partsOf(face).map((part) => [face, part] as const),
+);
 
 const hex = (point: number) => point.toString(16).toUpperCase();
 const written = (ranges: readonly Range[]) =>
   ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ');
+
+/** Texts of the catalogue and of the pages. */
+const sources = () =>
+  ['../../../samples/data', '../../../mfe-catalog/src', '../../../mfe-content/src'].flatMap((folder) => {
+    const root = fileURLToPath(new URL(folder, import.meta.url));
+    return readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(json|html|tsx?)$/.test(entry.name))
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  });
 
 const familyOf = (rule: string) => /font-family: '([^']+)'/.exec(rule)?.[1] ?? '';
 
@@ -37,11 +50,20 @@ describe('fonts', () => {
       const ranges = /unicode-range:\s*([^;]+);/.exec(rule)?.[1]?.replace(/\s+/g, ' ');
       expect(ranges).toBe(written(rangesOf(part)));
       const family = familyOf(rule);
-      const core = family.replace(/ Latin$/, '');
-      expect(family).toBe(part === 'core' ? core : `${core} Latin`);
+      const core = family.replace(/ (Latin|Devanagari)$/, '');
+      const names = { core, latin: `${core} Latin`, devanagari: `${core} Devanagari` };
+      expect(family).toBe(names[part]);
       expect(tokens).toContain(`'${core}', '${core} Latin', `);
+      if (part === 'devanagari') expect(tokens).toContain(`: '${family}', sans-serif;`);
     },
   );
+
+  it('have the Devanagari that the catalogue and the pages are written with', () => {
+    const there = new Set(textOf('devanagari'));
+    const written = sources().flatMap((text) => text.match(/[\u0900-\u097f]/g) ?? []);
+    expect(written.length).toBeGreaterThan(20);
+    expect([...new Set(written)].filter((character) => !there.has(character))).toEqual([]);
+  });
 
   it('names each core face to who loads them, and no other', () => {
     const core = rules.filter((rule) => rule.includes('-core.woff2'));

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { cutFont, faces, partNames, type Face } from './cut-font';
+import { cutFont, faces, partsOf, type Face } from './cut-font';
 
 /** `npm run fonts`: writes src/files anew, after a change of the fonts' version or of what a file holds. */
 async function main(): Promise<void> {
   for (const face of Object.keys(faces) as Face[])
-    for (const part of partNames) {
+    for (const part of partsOf(face)) {
       const file = new URL(`../src/files/${face}-${part}.woff2`, import.meta.url);
       writeFileSync(file, await cutFont(face, part));
     }

@@ -13,7 +13,10 @@ export interface EmptyStateProps {
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <MailboxIcon className={styles.mark} aria-hidden="true" />
+      {/* Its colour is that of what is around it, which forced colours replace. */}
+      <div className={styles.mark}>
+        <MailboxIcon aria-hidden="true" />
+      </div>
       <p className={styles.title}>{title}</p>
       {children && <div className={styles.body}>{children}</div>}
       {action}

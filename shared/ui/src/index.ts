@@ -15,7 +15,7 @@ export * from './icons';
 export { motifs } from './motifs';
 export { PageHeading, type PageHeadingProps } from './page-heading';
 export { Pagination, type PaginationProps } from './pagination';
-export { MastercardMark, PaypalMark, VisaMark } from './payment-mark';
+export { MastercardMark, PaypalMark, RupayMark, UpiMark, VisaMark } from './payment-mark';
 export { preloadPhoto, type PhotoPreload, type PhotoSource } from './photo-source';
 export { Price, type PriceProps } from './price';
 export { ProductPhoto, type ProductPhotoProps } from './product-photo';

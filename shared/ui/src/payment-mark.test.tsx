@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { siMastercard, siPaypal, siVisa } from 'simple-icons';
-import { MastercardMark, PaypalMark, VisaMark } from './payment-mark';
+import { MastercardMark, PaypalMark, RupayMark, UpiMark, VisaMark } from './payment-mark';
 import { outlines } from './icon-art/outlines';
 
 describe('payment marks', () => {
   it('are named as the shop writes them', () => {
     render(
       <>
+        <UpiMark />
+        <RupayMark />
         <VisaMark />
         <MastercardMark />
         <PaypalMark />
@@ -15,6 +17,7 @@ describe('payment marks', () => {
     );
     for (const name of ['VISA', 'MASTERCARD', 'PAYPAL'])
       expect(screen.getByRole('img', { name })).toBeTruthy();
+    for (const word of ['UPI', 'RuPay']) expect(screen.getByText(word)).toBeTruthy();
   });
 
   it('have the outlines of simple-icons', () => {

@@ -18,6 +18,16 @@ function mark(name: string, outline: string) {
   };
 }
 
+function wordMark(name: string) {
+  return function Mark() {
+    return <span className={styles.word}>{name}</span>;
+  };
+}
+
+/** Marks of India's own ways to pay, as words: simple-icons has neither. */
+export const UpiMark = wordMark('UPI');
+export const RupayMark = wordMark('RuPay');
+
 /** Marks of the accepted payments, in the colour of the text around; named as the shop writes them. */
 export const VisaMark = mark('VISA', 'Visa');
 export const MastercardMark = mark('MASTERCARD', 'Mastercard');

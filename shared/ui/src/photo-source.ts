@@ -3,6 +3,7 @@ export interface PhotoSource {
   readonly secure_url: string;
   readonly width?: number;
   readonly height?: number;
+  /** What to paint until it is there: a colour, or a picture as an address with its scheme. */
   readonly placeholder?: string;
   readonly srcset?: string;
   /** The sizes as AVIF. */

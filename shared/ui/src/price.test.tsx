@@ -12,7 +12,27 @@ describe('Price', () => {
 
   it('shows one price without a discount, grouped as in India', () => {
     const { container } = render(<Price ratePaise={12_499_900} />);
-    expect(container.textContent).toBe('₹1,24,999.00');
+    expect(container.textContent).toBe('₹1,24,999.00+ GST');
+  });
+});
+
+describe('Price of a lowered rate', () => {
+  it('strikes what it cost before', () => {
+    const { container } = render(<Price ratePaise={64_000} originalPaise={70_000} />);
+    expect(screen.getByText('₹640.00')).toBeTruthy();
+    expect(container.querySelector('s')?.textContent).toBe('Original price ₹700.00');
+  });
+
+  it('strikes the list rate alone where there is a discount as well', () => {
+    const { container } = render(<Price ratePaise={64_000} discountBp={1000} originalPaise={70_000} />);
+    expect(screen.getByText('₹576.00')).toBeTruthy();
+    expect(container.querySelector('s')?.textContent).toBe('Original price ₹640.00');
+  });
+
+  it('strikes nothing that is not more, and says that GST comes on top', () => {
+    const { container } = render(<Price ratePaise={64_000} originalPaise={64_000} />);
+    expect(container.querySelector('s')).toBeNull();
+    expect(screen.getByText('+ GST')).toBeTruthy();
   });
 });
 

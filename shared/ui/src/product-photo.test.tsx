@@ -38,6 +38,12 @@ describe('ProductPhoto', () => {
     expect(image.closest('picture')).toBeNull();
   });
 
+  it('paints another size of the picture as its placeholder', () => {
+    const placeholder = 'https://shop.example/tape-320.webp';
+    render(<ProductPhoto photo={{ ...photo, placeholder }} alt="Washi tape" />);
+    expect(screen.getByRole<HTMLImageElement>('img').style.backgroundImage).toContain(placeholder);
+  });
+
   it('offers AVIF before WebP, at the same sizes', () => {
     const avif = photo.srcset.replaceAll('webp', 'avif');
     const { container } = render(<ProductPhoto photo={{ ...photo, avif }} alt="Washi tape" sizes="50vw" />);

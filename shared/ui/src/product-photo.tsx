@@ -18,7 +18,7 @@ const UNKNOWN_SIDE = 1200;
 
 function placeholderStyle(placeholder: string | undefined): CSSProperties | undefined {
   if (!placeholder) return undefined;
-  return placeholder.startsWith('data:')
+  return /^(?:data|https?):/.test(placeholder)
     ? { backgroundImage: `url("${placeholder}")` }
     : { backgroundColor: placeholder };
 }

@@ -6,25 +6,21 @@ import * as Money from '@shop/money';
 import * as Store from '@shop/store';
 import * as Ui from '@shop/ui';
 import * as React from 'react';
+import * as ReactDom from 'react-dom';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as Router from 'react-router-dom';
+import type { ShellBundle } from '../rendering/protocol';
 
 /** Written in by the build. */
-declare const LENT_VERSIONS: ShellContract['provided'];
-declare const LENT_ONCE: ShellContract['singletons'];
-
-/** Versions of what is provided, and which of it exists once: by that the linker chooses between the shell's and a remote's own. */
-export const lending: Pick<ShellContract, 'provided' | 'singletons'> = {
-  provided: LENT_VERSIONS,
-  singletons: LENT_ONCE,
-};
+declare const SHARED_VERSIONS: ShellContract['provided'];
+declare const SINGLETONS: ShellContract['singletons'];
 
 export { renderPage } from './render-page';
 
-/** The instances that remotes' server builds are linked against: the same as the shell's own. */
-export const provided: Readonly<Record<string, unknown>> = {
+const modules: Readonly<Record<string, object>> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
+  'react-dom': ReactDom,
   'react-router-dom': Router,
   '@shop/config': Config,
   '@shop/money': Money,
@@ -33,3 +29,12 @@ export const provided: Readonly<Record<string, unknown>> = {
   '@shop/api-client': ApiClient,
   '@shop/ui': Ui,
 };
+
+function share([name, module]: [string, object]): [string, ShellBundle['shared'][string]] {
+  const version = SHARED_VERSIONS[name];
+  if (version === undefined) throw new Error(`The build says no version of "${name}"`);
+  return [name, { module, version, singleton: SINGLETONS.includes(name) }];
+}
+
+/** What remotes share with the shell: the very modules that its own render has. */
+export const shared: ShellBundle['shared'] = Object.fromEntries(Object.entries(modules).map(share));

@@ -19,8 +19,9 @@ interface Options {
 const late = Symbol('late');
 
 /**
- * Runs the parts' modules and their `load`, all at once under one limit. Parts that throw or are late are missing in
- * the result; a load that the API refused is not a failure, the part shows that state itself.
+ * Runs the parts' modules and their `load` under one limit: modules one after the other, so that it is known whose code
+ * runs, their data all at once. Parts that throw or are late are missing in the result; a load that the API refused is not a
+ * failure, the part shows that state itself.
  */
 export async function loadParts({ parts, skip, loadMs, context, hooks }: Options): Promise<LoadedPart[]> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,23 +29,36 @@ export async function loadParts({ parts, skip, loadMs, context, hooks }: Options
     timer = setTimeout(() => resolve(late), loadMs);
   });
 
-  const one = async (part: PartRef): Promise<LoadedPart | undefined> => {
-    if (skip.includes(part.remote)) return undefined;
+  /** Undefined for a part that is left to the browser. */
+  const inTime = async <T>(
+    part: PartRef,
+    what: string,
+    work: () => T | Promise<T>,
+  ): Promise<{ readonly value: T } | undefined> => {
     try {
-      const module = hooks.loadModule(part);
-      const data = await Promise.race([Promise.resolve(module.load?.(context)).catch(refused), deadline]);
-      if (data === late) {
-        hooks.onFailed(new Error(`Data took longer than ${loadMs} ms`), part, 'timed-out');
-        return undefined;
-      }
-      return { part, module, data };
+      const value = await Promise.race([work(), deadline]);
+      if (value !== late) return { value };
+      hooks.onFailed(new Error(`${what} took longer than ${loadMs} ms`), part, 'timed-out');
     } catch (error) {
       hooks.onFailed(error, part, 'threw');
-      return undefined;
     }
+    return undefined;
   };
 
-  const loaded = await Promise.all(parts.map(one));
+  const linked: { readonly part: PartRef; readonly module: RouteModule }[] = [];
+  for (const part of parts) {
+    if (skip.includes(part.remote)) continue;
+    const found = await inTime(part, 'Its code', () => hooks.loadModule(part));
+    if (found) linked.push({ part, module: found.value });
+  }
+
+  const loaded = await Promise.all(
+    linked.map(async ({ part, module }): Promise<LoadedPart | undefined> => {
+      hooks.onEnter(part);
+      const found = await inTime(part, 'Data', () => Promise.resolve(module.load?.(context)).catch(refused));
+      return found && { part, module, data: found.value };
+    }),
+  );
   clearTimeout(timer);
   return loaded.filter((part) => part !== undefined);
 }

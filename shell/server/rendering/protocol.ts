@@ -1,4 +1,4 @@
-import type { ApiFailure, DocumentHead, PageRelease, RouteModule, ShellContract } from '@shop/contracts';
+import type { ApiFailure, DocumentHead, PageRelease, RouteModule } from '@shop/contracts';
 
 /** A module of a remote that a page shows. */
 export interface Part {
@@ -83,8 +83,8 @@ export interface RenderHooks {
   };
   /** Ends the render: what is missing by then is left to the page. */
   readonly signal: AbortSignal;
-  /** Loads an exposed module's server build; throws when the remote's code does. */
-  loadModule(part: Part): RouteModule;
+  /** Loads an exposed module's server build, at once when it is linked; throws or rejects when the remote's code does. */
+  loadModule(part: Part): RouteModule | Promise<RouteModule>;
   /** Tells that a part's code runs from now on. */
   onEnter(part: Part): void;
   /** A part is left to the browser because of this. */
@@ -93,9 +93,16 @@ export interface RenderHooks {
   onError(error: unknown): void;
 }
 
+/** A package that the shell shares with remotes. */
+export interface SharedPackage {
+  readonly module: object;
+  readonly version: string;
+  /** Whether there is one of it in a page, whatever a remote brings. */
+  readonly singleton: boolean;
+}
+
 /** The shell's server bundle as a render process sees it; `render/entry.tsx` is the other side. */
 export interface ShellBundle {
-  readonly provided: Readonly<Record<string, unknown>>;
-  readonly lending?: Pick<ShellContract, 'provided' | 'singletons'>;
+  readonly shared: Readonly<Record<string, SharedPackage>>;
   renderPage(request: PageRequest, hooks: RenderHooks): Promise<Omit<RenderedPage, 'failed' | 'missing'>>;
 }

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PageRelease } from '@shop/contracts';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWorker } from '../testing/build-worker-fixture';
+import { fixtureEntry, publishFixture } from '../testing/publish-fixture';
 import { RenderError } from './render-error';
 import { createRenderPool, type PrepareFailure, type RenderPool } from './render-pool';
 
 /** A shell bundle that renders what the address names: a module of the remote "tried". */
 const shell = `
-exports.provided = { '@shop/money': { rupees: 1 } };
+exports.shared = { '@shop/money': { module: { rupees: 1 }, version: '1.0.0', singleton: true } };
 exports.renderPage = async ({ url, skip }, hooks) => {
   const parts = [{ remote: 'tried', module: url.slice(1) }];
   if (url === '/throw') throw new Error('broken shell');
@@ -23,7 +24,8 @@ exports.renderPage = async ({ url, skip }, hooks) => {
   if (url === '/wait') await new Promise((resolve) => hooks.signal.addEventListener('abort', resolve));
   if (url === '/shell') return { head: { title: url }, parts, state: { skip }, markup: '<p>hello</p>' };
   hooks.signal.throwIfAborted();
-  const { load } = skip.includes('tried') ? { load: () => 'left out' } : hooks.loadModule(parts[0]);
+  const { load } = skip.includes('tried') ? { load: () => 'left out' } : await hooks.loadModule(parts[0]);
+  hooks.onEnter(parts[0]);
   return { head: {}, parts, state: null, markup: String(await load()) };
 };`;
 
@@ -38,7 +40,7 @@ const modules: Readonly<Record<string, string>> = {
   'writes-much': `exports.load = () => 'x'.repeat(5000001)`,
   'throws-nothing': `exports.load = () => { throw Object.create(null); }`,
   exits: `exports.load = () => process.exit(0)`,
-  strays: `exports.load = () => { setTimeout(() => { throw new Error('astray'); }, 0); return new Promise((resolve) => setTimeout(resolve, 20)).then(() => 'survived'); }`,
+  strays: `exports.load = () => { setTimeout(() => { throw new Error('astray'); }, 0); return new Promise((resolve) => setTimeout(resolve, 0, 'survived')); }`,
   file: `exports.load = () => require('fs').readFileSync('/etc/passwd', 'utf8')`,
   outside: `exports.load = () => require('../../../../secret.cjs')`,
   net: `exports.load = () => require('node:net').connect(1)`,
@@ -49,6 +51,8 @@ const modules: Readonly<Record<string, string>> = {
   pollutes: `exports.load = () => { Array.prototype.map = () => 'polluted'; return 'polluted'; }`,
   maps: `exports.load = () => [1, 2].map((number) => number + 1).join()`,
   globals: `exports.load = () => Object.getOwnPropertyNames(globalThis).join()`,
+  'hangs-at-once': 'for (;;);',
+  'throws-at-once': 'throw new Error("at once")',
 };
 
 /** A release whose one remote has these modules, all linked when it is prepared. */
@@ -64,6 +68,7 @@ const releaseOf = (exposes: readonly string[] = ['fine']): PageRelease => ({
         globalName: 'tried',
         exposes: Object.fromEntries(exposes.map((name) => [name, { js: [], css: [] }])),
         server: 'server',
+        serverEntry: fixtureEntry,
       },
       integrity: {},
       routes: [],
@@ -118,12 +123,10 @@ function openPool(options: Partial<Parameters<typeof createRenderPool>[0]> = {})
 
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'render-pool-'));
-  const server = path.join(dir, 'remotes/tried/1.0.0/server');
-  await Promise.all([mkdir(path.join(dir, 'build')), mkdir(server, { recursive: true })]);
   await buildWorker(path.join(dir, 'build'));
   await writeFile(path.join(dir, 'build/shell.cjs'), shell);
   await writeFile(path.join(dir, 'secret.cjs'), `exports.value = 'secret'`);
-  for (const [name, text] of Object.entries(modules)) await writeFile(path.join(server, `${name}.cjs`), text);
+  await publishFixture(path.join(dir, 'remotes'), { remote: 'tried', version: '1.0.0' }, modules);
   process.env.RENDER_TEST_SECRET = 'a-secret';
   pool = openPool();
 });
@@ -270,9 +273,6 @@ describe('the pool', () => {
   });
 
   it('leaves out of the next processes what hangs while it is linked, and says so', async () => {
-    const server = path.join(dir, 'remotes/tried/1.0.0/server');
-    await writeFile(path.join(server, 'hangs-at-once.cjs'), 'for (;;);');
-    await writeFile(path.join(server, 'throws-at-once.cjs'), 'throw new Error("at once")');
     const prepared = openPool({ limits: { workMs: 500 } });
     await prepared.render(() => request('/fine'));
     await prepared.prepare([releaseOf(['fine', 'throws-at-once'])]);

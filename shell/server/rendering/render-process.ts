@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import type { PageRelease } from '@shop/contracts';
+import { endWithParent } from './end-with-parent';
 import { processUsage, type ProcessUsage } from './process-usage';
 import type { FailedVersion, FromProcess, PageRequest, Part, RenderedPage, ToProcess } from './protocol';
 import { RenderError } from './render-error';
@@ -99,6 +100,8 @@ function start({ workerFile, shellFile, remotesDir, limits }: ProcessOptions): C
       permissionFlag,
       ...[...folders].map((folder) => `--allow-fs-read=${path.join(folder, '*')}`),
       '--disallow-code-generation-from-strings',
+      // Remotes' containers may be ES modules; remotes' code has no `vm`.
+      '--experimental-vm-modules',
       '--no-warnings',
       `--max-old-space-size=${limits.heapMb}`,
     ],
@@ -123,6 +126,7 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
   const child = start(options);
   const { pid = 0 } = child;
   yieldToServer(pid);
+  const callOff = endWithParent(pid);
   let running: Running | undefined;
   let lastWords = '';
   let isGone = false;
@@ -178,6 +182,7 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
     child.on('error', reject);
     child.on('exit', (code, signal) => {
       isGone = true;
+      callOff();
       const ended = `A render process ended by ${signal ?? `code ${code}`}`;
       reject(new Error(`${ended}. ${lastWords}`));
       finish(({ reject: fail, entered, end }) =>

@@ -10,6 +10,7 @@ export async function buildWorker(folder: string): Promise<void> {
     platform: 'node',
     target: 'node20',
     format: 'cjs',
+    define: { ENV_TARGET: '"node"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
     logLevel: 'error',
   });
 }

@@ -7,10 +7,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { composer, type ComposerOptions } from '../composer';
 import { frameFile } from '../last-resort';
 import { buildWorker } from './build-worker-fixture';
+import { fixtureEntry, publishFixture } from './publish-fixture';
 
 /** A shell bundle whose renders do what the URL says. */
 const shell = `
-exports.provided = {};
+exports.shared = {};
 exports.renderPage = async ({ url, origin, skip }, hooks) => {
   if (url === '/throw' || (url === '/bad-remote' && skip.length === 0)) throw new Error('broken');
   if (url === '/hang') for (;;);
@@ -43,6 +44,7 @@ const release: PageRelease = {
         globalName: 'catalog_1_3_0',
         exposes: { product: { js: ['product.js'], css: ['product.css', 'fonts.css', 'gone.css'] } },
         server: 'server',
+        serverEntry: fixtureEntry,
       },
       integrity: { 'remoteEntry.js': 'sha384-entry', 'product.js': 'sha384-js', 'fonts.css': 'sha384-css' },
       routes: [],
@@ -62,8 +64,11 @@ async function layOut(): Promise<string> {
   const artifact = path.join(dir, 'remotes/catalog/1.3.0');
   await mkdir(artifact, { recursive: true });
   await mkdir(path.join(dir, 'assets'));
-  await mkdir(path.join(artifact, 'server'));
-  await writeFile(path.join(artifact, 'server/product.cjs'), 'exports.Component = () => null');
+  await publishFixture(
+    path.join(dir, 'remotes'),
+    { remote: 'catalog', version: '1.3.0' },
+    { product: 'exports.Component = () => null' },
+  );
   await writeFile(path.join(artifact, 'product.css'), '.product { color: red }');
   await writeFile(path.join(artifact, 'fonts.css'), '@font-face { src: url(font.woff) }');
   const assets = path.join(dir, 'assets');

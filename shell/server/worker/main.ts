@@ -5,7 +5,7 @@ import process from 'node:process';
 import stream from 'node:stream';
 import util from 'node:util';
 import vm from 'node:vm';
-import type { PageRelease } from '@shop/contracts';
+import type { PageRelease, RouteModule } from '@shop/contracts';
 import type {
   FailedVersion,
   FailureKind,
@@ -17,7 +17,8 @@ import type {
 import { watchShared } from './built-ins';
 import { createDataReader } from './data-reader';
 import { restrictGlobals } from './globals';
-import { createLinker } from './linker';
+import { createRemotes } from './remotes';
+import { provideRuntime, runtimeParts } from './runtime-globals';
 
 /**
  * A render process: renders one page after the other, without secrets, files, children or network. Its arguments are the
@@ -61,14 +62,16 @@ function loadShell(file: string): ShellBundle {
 }
 
 const bundle = loadShell(shellFile);
-const link = createLinker(bundle, remotesDir);
+provideRuntime();
+const remotes = createRemotes(bundle.shared, remotesDir);
 const data = createDataReader(tell);
 const end = (process as NodeJS.Process & { reallyExit(code: number): never }).reallyExit.bind(process);
 const timers = restrictGlobals({
   log: (text) => tell({ type: 'error', message: text.slice(0, limits.message) }),
 });
 
-const changedShared = watchShared(bundle.provided);
+const sharedModules = Object.entries(bundle.shared).map(([name, { module }]) => [name, module]);
+const changedShared = watchShared({ ...runtimeParts(), ...Object.fromEntries(sharedModules) });
 
 /** The remote whose code runs, as far as can be told. */
 let current: { part: Part; version: string } | undefined;
@@ -100,21 +103,22 @@ function enter(part: Part, { remotes }: PageRelease): void {
   tell({ type: 'entered', remote: part.remote, version });
 }
 
-function load(part: Part, release: PageRelease) {
-  const remote = release.remotes[part.remote];
-  if (!remote) throw new Error(`No remote "${part.remote}"`);
+function load(part: Part, release: PageRelease): RouteModule | Promise<RouteModule> {
+  if (!release.remotes[part.remote]) throw new Error(`No remote "${part.remote}"`);
+  const linked = remotes.find(part, release);
+  if (linked) return linked;
   enter(part, release);
-  return link(part.remote, remote.version, `${remote.manifest.server}/${part.module}.cjs`);
+  return remotes.link(part, release);
 }
 
 /** Links every module of the releases' remotes, so that no shopper waits for it. */
-function prepare(releases: readonly PageRelease[]): FromProcess {
+async function prepare(releases: readonly PageRelease[]): Promise<FromProcess> {
   const failures = new Map<string, FailedVersion>();
   for (const release of releases) {
     for (const [remote, { version, manifest }] of Object.entries(release.remotes)) {
-      for (const module of Object.keys(manifest.exposes)) {
+      for (const module of manifest.serverEntry ? Object.keys(manifest.exposes) : []) {
         try {
-          load({ remote, module }, release);
+          await load({ remote, module }, release);
         } catch (error) {
           failures.set(`${remote}@${version}`, { remote, version, kind: 'threw' });
           report(error, { remote, module });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isThrifty, likelyNext } from './prefetch-next-screen';
+import { likelyNext } from './prefetch-next-screen';
 
 const product = { path: '/products/:category', parts: [{ remote: 'catalog', module: 'product' }] };
 const listing = { path: '/all-products', parts: [{ remote: 'catalog', module: 'all-products' }] };
@@ -29,11 +29,4 @@ describe('likelyNext', () => {
     expect(likelyNext(routes, links, catalog)).toBeUndefined();
     expect(likelyNext(routes, ['/', '/', '/'].map(to), new Set(['content']))).toBeUndefined();
   });
-});
-
-it('a line that is slow or paid by the byte fetches nothing ahead', () => {
-  expect(isThrifty({})).toBe(false);
-  expect(isThrifty({ connection: { effectiveType: '4g' } })).toBe(false);
-  expect(isThrifty({ connection: { saveData: true, effectiveType: '4g' } })).toBe(true);
-  expect(isThrifty({ connection: { effectiveType: 'slow-2g' } })).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { PageRelease } from '@shop/contracts';
 import { openSprite } from '@shop/ui/open-sprite';
-import type { PageEvents } from '../loader/page-events';
+import { isThrifty } from '../federation/is-thrifty';
+import type { PageEvents } from '../federation/page-events';
 import { whenIdle } from '../offline/when-idle';
 import type { PartSource } from '../parts/part-source';
 import { matchScreen, screenRoutes, type PartRef, type ScreenRoute } from '../routing/screens';
@@ -30,22 +31,12 @@ export function likelyNext(
   );
 }
 
-interface WithConnection {
-  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-}
-
-/** Whether the shopper's line has no room for what may not be wanted. */
-export function isThrifty(navigator: WithConnection): boolean {
-  const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
-  return saveData || effectiveType.endsWith('2g');
-}
-
 /**
  * Makes ready what a click waits for, whenever the page has nothing better to do: the icons that the next screen draws, and
  * the code of the screen that most links of the present one lead to, only of remotes that the page has begun with anyway.
  */
 export function prefetchNextScreen(release: PageRelease, events: PageEvents, parts: PartSource): void {
-  if (isThrifty(navigator as WithConnection)) return;
+  if (isThrifty(navigator)) return;
   whenIdle(openSprite);
   const routes = screenRoutes(release);
   const remotes = new Set<string>();

@@ -1,9 +1,9 @@
 import type { PageRelease } from '@shop/contracts';
+import { breakerPlugin } from '@shop/federation';
 import { browserStorage } from '@shop/store';
-import { createBreaker } from '../loader/breaker';
-import { fetchIntegrity } from '../loader/integrity';
-import { keepGoodVersion } from '../loader/good-versions';
-import type { PageEvents } from '../loader/page-events';
+import { keepGoodVersion } from '../federation/good-versions';
+import type { PageEvents } from '../federation/page-events';
+import { fetchHashes } from '../federation/release-hashes';
 import { whenIdle } from '../offline/when-idle';
 import type { LazyParts } from '../parts/lazy-parts';
 import { browserReleasePort } from '../release/browser-release-port';
@@ -39,17 +39,20 @@ export function startWatching({ release, events, parts }: OpenPage): void {
   whenIdle(layOutRest);
   prefetchNextScreen(release, events, parts);
   // A part that is opened later then waits for its code alone; one whose list is lost asks for it again.
-  Object.values(release.remotes).forEach((remote) => whenIdle(() => void fetchIntegrity(remote)));
-  events.listen(
-    createBreaker({
-      giveUp: parts.giveUp,
-      keepGood: (name, version) => {
-        const remote = release.remotes[name];
-        if (remote?.version === version) keepGoodVersion(name, remote, storage);
-      },
-      after: (ms, task) => void setTimeout(task, ms),
-    }),
+  Object.values(release.remotes).forEach((remote) =>
+    whenIdle(() => void fetchHashes(remote).catch(() => undefined)),
   );
+  const breaker = breakerPlugin({
+    giveUp: parts.giveUp,
+    onGood: (name, version) => {
+      const remote = release.remotes[name];
+      if (remote?.version === version) keepGoodVersion(name, remote, storage);
+    },
+  });
+  events.listen((event) => {
+    if (event.kind === 'error') breaker.reportError(event);
+    if (event.kind === 'ready') breaker.reportReady(event);
+  });
 
   storeRelease(release, storage, Date.now());
   const hasUnsent = watchForms();

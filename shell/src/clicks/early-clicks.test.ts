@@ -33,7 +33,7 @@ describe('early clicks', () => {
     document.head.append(script);
     find('icon').click();
     find('cart').click();
-    stop = keepEarlyClicks();
+    stop = keepEarlyClicks(document.body);
 
     answerFrom('cart', 'add');
     root.live = '';
@@ -49,7 +49,7 @@ describe('early clicks', () => {
   it('on a part whose code is still on its way are kept as well, but none that was answered', () => {
     root.live = '';
     root.hydrated = 'true';
-    stop = keepEarlyClicks();
+    stop = keepEarlyClicks(document.body);
     answerFrom('cart');
     find('cart').click();
     find('add').click();
@@ -60,9 +60,40 @@ describe('early clicks', () => {
     expect(answered).toEqual(['cart', 'add']);
   });
 
+  it('on a part that comes to life right after the click are done, and once', () => {
+    root.live = '';
+    root.hydrated = 'true';
+    stop = keepEarlyClicks(document.body);
+    find('add').click();
+    answerFrom('add');
+    find('add').parentElement?.setAttribute('data-ready', '');
+    replayEarlyClicks();
+    jest.runAllTimers();
+    replayEarlyClicks();
+    expect(answered).toEqual(['add']);
+  });
+
+  it('that bring the part to life are the part’s own', () => {
+    root.live = '';
+    root.hydrated = 'true';
+    // As React does it, on the page's root: the part is there by the time that the click reaches its button.
+    document.body.addEventListener(
+      'click',
+      () => {
+        answerFrom('add');
+        find('add').parentElement?.setAttribute('data-ready', '');
+      },
+      { capture: true, once: true },
+    );
+    stop = keepEarlyClicks(document.body);
+    find('add').click();
+    replayEarlyClicks();
+    expect(answered).toEqual(['add']);
+  });
+
   it('on links are left to the browser, and none is done before the cart has come out of storage', () => {
     root.live = '';
-    stop = keepEarlyClicks();
+    stop = keepEarlyClicks(document.body);
     find('way').click();
     find('add').click();
     jest.runAllTimers();

@@ -24,17 +24,18 @@ function keep(target: EventTarget | null): void {
 
 /**
  * Keeps clicks on buttons that nobody answers yet: React lets go of one on a part whose code is not there. Begins with
- * those that the document has noted. Returns the way to stop.
+ * those that the document has noted. `root` is React's, which listens to it already. Returns the way to stop.
  */
-export function keepEarlyClicks(): () => void {
+export function keepEarlyClicks(root: HTMLElement): () => void {
   globalThis.earlyClicks?.forEach(keep);
   globalThis.earlyClicks = null;
-  // React brings a part to life for the click where it can; what is still lifeless after that did not get it.
-  const onClick = ({ target }: Event) => void setTimeout(() => keep(target));
-  addEventListener('click', onClick, true);
+  // React brings a part to life for the click where it can, and its own listener here has done so before this one: what is lifeless
+  // now does not get it. A moment later the part may live without having got it.
+  const onClick = ({ target }: Event) => keep(target);
+  root.addEventListener('click', onClick, true);
   return () => {
     waiting = [];
-    removeEventListener('click', onClick, true);
+    root.removeEventListener('click', onClick, true);
   };
 }
 

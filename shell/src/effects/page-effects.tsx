@@ -1,15 +1,20 @@
 import { useFreshDocument } from '../offline/use-fresh-document';
 import { useReturn } from '../offline/use-return';
+import { useAllOnReturn } from '../parts/use-all-on-return';
 import { useScrollPosition } from '../scroll/use-scroll-position';
 import { useHead } from './use-head';
 import { useShopperState } from './use-shopper-state';
 
-/** What the page does beside its tree: head, scroll position, the shopper's state from this browser, and what the network's return asks for. */
+/**
+ * What the page does beside its tree: head, scroll position, the parts of a screen that is gone back to, the shopper's state
+ * from this browser, and what the network's return asks for.
+ */
 export function PageEffects() {
   useShopperState();
   useFreshDocument();
   useReturn();
   useScrollPosition();
+  useAllOnReturn();
   useHead();
   return null;
 }

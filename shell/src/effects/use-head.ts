@@ -6,6 +6,7 @@ import { keepVisit } from '../offline/keep-visits';
 import { usePartSource } from '../parts/part-source';
 import { useRelease } from '../release-context';
 import { matchScreen, screenRoutes } from '../routing/screens';
+import { announcePage } from './page-announcer';
 
 /** Where shoppers reach the shop, which the server knows; the address bar may show another door to it. */
 const publicOrigin = () => document.documentElement.dataset.origin ?? location.origin;
@@ -39,7 +40,10 @@ export function useHead(): void {
         loaded().catch(() => ({})),
       ]).then(
         ([{ followHead }, screenData]) => {
-          if (current && !followHead(page, screenData).status) keepVisit();
+          if (!current) return;
+          const head = followHead(page, screenData);
+          announcePage(head.title);
+          if (!head.status) keepVisit();
         },
         (error: unknown) => console.info('[head] Stays as it was:', error),
       );

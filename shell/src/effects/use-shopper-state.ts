@@ -1,4 +1,4 @@
-import { commonApi } from '@shop/api-client';
+import { commonApi, refetchOnReturn } from '@shop/api-client';
 import {
   browserStorage,
   onItemAdded,
@@ -15,8 +15,8 @@ import { breathe } from '../breathe';
 import { replayEarlyClicks } from '../clicks/early-clicks';
 import { toastAdded } from '../toasts/toast-added';
 
-async function verifySession(store: ShopStore): Promise<void> {
-  const verify = store.dispatch(commonApi.endpoints.verifySession.initiate());
+async function verifySession(store: ShopStore, forceRefetch: boolean): Promise<void> {
+  const verify = store.dispatch(commonApi.endpoints.verifySession.initiate(undefined, { forceRefetch }));
   try {
     store.dispatch(sessionVerified(await verify.unwrap()));
   } catch (failure) {
@@ -43,8 +43,16 @@ export function useShopperState(): void {
     document.documentElement.dataset.hydrated = 'true';
     queueMicrotask(replayEarlyClicks);
     // The page has just come to life: what was clicked meanwhile goes first.
-    void breathe().then(() => verifySession(store));
+    void breathe().then(() => verifySession(store, false));
+    // A page out of the back/forward cache has the session and the data of when it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      void verifySession(store, true);
+      refetchOnReturn(store.dispatch);
+    };
+    addEventListener('pageshow', onShow);
     return () => {
+      removeEventListener('pageshow', onShow);
       stopPersisting();
       stopToasts();
     };

@@ -1,5 +1,5 @@
 import { navigation, shop } from '@shop/config';
-import { MastercardMark, PaypalMark, VisaMark, VisuallyHidden } from '@shop/ui';
+import { MastercardMark, PaypalMark, RupayMark, UpiMark, VisaMark, VisuallyHidden } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import styles from './footer.module.css';
 
@@ -73,6 +73,8 @@ export function Footer() {
       <div className={styles.base}>
         <p lang="en">Language: English</p>
         <div className={styles.marks} role="group" aria-label="Accepted payments">
+          <UpiMark />
+          <RupayMark />
           <VisaMark />
           <MastercardMark />
           <PaypalMark />

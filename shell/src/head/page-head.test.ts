@@ -138,11 +138,11 @@ describe('JSON-LD', () => {
 
   it('tells the way from Home, the page itself last', () => {
     const facts: PageFacts = { kind: 'article', headline: 'Tape', publishedAt: '2026-01-15T06:30:00.000Z' };
-    const head = of(facts, [{ name: 'Journal', path: '/blogs' }, { name: 'Tape' }]);
+    const head = of(facts, [{ name: 'Blog', path: '/blogs' }, { name: 'Tape' }]);
     expect(ofType(head, 'BreadcrumbList')).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: 'https://shop.example/' },
-        { position: 2, name: 'Journal', item: 'https://shop.example/blogs' },
+        { position: 2, name: 'Blog', item: 'https://shop.example/blogs' },
         { position: 3, name: 'Tape', item: 'https://shop.example/products/tape' },
       ],
     });

@@ -22,7 +22,7 @@ export function AccountLink() {
       className={styles.initials}
       to={paths.profile}
       title={user.name}
-      aria-label={`${user.name}, your profile`}
+      aria-label={`${letters}: ${user.name}, your profile`}
       data-long={letters.length > 3 || undefined}
     >
       {letters}

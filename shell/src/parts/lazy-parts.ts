@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import type { ModuleLoader } from '../loader/module-loader';
-import type { PageEvent } from '../loader/page-events';
+import type { ModuleLoader } from '../federation/module-loader';
+import type { PageEvent } from '../federation/page-events';
 import type { PartRef } from '../routing/screens';
 import type { PartSource } from './part-source';
 

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createInstance } from '@module-federation/runtime';
 import type { PageRelease, RouteModule } from '@shop/contracts';
 import { renderWithShop } from '@shop/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createModuleLoader, type ContainerPort } from '../loader/module-loader';
-import type { PageEvent } from '../loader/page-events';
+import { createModuleLoader } from '../federation/module-loader';
+import type { PageEvent } from '../federation/page-events';
+import { releaseOf, versionOf } from '../federation/release-fixture';
+import { openRemoteHost } from '../federation/remote-host';
 import { ConnectionContext } from '../offline/connection';
 import { fakeConnection } from '../offline/fake-connection';
 import type { PartRef } from '../routing/screens';
@@ -12,28 +15,8 @@ import { createLazyParts } from './lazy-parts';
 import { PartSourceContext } from './part-source';
 import { RemotePart } from './remote-part';
 
-const release: PageRelease = {
-  env: 'live',
-  seq: 1,
-  remotes: {
-    catalog: {
-      version: '1.0.0',
-      base: '/remotes/catalog/1.0.0/',
-      manifest: { entry: 'remoteEntry.js', globalName: 'catalog_1_0_0', exposes: {}, server: 'server' },
-      integrity: {},
-      routes: [],
-      slots: [],
-      fallback: null,
-    },
-  },
-};
-
-const { catalog } = release.remotes;
-if (!catalog) throw new Error('No catalog');
-const withFallback: PageRelease = {
-  ...release,
-  remotes: { catalog: { ...catalog, fallback: { ...catalog, version: '0.9.0' } } },
-};
+const release = (): PageRelease => releaseOf(versionOf('1.0.0'));
+const withFallback = (): PageRelease => releaseOf({ ...versionOf('1.0.0'), fallback: versionOf('0.9.0') });
 
 const part = { remote: 'catalog', module: 'product' };
 const working: RouteModule = { Component: () => <p>A product</p> };
@@ -46,21 +29,18 @@ const throwing: RouteModule = {
 /** Renders the part with a remote that plays the outcomes in turn. */
 const renderPart = (...outcomes: (RouteModule | Error)[]) => renderPartOf(part, outcomes);
 
-function renderPartOf(shown: PartRef, outcomes: (RouteModule | Error)[], of = release) {
+function renderPartOf(shown: PartRef, outcomes: (RouteModule | Error)[], of = release()) {
   const told: PageEvent[] = [];
   const { connection, become } = fakeConnection();
-  const port: ContainerPort = {
-    register: () => undefined,
-    load: () => {
-      const outcome = outcomes.shift() ?? new Error('asked too often');
-      return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
-    },
-    entryRan: () => true,
+  const play = async () => {
+    const outcome = outcomes.shift() ?? new Error('asked too often');
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
   };
-  const parts = createLazyParts(
-    createModuleLoader(of, port, { emit: (event) => told.push(event) }),
-    (event) => told.push(event),
-  );
+  const emit = (event: PageEvent) => told.push(event);
+  const entries = { name: 'entries', loadEntry: async () => ({ init: () => undefined, get: () => play }) };
+  const host = createInstance({ name: 'shell', remotes: [], plugins: [entries] });
+  const parts = createLazyParts(createModuleLoader(of, openRemoteHost(of, { emit, host })), emit);
   const rendered = renderWithShop(
     <ConnectionContext value={connection}>
       <PartSourceContext value={parts}>
@@ -146,7 +126,7 @@ describe('RemotePart', () => {
   });
 
   it('is shown anew from the last known good version once its own was given up', async () => {
-    const { parts, told } = renderPartOf(part, [throwing, working], withFallback);
+    const { parts, told } = renderPartOf(part, [throwing, working], withFallback());
     await screen.findByRole('alert');
     expect(told.map(({ kind, version }) => `${kind} ${version}`)).toEqual(['loaded 1.0.0', 'error 1.0.0']);
     act(() => parts.giveUp('catalog'));

@@ -1,5 +1,11 @@
 import { shop } from '@shop/config';
-import { FacebookLogoIcon, InstagramLogoIcon, WhatsappLogoIcon, YoutubeLogoIcon } from '@shop/ui';
+import {
+  ChatCircleIcon,
+  FacebookLogoIcon,
+  InstagramLogoIcon,
+  WhatsappLogoIcon,
+  YoutubeLogoIcon,
+} from '@shop/ui';
 import styles from './social-bar.module.css';
 
 const links = [
@@ -9,11 +15,19 @@ const links = [
   { label: 'WhatsApp', href: shop.social.whatsapp, Icon: WhatsappLogoIcon },
 ];
 
-/** The fixed bar of social links at the right edge. */
+const listId = 'social';
+
+/**
+ * The fixed bar of social links at the right edge. On a phone, whose margin is too narrow for it, a button unfolds it: a popover
+ * of the browser's own, which needs no script and closes with Escape or a press elsewhere.
+ */
 export function SocialBar() {
   return (
     <aside className={styles.bar} aria-label="Follow us">
-      <ul>
+      <button type="button" className={styles.unfold} popoverTarget={listId} aria-label="Social links">
+        <ChatCircleIcon size={22} />
+      </button>
+      <ul id={listId} popover="auto">
         {links.map(({ label, href, Icon }) => (
           <li key={label}>
             <a

@@ -47,6 +47,7 @@ describe('the reporter', () => {
           { ...about, kind: 'failed', phase: 'entry' },
           { ...about, kind: 'lcp', ms: 800 },
         ],
+        vitals: [],
       },
     ]);
   });
@@ -58,6 +59,15 @@ describe('the reporter', () => {
     note({ ...about, kind: 'error' });
     flush();
     expect(reports.map(({ events }) => events)).toEqual([[{ ...about, kind: 'error' }]]);
+  });
+
+  it('sends web vitals along, once', () => {
+    const vital = { name: 'CLS', value: 0.02, page: '/' } as const;
+    const { measure, reports, flush } = openReporter(true);
+    measure(vital);
+    flush();
+    flush();
+    expect(reports).toEqual([{ nonce: 'signed', events: [], vitals: [vital] }]);
   });
 
   it('says nothing of what ran in the place of the given version, nor of what only this page needs to know', () => {
@@ -84,7 +94,7 @@ describe('the reporter', () => {
     expect(reports).toEqual([]);
     telemetry.known = { nonce: 'late', reportSuccesses: false };
     flush();
-    expect(reports).toEqual([{ nonce: 'late', events: [{ ...about, kind: 'error' }] }]);
+    expect(reports).toEqual([{ nonce: 'late', events: [{ ...about, kind: 'error' }], vitals: [] }]);
   });
 
   it('does not flood the registry: at most 50 events a report and 20 reports a page', () => {

@@ -1,5 +1,5 @@
-import type { PageRelease, PageTelemetry, TelemetryEvent, TelemetryReport } from '@shop/contracts';
-import type { PageEvent } from '../loader/page-events';
+import type { PageRelease, PageTelemetry, TelemetryEvent, TelemetryReport, Vital } from '@shop/contracts';
+import type { PageEvent } from '../federation/page-events';
 
 /** What one report may hold, and how many reports of faults one page sends at the most. */
 const limits = { events: 50, reports: 20 } as const;
@@ -16,6 +16,8 @@ interface Options {
 
 export interface Reporter {
   note(event: PageEvent | Extract<TelemetryEvent, { kind: 'lcp' }>): void;
+  /** Notes a web vital of a session that was chosen, which is sent with the next flush. */
+  measure(vital: Vital): void;
   /** Sends what was noted since the last time. */
   flush(): void;
 }
@@ -26,6 +28,7 @@ export interface Reporter {
  */
 export function createReporter({ release: { remotes }, telemetry, send, soon }: Options): Reporter {
   let waiting: TelemetryEvent[] = [];
+  let vitals: Vital[] = [];
   let sent = 0;
 
   const toReport = (event: PageEvent | TelemetryEvent): TelemetryEvent | null => {
@@ -44,13 +47,16 @@ export function createReporter({ release: { remotes }, telemetry, send, soon }: 
     const isWanted = ({ kind }: TelemetryEvent) =>
       known.reportSuccesses || kind === 'failed' || kind === 'error';
     const events = waiting.filter(isWanted);
+    const report = { nonce: known.nonce, events, vitals };
     waiting = [];
-    if (events.length === 0 || sent >= limits.reports) return;
+    vitals = [];
+    if (events.length + report.vitals.length === 0 || sent >= limits.reports) return;
     sent += 1;
-    send({ nonce: known.nonce, events });
+    send(report);
   };
 
   return {
+    measure: (vital) => void vitals.push(vital),
     note(event) {
       const reported = toReport(event);
       if (!reported || waiting.length >= limits.events) return;

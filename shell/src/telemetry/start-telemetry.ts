@@ -1,6 +1,6 @@
 import type { PageRelease, PageTelemetry } from '@shop/contracts';
-import type { PageEvents } from '../loader/page-events';
-import { watchLargestPaint } from './largest-paint';
+import type { PageEvents } from '../federation/page-events';
+import { whenIdle } from '../offline/when-idle';
 import { createReporter } from './reporter';
 
 const address = '/registry/v1/telemetry';
@@ -26,20 +26,17 @@ export function startTelemetry(release: PageRelease, events: PageEvents): void {
   void askTelemetry().then((told) => {
     telemetry = told;
     setTimeout(reporter.flush, gatherMs);
+    if (!told?.reportSuccesses) return;
+    whenIdle(() => {
+      import(/* webpackChunkName: "vitals" */ './watch-vitals').then(
+        ({ watchVitals }) => watchVitals(release, reporter),
+        (error: unknown) => console.info('[telemetry] Not measured:', error),
+      );
+    });
   });
   events.listen(reporter.note);
-  const readLargestPaint = watchLargestPaint();
-  let painted = false;
-  const leave = () => {
-    const paint = painted ? null : readLargestPaint();
-    const version = paint && release.remotes[paint.remote]?.version;
-    // The largest paint is known once the page is left: from then on it is another screen's.
-    painted = true;
-    if (paint && version) reporter.note({ kind: 'lcp', version, ...paint });
-    reporter.flush();
-  };
-  addEventListener('pagehide', leave);
+  addEventListener('pagehide', reporter.flush);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') leave();
+    if (document.visibilityState === 'hidden') reporter.flush();
   });
 }

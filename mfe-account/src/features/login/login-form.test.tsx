@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { apiFailure, renderWithShop, type FakeRoutes } from '@shop/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginForm } from './login-form';
 
@@ -22,17 +22,9 @@ describe('LoginForm', () => {
     expect(email()).toMatchObject({ type: 'email', required: true });
     expect(password()).toMatchObject({ type: 'password', required: true });
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Forgot Password', '/auth/login'],
+      ['Forgot Password', '/auth/forgot-password'],
       ['Sign Up', '/auth/signup'],
     ]);
-  });
-
-  it('leads to a new password where the shop sends mail', async () => {
-    renderWithShop(<LoginForm onSignedIn={() => undefined} />, {
-      routes: { 'GET /account-settings': { passwordReset: true } },
-    });
-    const link = screen.getByRole('link', { name: 'Forgot Password' });
-    await waitFor(() => expect(link.getAttribute('href')).toBe('/auth/forgot-password'));
   });
 
   it('says that it is processing while the request is under way', async () => {

@@ -6,7 +6,6 @@ import { useSignInMutation } from '../../api/account-api';
 import { LetterFields } from '../letter/letter-fields';
 import { LetterForm } from '../letter/letter-form';
 import { useLetter } from '../letter/use-letter';
-import { ForgotPasswordLink } from '../password/forgot-password-link';
 
 interface LoginFormProps {
   /** Called once the shopper has read that the sign-in worked. */
@@ -36,7 +35,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         busyLabel="Processing..."
         onSubmit={send}
         fields={<LetterFields letter={letter} />}
-        aside={<ForgotPasswordLink />}
+        aside={<Link to={paths.forgotPassword}>Forgot Password</Link>}
         other={
           <>
             New to the shop? <Link to={paths.signup}>Sign Up</Link>

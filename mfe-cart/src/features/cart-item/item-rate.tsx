@@ -1,25 +1,17 @@
-import { formatRupees, fromRupees } from '@shop/money';
-import { VisuallyHidden } from '@shop/ui';
-import styles from './item-rate.module.css';
+import { discountBp, fromRupees } from '@shop/money';
+import type { CartItem } from '@shop/store';
+import { Price } from '@shop/ui';
 
-interface ItemRateProps {
-  /** Rupees a piece. */
-  readonly rate: number;
-  /** Rupees a piece before the rate was lowered. */
-  readonly originalPrice: number;
-}
-
-/** An item's rate, and what it cost before when that was more. */
-export function ItemRate({ rate, originalPrice }: ItemRateProps) {
+/** What one piece costs, as its card and its page say it. */
+export function ItemRate({ item }: { readonly item: Pick<CartItem, 'rate' | 'discount' | 'originalPrice'> }) {
   return (
-    <p className={styles.rate}>
-      <span className={styles.now}>{formatRupees(fromRupees(rate))}</span>
-      {originalPrice > rate && (
-        <s className={styles.before}>
-          <VisuallyHidden>Original price </VisuallyHidden>
-          {formatRupees(fromRupees(originalPrice))}
-        </s>
-      )}
+    <p>
+      <Price
+        size="small"
+        ratePaise={fromRupees(item.rate)}
+        discountBp={discountBp(item.discount)}
+        originalPaise={fromRupees(item.originalPrice)}
+      />
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { selectCartItems, useShopSelector } from '@shop/store';
 import { CartSummary } from './cart-summary';
+import { useFreePieces } from '../stock/use-free-pieces';
 import styles from './ledger.module.css';
 import { PageLine } from './page-line';
 import type { RemovedLineControls } from './use-removed-line';
@@ -7,6 +8,7 @@ import type { RemovedLineControls } from './use-removed-line';
 /** The cart's lines as a page of the account book, and what they come to. */
 export function Ledger({ remove, returnedId }: Pick<RemovedLineControls, 'remove' | 'returnedId'>) {
   const items = useShopSelector(selectCartItems);
+  const freePieces = useFreePieces();
   return (
     <div className={styles.spread}>
       <div className={styles.book}>
@@ -20,6 +22,7 @@ export function Ledger({ remove, returnedId }: Pick<RemovedLineControls, 'remove
             <PageLine
               key={item.productId}
               item={item}
+              free={freePieces(item.productId)}
               returned={item.productId === returnedId}
               onRemove={remove}
             />

@@ -1,26 +1,31 @@
-import { formatRupees, fromRupees } from '@shop/money';
+import { formatRupees, lineTotal } from '@shop/money';
 import { moveToWishlist, setCartLineCount, useShopDispatch, type CartItem } from '@shop/store';
 import { Button, ProductPhoto, QuantityStepper } from '@shop/ui';
+import { StockNote } from '@shop/ui/stock-note';
 import { useEffect, useId, useRef } from 'react';
 import { FlashSaleBadge } from '../cart-item/flash-sale-badge';
 import { ItemFacts } from '../cart-item/item-facts';
 import { ItemRate } from '../cart-item/item-rate';
+import { pricedLine } from '../cart-item/priced-line';
 import { focusBeyond } from '../focus/focus-beyond';
+import type { FreePieces } from '../stock/use-free-pieces';
 import styles from './page-line.module.css';
 
 interface PageLineProps {
   readonly item: CartItem;
+  readonly free: ReturnType<FreePieces>;
   /** The line has just been taken back: the focus goes where the shopper had removed it. */
   readonly returned: boolean;
   readonly onRemove: (item: CartItem) => void;
 }
 
 /** A line of the cart's page: the item, how many of it, and what they come to. */
-export function PageLine({ item, returned, onRemove }: PageLineProps) {
+export function PageLine({ item, free, returned, onRemove }: PageLineProps) {
   const dispatch = useShopDispatch();
   const nameId = useId();
   const removal = useRef<HTMLButtonElement>(null);
   const { productId, productName, count } = item;
+  const setCount = (pieces: number) => dispatch(setCartLineCount({ productId, count: pieces }));
 
   useEffect(() => {
     if (returned) removal.current?.focus();
@@ -30,16 +35,12 @@ export function PageLine({ item, returned, onRemove }: PageLineProps) {
     <li className={styles.line}>
       <ProductPhoto photo={item.photo} alt="" sizes="128px" className={styles.photo} />
       <ItemFacts item={item} nameId={nameId} name="h2" className={styles.facts}>
-        <ItemRate rate={item.rate} originalPrice={item.originalPrice} />
+        <ItemRate item={item} />
         <FlashSaleBadge item={item} />
+        <StockNote wanted={count} free={free} onMake={setCount} />
       </ItemFacts>
-      <QuantityStepper
-        of={productName}
-        quantity={count}
-        className={styles.quantity}
-        onChange={(quantity) => dispatch(setCartLineCount({ productId, count: quantity }))}
-      />
-      <p className={styles.total}>{formatRupees(fromRupees(item.rate) * count)}</p>
+      <QuantityStepper of={productName} quantity={count} className={styles.quantity} onChange={setCount} />
+      <p className={styles.total}>{formatRupees(lineTotal(pricedLine(item)))}</p>
       <div className={styles.ways}>
         <Button
           variant="quiet"

@@ -1,7 +1,6 @@
 import {
   removeFromCart,
   returnToCart,
-  selectCartCount,
   selectCartItems,
   useShopSelector,
   useShopStore,
@@ -44,7 +43,7 @@ export function useRemovedLine(): RemovedLineControls {
       const line = {
         item,
         index: selectCartItems(before).findIndex(({ productId }) => productId === item.productId),
-        counted: selectCartCount(before) - selectCartCount(after),
+        counted: before.cart.count - after.cart.count,
       };
       setReturnedId(null);
       setRemoval({ line, left: selectCartItems(after) });

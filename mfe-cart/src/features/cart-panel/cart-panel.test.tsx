@@ -39,6 +39,15 @@ describe('CartPanel', () => {
     renderPanel();
     expect(panel().getByText('No product selected')).toBeTruthy();
     expect(panel().queryByRole('button', { name: 'Check out' })).toBeNull();
+    // Nothing lies in it, so nothing would be shipped.
+    expect(panel().queryByRole('progressbar')).toBeNull();
+  });
+
+  it('leads on when it is empty', async () => {
+    const { store, location } = renderPanel();
+    await userEvent.click(panel().getByRole('link', { name: 'Continue Shopping' }));
+    expect(selectCartOpen(store.getState())).toBe(false);
+    await waitFor(() => expect(location().pathname).toBe('/all-products'));
   });
 
   it('shows photo, name, code and rate of each line', () => {
@@ -47,17 +56,19 @@ describe('CartPanel', () => {
     expect(first?.querySelector('img')?.getAttribute('src')).toBe('/media/washi.webp');
     expect(first?.textContent).toContain('Booti Washi');
     expect(first?.textContent).toContain('WT-0142');
-    expect(first?.textContent).toContain('₹20.00');
+    expect(first?.textContent).toContain('₹18.00');
+    expect(first?.querySelector('s')?.textContent).toContain('₹20.00');
+    expect(first?.textContent).toContain('+ GST');
     expect(second?.textContent).toContain('ID-p2');
     expect(second?.textContent).toContain('₹12.50');
   });
 
   it('strikes an original price that was higher, and names a flash sale', () => {
-    renderPanel([addToCart({ ...tape, originalPrice: 25, flashSale: true }), addToCart(card)]);
+    renderPanel([addToCart({ ...tape, flashSale: true }), addToCart({ ...card, originalPrice: 25 })]);
     const [first, second] = panel().getAllByRole('listitem');
-    expect(first?.querySelector('s')?.textContent).toContain('₹25.00');
+    expect(first?.querySelector('s')?.textContent).toContain('₹20.00');
     expect(first?.textContent).toContain('Flash Sale(-₹2)');
-    expect(second?.querySelector('s')).toBeNull();
+    expect(second?.querySelector('s')?.textContent).toContain('₹25.00');
     expect(second?.textContent).not.toContain('Flash Sale');
   });
 
@@ -79,6 +90,10 @@ describe('CartPanel', () => {
     renderPanel([addToCart(tape), addToCart(tape), addToCart(card)]);
     expect(panel().getByText('Total:').parentElement?.textContent).toBe('Total: ₹52.50');
     expect(panel().getByText('Save ₹4.00')).toBeTruthy();
+    expect(panel().getByText('To pay before tax').parentElement?.textContent).toBe(
+      'To pay before tax ₹48.50',
+    );
+    expect(panel().getByText('UPI, cards, net banking; no cash on delivery')).toBeTruthy();
     expect(panel().getByText('Taxes and shipping calculated at checkout')).toBeTruthy();
     expect(panel().getByText('3 items in cart')).toBeTruthy();
     expect(panel().getByText('× 2')).toBeTruthy();

@@ -1,8 +1,10 @@
+import { paths } from '@shop/config';
 import { selectCartItems, selectCartOpen, toggleCart, useShopDispatch, useShopSelector } from '@shop/store';
-import { EmptyState, SidePanel } from '@shop/ui';
+import { ButtonLink, EmptyState, SidePanel } from '@shop/ui';
 import { useCallback } from 'react';
 import { useDelayedCheckout } from '../checkout/use-delayed-checkout';
 import { FreeShippingProgress } from '../free-shipping/free-shipping-progress';
+import { useFreePieces } from '../stock/use-free-pieces';
 import styles from './cart-panel.module.css';
 import { PanelFooter } from './panel-footer';
 import { PanelLine } from './panel-line';
@@ -14,6 +16,7 @@ export function CartPanel() {
   const items = useShopSelector(selectCartItems);
   const toggle = useCallback(() => dispatch(toggleCart()), [dispatch]);
   const checkout = useDelayedCheckout(toggle);
+  const freePieces = useFreePieces(open);
   const empty = items.length === 0;
 
   return (
@@ -23,17 +26,29 @@ export function CartPanel() {
       title="Cart"
       footer={empty ? undefined : <PanelFooter onCheckout={checkout} />}
     >
-      <FreeShippingProgress />
       {empty ? (
-        <div className={styles.empty}>
-          <EmptyState title="No product selected" />
-        </div>
+        <EmptyState
+          title="No product selected"
+          action={
+            <ButtonLink to={paths.allProducts} onClick={toggle}>
+              Continue Shopping
+            </ButtonLink>
+          }
+        />
       ) : (
-        <ul className={styles.lines}>
-          {items.map((item) => (
-            <PanelLine key={item.productId} item={item} onLeave={toggle} />
-          ))}
-        </ul>
+        <>
+          <FreeShippingProgress />
+          <ul className={styles.lines}>
+            {items.map((item) => (
+              <PanelLine
+                key={item.productId}
+                item={item}
+                free={freePieces(item.productId)}
+                onLeave={toggle}
+              />
+            ))}
+          </ul>
+        </>
       )}
     </SidePanel>
   );

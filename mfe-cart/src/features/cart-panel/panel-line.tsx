@@ -1,20 +1,23 @@
-import { removeFromCart, useShopDispatch, type CartItem } from '@shop/store';
+import { removeFromCart, setCartLineCount, useShopDispatch, type CartItem } from '@shop/store';
 import { Button, ProductPhoto } from '@shop/ui';
+import { StockNote } from '@shop/ui/stock-note';
 import { useId } from 'react';
 import { FlashSaleBadge } from '../cart-item/flash-sale-badge';
 import { ItemFacts } from '../cart-item/item-facts';
 import { ItemRate } from '../cart-item/item-rate';
 import { focusBeyond } from '../focus/focus-beyond';
+import type { FreePieces } from '../stock/use-free-pieces';
 import styles from './panel-line.module.css';
 
 interface PanelLineProps {
   readonly item: CartItem;
+  readonly free: ReturnType<FreePieces>;
   /** The shopper leaves for the product's page. */
   readonly onLeave: () => void;
 }
 
 /** A line of the cart on the memo. */
-export function PanelLine({ item, onLeave }: PanelLineProps) {
+export function PanelLine({ item, free, onLeave }: PanelLineProps) {
   const dispatch = useShopDispatch();
   const nameId = useId();
   return (
@@ -22,10 +25,15 @@ export function PanelLine({ item, onLeave }: PanelLineProps) {
       <ProductPhoto photo={item.photo} alt="" sizes="88px" className={styles.photo} />
       <ItemFacts item={item} nameId={nameId} onLeave={onLeave}>
         <div className={styles.price}>
-          <ItemRate rate={item.rate} originalPrice={item.originalPrice} />
+          <ItemRate item={item} />
           {item.count > 1 && <span className={styles.count}>{`× ${item.count}`}</span>}
         </div>
         <FlashSaleBadge item={item} />
+        <StockNote
+          wanted={item.count}
+          free={free}
+          onMake={(count) => dispatch(setCartLineCount({ productId: item.productId, count }))}
+        />
       </ItemFacts>
       <Button
         variant="quiet"

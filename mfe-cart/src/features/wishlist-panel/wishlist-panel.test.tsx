@@ -16,6 +16,7 @@ const seal = productCard({
   title: 'Wax Seal',
   rate: 640,
   originalPrice: 700,
+  discount: 0,
   productCode: 'WX-0031',
 });
 const pen = productCard({
@@ -41,10 +42,11 @@ describe('WishlistPanel', () => {
     renderPanel();
     const [first, second] = panel().getAllByRole('listitem');
     expect(first?.querySelector('img')).toBeTruthy();
-    expect(first?.textContent).toContain('Wax SealWX-0031₹640.00');
+    expect(first?.textContent).toContain('Wax SealWX-0031₹640.00Original price ₹700.00+ GST');
     expect(first?.querySelector('s')?.textContent).toContain('₹700.00');
     expect(second?.textContent).toContain('ID-p2');
-    expect(second?.querySelector('s')).toBeNull();
+    expect(second?.textContent).toContain('₹854.05');
+    expect(second?.querySelector('s')?.textContent).toContain('₹899.00');
   });
 
   it('opens the product page of an entry', async () => {

@@ -34,7 +34,7 @@ export function WishlistEntry({ item, onLeave, onMoved }: WishlistEntryProps) {
     <li className={styles.entry}>
       <ProductPhoto photo={item.photo} alt="" sizes="96px" className={styles.photo} />
       <ItemFacts item={item} nameId={nameId} onLeave={onLeave} linkClassName={styles.link}>
-        <ItemRate rate={item.rate} originalPrice={item.originalPrice} />
+        <ItemRate item={item} />
         <Button
           variant="quiet"
           className={styles.move}

@@ -10,13 +10,18 @@ interface SeedProduct {
   readonly discountBp: number;
 }
 
-const seeds = new URL('../../../../api/seeds/', import.meta.url);
+const seeds = new URL('../../../../samples/', import.meta.url);
 const products = new URL('data/products/', seeds);
 const seeded = new Map(
   readdirSync(products)
     .flatMap((file) => JSON.parse(readFileSync(new URL(file, products), 'utf8')) as SeedProduct[])
     .map((product) => [product.slug, product]),
 );
+
+const drawn = JSON.parse(readFileSync(new URL('media/index.json', seeds), 'utf8')) as Record<
+  string,
+  { readonly placeholder: string } | undefined
+>;
 
 it('has sixteen different samples of the five brands', () => {
   expect(new Set(sampleProducts.map(({ slug }) => slug)).size).toBe(16);
@@ -27,6 +32,9 @@ it.each(sampleProducts.map((sample) => [sample.slug, sample] as const))(
   'has %s as the shop is opened with it',
   (slug, { title, ratePaise, discountBp, photo }) => {
     expect(seeded.get(slug)).toMatchObject({ title, ratePaise, discountBp });
-    expect(existsSync(new URL(photo.secure_url.slice(1), seeds))).toBe(true);
+    const sized = photo.avif?.split(', ').map((each) => each.split(' ')[0] ?? '') ?? [];
+    for (const file of [photo.secure_url, ...sized])
+      expect([file, existsSync(new URL(file.slice(1), seeds))]).toEqual([file, true]);
+    expect(photo.placeholder).toBe(drawn[slug]?.placeholder);
   },
 );

@@ -1,3 +1,4 @@
+import { shopAddress } from '@shop/config';
 import type { Photo } from '@shop/contracts';
 
 /** A sample of the brand collection. Amounts in paise and basis points. */
@@ -10,24 +11,21 @@ export interface SampleProduct {
   readonly photo: Photo;
 }
 
-const SIDE = 1200;
-const WIDTHS = [320, 480, 800, SIDE];
+const SIDE = 480;
+const WIDTHS = [320, SIDE, 800, 1200];
 
-// Without the version that the API adds, so that the samples outlive a redrawn picture.
-const file = (picture: string, width: number, format: string) => `/media/${picture}-${width}.${format}`;
-const files = (picture: string, format: string) =>
-  WIDTHS.map((width) => `${file(picture, width, format)} ${width}w`).join(', ');
-
-function sample(facts: Omit<SampleProduct, 'photo'>, picture: string, placeholder: string): SampleProduct {
+/** `placeholder` is the ground's colour. The picture is named after the product. */
+function sample(facts: Omit<SampleProduct, 'photo'>, placeholder: string): SampleProduct {
+  // Without the version that the API adds, so that the samples outlive a redrawn picture.
+  const file = shopAddress(`/media/${facts.slug}`);
   return {
     ...facts,
     photo: {
-      secure_url: file(picture, SIDE, 'webp'),
+      secure_url: `${file}-${SIDE}.webp`,
       width: SIDE,
       height: SIDE,
       placeholder,
-      srcset: files(picture, 'webp'),
-      avif: files(picture, 'avif'),
+      avif: WIDTHS.map((width) => `${file}-${width}.avif ${width}w`).join(', '),
     },
   };
 }
@@ -42,7 +40,6 @@ export const sampleProducts: readonly SampleProduct[] = [
       ratePaise: 15_000,
       discountBp: 1_250,
     },
-    'washi-vermilion',
     '#d5e4ea',
   ),
   sample(
@@ -53,8 +50,7 @@ export const sampleProducts: readonly SampleProduct[] = [
       ratePaise: 13_500,
       discountBp: 0,
     },
-    'washi-marigold',
-    '#c4cfc1',
+    '#b6babc',
   ),
   sample(
     {
@@ -64,7 +60,6 @@ export const sampleProducts: readonly SampleProduct[] = [
       ratePaise: 89_900,
       discountBp: 0,
     },
-    'pen-indigo',
     '#faf7f0',
   ),
   sample(
@@ -75,8 +70,7 @@ export const sampleProducts: readonly SampleProduct[] = [
       ratePaise: 9_900,
       discountBp: 0,
     },
-    'greeting-diya',
-    '#16203a',
+    '#e6b168',
   ),
   sample(
     {
@@ -86,8 +80,7 @@ export const sampleProducts: readonly SampleProduct[] = [
       ratePaise: 48_000,
       discountBp: 0,
     },
-    'notebook-vermilion',
-    '#f1dca7',
+    '#d5e4ea',
   ),
   sample(
     {
@@ -97,8 +90,7 @@ export const sampleProducts: readonly SampleProduct[] = [
       ratePaise: 54_000,
       discountBp: 0,
     },
-    'wax-vermilion',
-    '#16203a',
+    '#f1dca7',
   ),
   sample(
     {
@@ -108,7 +100,6 @@ export const sampleProducts: readonly SampleProduct[] = [
       ratePaise: 32_000,
       discountBp: 0,
     },
-    'clear-stamps-garden',
     '#95ae9c',
   ),
   sample(
@@ -119,7 +110,6 @@ export const sampleProducts: readonly SampleProduct[] = [
       ratePaise: 38_000,
       discountBp: 0,
     },
-    'scissors-brass',
     '#a0c0be',
   ),
   sample(
@@ -130,8 +120,7 @@ export const sampleProducts: readonly SampleProduct[] = [
       ratePaise: 22_000,
       discountBp: 0,
     },
-    'pet-botanical',
-    '#faf7f0',
+    '#31506a',
   ),
   sample(
     {
@@ -141,8 +130,7 @@ export const sampleProducts: readonly SampleProduct[] = [
       ratePaise: 250_000,
       discountBp: 0,
     },
-    'gift-card-vermilion',
-    '#8f231e',
+    '#16203a',
   ),
   sample(
     {
@@ -152,7 +140,6 @@ export const sampleProducts: readonly SampleProduct[] = [
       ratePaise: 28_000,
       discountBp: 0,
     },
-    'stamp-lotus',
     '#d5e4ea',
   ),
   sample(
@@ -163,7 +150,6 @@ export const sampleProducts: readonly SampleProduct[] = [
       ratePaise: 26_500,
       discountBp: 0,
     },
-    'stamp-leaf',
     '#f1dca7',
   ),
   sample(
@@ -174,8 +160,7 @@ export const sampleProducts: readonly SampleProduct[] = [
       ratePaise: 18_500,
       discountBp: 500,
     },
-    'punch-vermilion',
-    '#d5e4ea',
+    '#95ae9c',
   ),
   sample(
     {
@@ -185,8 +170,7 @@ export const sampleProducts: readonly SampleProduct[] = [
       ratePaise: 13_000,
       discountBp: 1_250,
     },
-    'tags-kraft',
-    '#1e5470',
+    '#3c6a55',
   ),
   sample(
     {
@@ -196,8 +180,7 @@ export const sampleProducts: readonly SampleProduct[] = [
       ratePaise: 39_500,
       discountBp: 0,
     },
-    'planner-week',
-    '#c8a57a',
+    '#f1dca7',
   ),
   sample(
     {
@@ -207,7 +190,6 @@ export const sampleProducts: readonly SampleProduct[] = [
       ratePaise: 115_000,
       discountBp: 1_250,
     },
-    'journal-tan',
-    '#d5e4ea',
+    '#8a3a32',
   ),
 ];

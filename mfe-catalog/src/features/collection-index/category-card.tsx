@@ -1,6 +1,6 @@
 import { paths } from '@shop/config';
 import type { ProductCategory } from '@shop/contracts';
-import { Skeleton } from '@shop/ui';
+import { classNames, Skeleton } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import styles from './category-card.module.css';
 import { CollectionPhoto } from './collection-photo';
@@ -56,7 +56,7 @@ export function CategoryCardSkeleton() {
         </div>
         <Skeleton height={28} width="80%" />
       </div>
-      <div className={styles.lines} />
+      <div className={classNames(styles.lines, styles.blank)} />
     </div>
   );
 }

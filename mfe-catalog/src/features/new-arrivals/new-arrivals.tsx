@@ -1,6 +1,6 @@
 import { useGetProductsQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
-import { SectionHeading } from '@shop/ui';
+import { ButtonLink, SectionHeading } from '@shop/ui';
 import { Message } from '../product-grid/message';
 import { ProductGrid } from '../product-grid/product-grid';
 import { ProductGridSkeleton } from '../product-grid/product-grid-skeleton';
@@ -27,12 +27,13 @@ function Arrivals() {
 export function NewArrivals() {
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <SectionHeading
-        id={headingId}
-        title="New Arrivals"
-        action={{ label: 'View More', to: paths.allProducts }}
-      />
+      <SectionHeading id={headingId} title="New Arrivals" />
       <Arrivals />
+      <div className={styles.more}>
+        <ButtonLink to={paths.allProducts} variant="secondary">
+          View More
+        </ButtonLink>
+      </div>
     </section>
   );
 }

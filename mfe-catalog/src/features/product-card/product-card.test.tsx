@@ -29,6 +29,12 @@ describe('ProductCard', () => {
     expect(card.querySelector('s')).toBeNull();
   });
 
+  it('leaves no empty line where there is no code', () => {
+    renderWithShop(<ProductCard product={productCard({ productCode: null })} />);
+    const texts = [...screen.getByTestId('product-card').querySelectorAll('p')];
+    expect(texts.filter(({ textContent }) => textContent === '')).toEqual([]);
+  });
+
   it('puts one piece into the cart and stays where it is', async () => {
     const { store, location } = renderWithShop(<ProductCard product={washi} />, { route: '/all-products' });
     await userEvent.click(screen.getByTestId('add-to-cart'));
@@ -67,5 +73,36 @@ describe('ProductCard', () => {
   it('shows a product that is on the wishlist already', () => {
     renderWithShop(<ProductCard product={washi} />, { actions: [addToWishlist(washi)] });
     expect(screen.getByRole('button', { name: /^Wishlist/ }).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('ProductCard of what is sold out', () => {
+  const gone = productCard({ title: 'Booti Washi Tape', stock: 0 });
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+  it('says so in words, also to who hears the buttons or the link, and sells nothing', async () => {
+    const { store } = renderWithShop(<ProductCard product={gone} />);
+    const mark = within(screen.getByTestId('product-card')).getByText('Sold out');
+    for (const name of ['Add to Cart', 'Buy Now']) {
+      expect(button(name).disabled).toBe(true);
+      expect(button(name).getAttribute('aria-describedby')).toBe(mark.id);
+    }
+    await userEvent.click(button('Add to Cart'));
+    expect(selectCartCount(store.getState())).toBe(0);
+    expect(screen.getByRole('link').getAttribute('aria-describedby')).toBe(mark.id);
+  });
+
+  it('still opens its page and takes a wish', async () => {
+    const { store, location } = renderWithShop(<ProductCard product={gone} />);
+    await userEvent.click(button('Wishlist: Booti Washi Tape'));
+    expect(selectWishlistCount(store.getState())).toBe(1);
+    await userEvent.click(screen.getByRole('link', { name: 'Booti Washi Tape' }));
+    expect(location().pathname).toBe('/products/booti-washi-tape');
+  });
+
+  it('is not marked while there is a piece', () => {
+    renderWithShop(<ProductCard product={productCard({ stock: 1 })} />);
+    expect(screen.queryByText('Sold out')).toBeNull();
+    expect(button('Buy Now').disabled).toBe(false);
   });
 });

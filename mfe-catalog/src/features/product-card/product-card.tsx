@@ -9,6 +9,7 @@ import type { ProductNavigation } from '../navigation/product-state';
 import { productPrice } from '../pricing/product-price';
 import styles from './product-card.module.css';
 import { cardPhotoSizes } from './photo-sizes';
+import { isSoldOut, soldOutText } from './sold-out';
 import { WishButton } from './wish-button';
 
 interface ProductCardProps {
@@ -22,6 +23,8 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
   const dispatch = useShopDispatch();
   const navigate = useNavigate();
   const titleId = useId();
+  const soldOut = isSoldOut(product);
+  const soldOutId = soldOut ? `${titleId}-sold-out` : undefined;
   const to = paths.product(product.slugProduct);
   const state: ProductNavigation = { product };
   const { ratePaise, discountBp } = productPrice(product);
@@ -30,11 +33,16 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
     <article className={styles.card} data-testid="product-card">
       <div className={styles.photo}>
         <ProductPhoto photo={product.mainPhoto} alt="" sizes={cardPhotoSizes} eager={eager} />
+        {soldOut && (
+          <p id={soldOutId} className={styles.soldOut}>
+            {soldOutText}
+          </p>
+        )}
       </div>
       <div className={styles.body}>
-        <p className={styles.code}>{product.productCode}</p>
+        {product.productCode && <p className={styles.code}>{product.productCode}</p>}
         <h3 id={titleId} className={styles.title}>
-          <Link to={to} state={state} className={styles.link}>
+          <Link to={to} state={state} className={styles.link} aria-describedby={soldOutId}>
             {markLanguage(product.title)}
           </Link>
         </h3>
@@ -45,19 +53,27 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
           <Button
             variant="secondary"
             data-testid="add-to-cart"
-            aria-describedby={titleId}
+            aria-describedby={soldOutId ?? titleId}
+            disabled={soldOut}
             onClick={() => dispatch(addToCart(product))}
           >
             Add to Cart
           </Button>
-          <Button variant="primary" aria-describedby={titleId} onClick={() => void navigate(to, { state })}>
+          <Button
+            variant="primary"
+            aria-describedby={soldOutId ?? titleId}
+            disabled={soldOut}
+            onClick={() => void navigate(to, { state })}
+          >
             Buy Now
           </Button>
         </div>
       </div>
-      <div className={styles.discount}>
-        <DiscountTag discountBp={discountBp} />
-      </div>
+      {discountBp > 0 && (
+        <div className={styles.discount}>
+          <DiscountTag discountBp={discountBp} />
+        </div>
+      )}
       <div className={styles.wish}>
         <WishButton product={product} />
       </div>

@@ -33,8 +33,8 @@ export function ProductLoading() {
         </div>
         <div className={screen.columns}>
           <div className={classNames(screen.photos, styles.photos)}>
-            <Skeleton aspect="1" />
-            <Skeleton width={140} height={20} className={styles.hint} />
+            <Skeleton aspect="1" className={styles.main} />
+            <Skeleton width={140} height={20} className={classNames(styles.main, styles.hint)} />
             <Photos width="clamp(64px, 18%, 88px)" />
             <div className={styles.collections}>
               <Skeleton width={170} className={styles.heading} />

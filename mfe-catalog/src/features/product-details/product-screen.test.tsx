@@ -136,20 +136,25 @@ describe('the stock', () => {
 
   it('of nothing says why nothing can be bought, and still keeps a wish', async () => {
     const { store } = await renderScreen(product({ ...washi, stock: 0 }));
-    expect(screen.getByTestId('stock').textContent).toBe('Out of Stock');
+    expect(screen.getByTestId('stock').textContent).toBe('Sold out');
     expect([button('Buy Now').disabled, button('Add to Cart').disabled, quantity().disabled]).toEqual([
       true,
       true,
       true,
     ]);
     const reason = document.getElementById(button('Buy Now').getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toMatch(/^Out of stock: it cannot be bought just now/);
+    expect(reason?.textContent).toMatch(/^Sold out: it cannot be bought just now/);
     await userEvent.click(button('Wishlist: Booti Washi'));
     expect(selectWishlistCount(store.getState())).toBe(1);
   });
 });
 
 describe('buying', () => {
+  it('says how to pay before the shopper decides', async () => {
+    await renderScreen();
+    expect(screen.getByText('UPI, cards, net banking; no cash on delivery')).toBeTruthy();
+  });
+
   it('carries product, quantity and colour to the checkout', async () => {
     const { location } = await renderScreen();
     await userEvent.click(thumbnail(2));

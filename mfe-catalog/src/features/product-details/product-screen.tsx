@@ -5,6 +5,7 @@ import { markLanguage } from '@shop/ui/mark-language';
 import { Screen } from '../navigation/screen';
 import { useFirstSight } from '../navigation/use-first-sight';
 import { ProductGallery } from '../product-gallery/product-gallery';
+import { PriceTicket } from '../product-purchase/price-ticket';
 import { coloursOf, photosOf } from '../product-purchase/product-choice';
 import { PurchasePanel } from '../product-purchase/purchase-panel';
 import { maxQuantity } from '../product-purchase/stock';
@@ -58,6 +59,7 @@ export function ProductScreen({ product, details }: ProductScreenProps) {
             />
           </div>
           <div className={styles.facts}>
+            <PriceTicket product={shown} />
             {isFirstSight ? (
               <div className={styles.rest} />
             ) : (

@@ -1,11 +1,16 @@
-import { CalendarIcon, GiftIcon, TruckIcon } from '@shop/ui';
+import { CalendarIcon, CreditCardIcon, GiftIcon, TruckIcon } from '@shop/ui';
+import { PaymentMethodsNote } from '@shop/ui/payment-methods-note';
 import { shippingTexts } from './delivery';
 import styles from './shipping-notes.module.css';
 
-/** When an order leaves, when it arrives, and from when on its postage is free. */
+/** How to pay, when an order leaves, when it arrives, and from when on its postage is free. */
 export function ShippingNotes() {
   return (
     <ul className={styles.notes}>
+      <li className={styles.note}>
+        <CreditCardIcon size={22} aria-hidden="true" className={styles.icon} />
+        <PaymentMethodsNote />
+      </li>
       <li className={styles.note}>
         <TruckIcon size={22} aria-hidden="true" className={styles.icon} />
         {shippingTexts.dispatch}

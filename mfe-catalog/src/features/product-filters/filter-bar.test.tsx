@@ -19,7 +19,7 @@ function Bar({ start = {} }: { start?: ListingChoice }) {
 const tab = (name: RegExp) => screen.getByRole('button', { name });
 const names = ['Availability', 'Category', 'Sort'];
 const values = () =>
-  screen.getAllByRole('button').map(({ textContent }, index) => textContent?.replace(names[index] ?? '', ''));
+  screen.getAllByRole('button').map(({ textContent }, index) => textContent?.replace(`${names[index]} `, ''));
 const chosen = () => JSON.parse(screen.getByRole('status').textContent ?? '') as unknown;
 const focused = () => document.activeElement?.textContent;
 

@@ -15,9 +15,8 @@ interface FilterDropdownProps {
 
 /** One index tab of the filter bar: a button that carries the chosen option, and the list behind it. */
 export function FilterDropdown({ label, options, value, open, onToggle, onChoose }: FilterDropdownProps) {
-  const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const listId = `${id}-list`;
+  const listId = useId();
 
   const choose = (option: string) => {
     onChoose(option);
@@ -42,16 +41,11 @@ export function FilterDropdown({ label, options, value, open, onToggle, onChoose
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
-        aria-labelledby={`${id}-label ${id}-value`}
         onClick={onToggle}
         onKeyDown={openByArrow}
       >
-        <span id={`${id}-label`} className={styles.label}>
-          {label}
-        </span>
-        <span id={`${id}-value`} className={styles.value}>
-          {value}
-        </span>
+        {/* The space parts the two in the button's name. */}
+        <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
         <CaretDownIcon size={16} aria-hidden="true" className={styles.caret} />
       </button>
       {open && (

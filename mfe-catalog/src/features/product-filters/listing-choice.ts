@@ -35,9 +35,13 @@ export function withOption(choice: ListingChoice, name: FilterName, label: strin
   return label === productFilters[name][0] ? others : { ...others, [name]: slugify(label) };
 }
 
-/** The query of an address, with its question mark, for a page of what was chosen; empty when there is nothing to say. */
-export function listingSearch(choice: ListingChoice, page = 1): string {
+/**
+ * The query of an address, with its question mark, for a page of what was chosen among the results for `text`; empty when
+ * there is nothing to say.
+ */
+export function listingSearch(choice: ListingChoice, page = 1, text = ''): string {
   const query = new URLSearchParams();
+  if (text !== '') query.set('q', text);
   for (const name of filterNames) {
     const slug = choice[name];
     if (slug) query.set(name, slug);

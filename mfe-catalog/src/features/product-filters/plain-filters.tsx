@@ -7,13 +7,16 @@ interface PlainFiltersProps {
   /** Address of the listing. */
   readonly action: string;
   readonly choice: ListingChoice;
+  /** What the listing is the result of searching for. */
+  readonly text?: string;
 }
 
 /** The filters of a listing where no script runs: lists of the browser's own, and a button that asks for the page anew. */
-export function PlainFilters({ action, choice }: PlainFiltersProps) {
+export function PlainFilters({ action, choice, text }: PlainFiltersProps) {
   return (
     <noscript>
       <form method="get" action={action} className={styles.filters} aria-label="Filters">
+        {text && <input type="hidden" name="q" value={text} />}
         {filterNames.map((name) => {
           const [all, ...options] = productFilters[name];
           return (

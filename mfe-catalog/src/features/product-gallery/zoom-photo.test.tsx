@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { timings } from '@shop/config';
 import { photo } from '@shop/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ZoomPhoto } from './zoom-photo';
 
 const frame = () => screen.getByTestId('main-photo');
@@ -87,5 +87,36 @@ describe('ZoomPhoto', () => {
     mouse('pointermove');
     wait(timings.zoomHoverDelay);
     expect(fireEvent.contextMenu(frame())).toBe(true);
+  });
+});
+
+describe('until the main photo is there', () => {
+  const main = () => screen.getByRole<HTMLImageElement>('img', { name: 'Booti Washi' });
+  const listed = (change: PropertyDescriptorMap) => {
+    const card = document.createElement('img');
+    card.setAttribute('src', photo().secure_url);
+    Object.defineProperties(card, {
+      complete: { value: true },
+      naturalWidth: { value: 320 },
+      currentSrc: { value: 'http://localhost/media/washi-320.webp' },
+      ...change,
+    });
+    document.body.append(card);
+    return card;
+  };
+
+  it.each([
+    [
+      'the picture that the page before shows of it stands in',
+      {},
+      'url("http://localhost/media/washi-320.webp")',
+    ],
+    ['a picture that has not loaded itself does not', { naturalWidth: { value: 0 } }, ''],
+  ])('%s', (_what, change, backgroundImage) => {
+    cleanup();
+    const card = listed(change);
+    render(<ZoomPhoto photo={photo()} alt="Booti Washi" />);
+    expect(main().style.backgroundImage).toBe(backgroundImage);
+    card.remove();
   });
 });

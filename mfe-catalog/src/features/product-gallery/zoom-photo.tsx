@@ -1,6 +1,7 @@
 import type { Photo } from '@shop/contracts';
-import { ProductPhoto } from '@shop/ui';
-import { useRef } from 'react';
+import { ProductPhoto, useHydrating } from '@shop/ui';
+import { useRef, useState } from 'react';
+import { loadedPicture } from './loaded-picture';
 import { mainPhotoSizes } from './photo-sizes';
 import { useHeldTouch } from './use-held-touch';
 import { useHoverZoom } from './use-hover-zoom';
@@ -19,11 +20,15 @@ export function ZoomPhoto({ photo, alt }: ZoomPhotoProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { phase, held, handlers } = useHoverZoom();
   useHeldTouch(frame, held);
+  const isHydrating = useHydrating();
+  // The page before is still in the document: its picture stands in until the large one is there.
+  const [standIn] = useState(() => (isHydrating ? undefined : loadedPicture(photo)?.currentSrc));
+  const main = standIn ? { ...photo, placeholder: standIn } : photo;
 
   return (
     <figure className={styles.figure}>
       <div ref={frame} className={styles.frame} data-testid="main-photo" {...handlers}>
-        <ProductPhoto photo={photo} alt={alt} sizes={mainPhotoSizes} eager className={styles.photo} />
+        <ProductPhoto photo={main} alt={alt} sizes={mainPhotoSizes} eager className={styles.photo} />
         {phase !== 'off' && (
           <div className={styles.zoom} data-phase={phase} data-testid="zoom">
             <ProductPhoto photo={photo} alt="" sizes={LARGE} eager className={styles.large} />

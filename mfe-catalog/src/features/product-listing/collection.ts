@@ -1,6 +1,8 @@
-import type { Crumb, Head, ProductPage } from '@shop/contracts';
+import type { Crumb, ProductPage } from '@shop/contracts';
+import { definePage } from '@shop/remote-kit';
 import type { ShopLoadContext } from '@shop/store';
 import { preloadPhoto } from '@shop/ui';
+import type { ComponentType } from 'react';
 import { cardPhotoSizes } from '../product-card/photo-sizes';
 import { listingAddress } from './listing-address';
 
@@ -11,27 +13,34 @@ export interface Collection {
   readonly path: string;
   /** What it is listed under. */
   readonly parent: Crumb;
-  /** False when the shop has no such category, brand or theme. */
-  readonly known: boolean;
+}
+
+interface Found {
+  /** Null when the shop has no such category, brand or theme. */
+  readonly collection: Collection | null;
   /** Null when the collection has no such page. */
   readonly listing: ProductPage | null;
 }
 
-/** The document head of a listing: 404 for a collection or page that is not there, 503 when nothing could be read. */
-export function collectionHead(
-  collection: Collection | undefined,
-  { query }: Pick<ShopLoadContext, 'query'>,
-): Head {
-  if (!collection) return { title: 'Something went wrong', status: 503 };
-  const { title, path, parent, known, listing } = collection;
-  if (!known) return { title: 'No such collection', status: 404 };
-  if (!listing) return { title: 'No such page', status: 404 };
-  const { page } = listingAddress(query).part;
-  return {
-    title: page > 1 ? `${title}, page ${page}` : title,
-    description: `${title}: vintage-style stationery and craft, posted from one counter in India.`,
-    canonical: page > 1 ? `${path}?page=${page}` : path,
-    crumbs: [parent, { name: title, path }],
-    preloadImage: preloadPhoto(listing.products[0]?.mainPhoto, cardPhotoSizes),
-  };
+/** The page of a collection's products, as its address filters and pages them. */
+export function collectionPage(Component: ComponentType, find: (context: ShopLoadContext) => Promise<Found>) {
+  return definePage({
+    title: 'Something went wrong',
+    notFound: 'No such page',
+    async load(context) {
+      const { collection, listing } = await find(context);
+      return collection && listing && { ...collection, listing };
+    },
+    head({ title, path, parent, listing }, { query }) {
+      const { page } = listingAddress(query).part;
+      return {
+        title: page > 1 ? `${title}, page ${page}` : title,
+        description: `${title}: vintage-style stationery and craft, posted from one counter in India.`,
+        canonical: page > 1 ? `${path}?page=${page}` : path,
+        crumbs: [parent, { name: title, path }],
+        preloadImage: preloadPhoto(listing.products[0]?.mainPhoto, cardPhotoSizes),
+      };
+    },
+    Component,
+  });
 }

@@ -12,7 +12,7 @@ export interface Listing {
   readonly refetch: () => unknown;
 }
 
-interface ListingResultsProps {
+export interface ListingResultsProps {
   readonly listing: Listing;
   readonly page: number;
   /** Address of a page of the same listing. */

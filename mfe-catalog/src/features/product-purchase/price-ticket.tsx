@@ -11,7 +11,7 @@ export function PriceTicket({ product }: { readonly product: ProductCard }) {
   return (
     <div className={classNames(styles.ticket, motifs.perforatedSides)} data-testid="price-ticket">
       <Price ratePaise={ratePaise} discountBp={discountBp} size="large" />
-      <DiscountTag discountBp={discountBp} className={styles.discount} />
+      <DiscountTag discountBp={discountBp} />
       <p className={styles.stock} data-level={level} data-testid="stock">
         {text}
       </p>

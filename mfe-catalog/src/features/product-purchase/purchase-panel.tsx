@@ -1,10 +1,10 @@
 import type { ProductCard } from '@shop/contracts';
 import { QuantityStepper } from '@shop/ui';
 import { useId } from 'react';
+import { isSoldOut } from '../product-card/sold-out';
 import { WishButton } from '../product-card/wish-button';
 import { BuyActions } from './buy-actions';
 import { ColourChoice } from './colour-choice';
-import { PriceTicket } from './price-ticket';
 import styles from './purchase-panel.module.css';
 import { maxQuantity } from './stock';
 import type { ProductChoice } from './use-product-choice';
@@ -15,14 +15,13 @@ interface PurchasePanelProps {
   readonly choice: Omit<ProductChoice, 'photo' | 'choosePhoto'>;
 }
 
-/** What a product costs, how many in which colour, and the ways to take it along. */
+/** How many of a product, in which colour, and the ways to take it along. */
 export function PurchasePanel({ product, colours, choice }: PurchasePanelProps) {
   const soldOutId = useId();
-  const soldOut = product.stock <= 0;
+  const soldOut = isSoldOut(product);
 
   return (
     <div className={styles.panel}>
-      <PriceTicket product={product} />
       {colours.length > 0 && (
         <ColourChoice colours={colours} chosen={choice.color} onChoose={choice.chooseColor} />
       )}
@@ -37,7 +36,7 @@ export function PurchasePanel({ product, colours, choice }: PurchasePanelProps) 
       </div>
       {soldOut && (
         <p id={soldOutId} className={styles.soldOut}>
-          Out of stock: it cannot be bought just now. Put it on your wishlist to find it again.
+          Sold out: it cannot be bought just now. Put it on your wishlist to find it again.
         </p>
       )}
       <BuyActions

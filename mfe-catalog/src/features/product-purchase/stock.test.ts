@@ -3,8 +3,8 @@ import { limits } from '@shop/config';
 import { maxQuantity, stockNote } from './stock';
 
 it.each([
-  [-2, 'none', 'Out of Stock', 1],
-  [0, 'none', 'Out of Stock', 1],
+  [-2, 'none', 'Sold out', 1],
+  [0, 'none', 'Sold out', 1],
   [1, 'low', 'Only 1 left', 1],
   [5, 'low', 'Only 5 left', 5],
   [6, 'plenty', 'In Stock', 6],

@@ -1,4 +1,5 @@
 import { limits } from '@shop/config';
+import { soldOutText } from '../product-card/sold-out';
 
 export interface StockNote {
   readonly level: 'plenty' | 'low' | 'none';
@@ -7,7 +8,7 @@ export interface StockNote {
 
 /** What a shopper is told of the pieces that can be bought now. */
 export function stockNote(pieces: number): StockNote {
-  if (pieces <= 0) return { level: 'none', text: 'Out of Stock' };
+  if (pieces <= 0) return { level: 'none', text: soldOutText };
   if (pieces <= limits.lowStock) return { level: 'low', text: `Only ${pieces} left` };
   return { level: 'plenty', text: 'In Stock' };
 }

@@ -1,23 +1,34 @@
-import { shop, tax } from '@shop/config';
+import { shop } from '@shop/config';
+import type { PlacedOrder } from '@shop/contracts';
+import { formatRupees } from '@shop/money';
 
 export interface GstRow {
   readonly label: string;
   readonly paise: number;
 }
 
-const percent = (basisPoints: number) => `${basisPoints / 100}%`;
+type TaxShare = PlacedOrder['totals']['taxes'][number];
+
+/** One rate's tax: in two halves, the centre's and the state's, or as one integrated tax. */
+function rowsOfRate({ gstRate, taxPaise }: TaxShare, inOwnState: boolean, on: string): readonly GstRow[] {
+  if (!inOwnState) return [{ label: `IGST ${gstRate}%${on}`, paise: taxPaise }];
+  const half = Math.floor(taxPaise / 2);
+  return [
+    { label: `CGST ${gstRate / 2}%${on}`, paise: half },
+    { label: `SGST ${gstRate / 2}%${on}`, paise: taxPaise - half },
+  ];
+}
 
 /**
- * GST as an invoice shows it: in two halves, the centre's and the state's, for a parcel within the shop's own state,
- * and as one integrated tax for every other. The rows add up to `taxPaise`.
+ * GST as an invoice shows it, rate by rate: halved for a parcel within the shop's own state. The rows add up to the tax
+ * of the order. With more than one rate each says on how much it is taken.
  */
-export function gstRows(taxPaise: number, deliveryState: string): readonly GstRow[] {
-  if (deliveryState !== shop.state)
-    return [{ label: `IGST ${percent(tax.gstBasisPoints)}`, paise: taxPaise }];
-  const half = Math.floor(taxPaise / 2);
-  const rate = percent(tax.gstBasisPoints / 2);
-  return [
-    { label: `CGST ${rate}`, paise: half },
-    { label: `SGST ${rate}`, paise: taxPaise - half },
-  ];
+export function gstRows(taxes: readonly TaxShare[], deliveryState: string): readonly GstRow[] {
+  return taxes.flatMap((share) =>
+    rowsOfRate(
+      share,
+      deliveryState === shop.state,
+      taxes.length > 1 ? ` on ${formatRupees(share.taxablePaise)}` : '',
+    ),
+  );
 }

@@ -18,13 +18,14 @@ const codes: Readonly<Record<string, string | undefined>> = stateCodes;
 export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
   const heading = useId();
   const { products, totals, address } = order;
-  const { subtotalPaise, taxPaise, roundingPaise, payablePaise } = totals;
+  const { subtotalPaise, taxes, roundingPaise, payablePaise } = totals;
   const sums = [
     { label: 'Taxable value', paise: subtotalPaise },
-    ...gstRows(taxPaise, address.state),
+    ...gstRows(taxes, address.state),
     ...(roundingPaise > 0 ? [{ label: 'Rounding', paise: roundingPaise }] : []),
   ];
   const code = codes[address.state];
+  const hasHsn = products.some(({ hsnCode }) => hsnCode !== null);
   return (
     <section className={styles.sheet} aria-labelledby={heading}>
       {/* Without a registration it is an invoice, but no tax invoice. */}
@@ -40,17 +41,21 @@ export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
         <thead>
           <tr>
             <th scope="col">Description</th>
+            {hasHsn && <th scope="col">HSN</th>}
             <th scope="col">Quantity</th>
             <th scope="col">Price</th>
+            <th scope="col">GST</th>
             <th scope="col">Amount</th>
           </tr>
         </thead>
         <tbody>
-          {products.map(({ productId, title, color, quantity, unitPaise, totalPaise }) => (
+          {products.map(({ productId, title, color, hsnCode, quantity, unitPaise, gstRate, totalPaise }) => (
             <tr key={`${productId} ${color}`}>
               <th scope="row">{markLanguage(color ? `${title}, ${color}` : title)}</th>
+              {hasHsn && <td>{hsnCode ?? '-'}</td>}
               <td>{quantity}</td>
               <td>{formatRupees(unitPaise)}</td>
+              <td>{gstRate}%</td>
               <td>{formatRupees(totalPaise)}</td>
             </tr>
           ))}
@@ -58,14 +63,14 @@ export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
         <tfoot>
           {sums.map(({ label, paise }) => (
             <tr key={label}>
-              <th scope="row" colSpan={3}>
+              <th scope="row" colSpan={hasHsn ? 5 : 4}>
                 {label}
               </th>
               <td>{formatRupees(paise)}</td>
             </tr>
           ))}
           <tr className={styles.sum}>
-            <th scope="row" colSpan={3}>
+            <th scope="row" colSpan={hasHsn ? 5 : 4}>
               Total paid
             </th>
             <td>{formatRupees(payablePaise)}</td>

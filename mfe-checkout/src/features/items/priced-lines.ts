@@ -1,9 +1,10 @@
-import type { CheckoutItem, ProductCard, PurchaseLine } from '@shop/contracts';
+import type { CheckoutItem, LineFact, PurchaseLine } from '@shop/contracts';
 import { discountBp, fromRupees, type PricedLine } from '@shop/money';
 
-/** An item's price in paise and basis points, as @shop/money reckons. */
-export function pricedLine({ rate, discount, quantity }: CheckoutItem): PricedLine {
-  return { ratePaise: fromRupees(rate), discountBp: discountBp(discount), quantity };
+/** An item's price in paise and basis points, as @shop/money reckons; the usual tax until the server has named it. */
+export function pricedLine({ rate, discount, quantity }: CheckoutItem, fact?: LineFact): PricedLine {
+  const line = { ratePaise: fromRupees(rate), discountBp: discountBp(discount), quantity };
+  return fact ? { ...line, taxBp: Math.round(fact.gstRate * 100) } : line;
 }
 
 /** An item as the API takes it. */
@@ -11,13 +12,13 @@ export function purchaseLine({ productId, quantity, color }: CheckoutItem): Purc
   return color ? { productId, quantity, color } : { productId, quantity };
 }
 
-/** Prices that the server gave later than the item was put in: rupees and percent, by product id. */
-export type FreshPrices = Readonly<Record<string, Pick<ProductCard, 'rate' | 'discount'>>>;
-
-/** The items at their latest known prices. */
+/** The items at the prices that the server named; those that it did not name stay as they are. */
 export function withFreshPrices(
   items: readonly CheckoutItem[],
-  prices: FreshPrices,
+  facts: readonly LineFact[],
 ): readonly CheckoutItem[] {
-  return items.map((item) => ({ ...item, ...prices[item.productId] }));
+  return items.map((item) => {
+    const fact = facts.find(({ productId }) => productId === item.productId);
+    return fact ? { ...item, rate: fact.rate, discount: fact.discount } : item;
+  });
 }

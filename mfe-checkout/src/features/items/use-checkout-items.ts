@@ -1,28 +1,42 @@
-import type { CheckoutItem } from '@shop/contracts';
-import { removeFromCart, selectCartItems, useShopDispatch, useShopSelector } from '@shop/store';
+import type { CheckoutItem, LineFact } from '@shop/contracts';
+import {
+  removeFromCart,
+  selectCartItems,
+  setCartLineCount,
+  useShopDispatch,
+  useShopSelector,
+} from '@shop/store';
 import { useCallback, useMemo, useState } from 'react';
-import { fetchPrices } from '../../api/fetch-prices';
+import { useGetCheckoutLineFactsQuery } from '../../api/checkout-api';
 import type { CheckoutDraft } from '../draft/checkout-draft';
 import type { UpdateDraft } from '../draft/use-checkout-draft';
 import { itemsOfCart } from './cart-items';
-import { withFreshPrices, type FreshPrices } from './priced-lines';
+import { withFreshPrices } from './priced-lines';
 
 export interface CheckoutItems {
   readonly items: readonly CheckoutItem[];
+  /** Stock, price and tax of the items' products as the server has them; null while nobody knows. */
+  readonly facts: readonly LineFact[] | null;
   readonly removeItem: (item: CheckoutItem) => void;
-  /** Asks the server for today's prices and shows them. */
+  readonly setQuantity: (item: CheckoutItem, quantity: number) => void;
+  /** Asks the server for today's prices and stock and shows them. */
   readonly refreshPrices: () => Promise<void>;
 }
 
-/** What is being bought. The cart's lines are the cart's own, so what is removed here leaves the cart as well. */
+/** What is being bought. The cart's lines are the cart's own, so what is changed here changes the cart as well. */
 export function useCheckoutItems(draft: CheckoutDraft, updateDraft: UpdateDraft): CheckoutItems {
   const dispatch = useShopDispatch();
   const cart = useShopSelector(selectCartItems);
-  const [prices, setPrices] = useState<FreshPrices>({});
+  const [prices, setPrices] = useState<readonly LineFact[]>([]);
   const items = useMemo(
     () => withFreshPrices(draft.source === 'cart' ? itemsOfCart(cart) : draft.items, prices),
     [cart, draft.items, draft.source, prices],
   );
+  const ids = [...new Set(items.map(({ productId }) => productId))].sort().join();
+  const { currentData, refetch } = useGetCheckoutLineFactsQuery(ids, {
+    skip: ids === '',
+    refetchOnMountOrArgChange: true,
+  });
 
   const removeItem = useCallback(
     (gone: CheckoutItem) => {
@@ -31,9 +45,17 @@ export function useCheckoutItems(draft: CheckoutDraft, updateDraft: UpdateDraft)
     },
     [dispatch, draft.source, items, updateDraft],
   );
-  const refreshPrices = useCallback(
-    async () => setPrices(await fetchPrices(dispatch, items)),
-    [dispatch, items],
+  const setQuantity = useCallback(
+    (changed: CheckoutItem, quantity: number) => {
+      if (draft.source === 'cart')
+        dispatch(setCartLineCount({ productId: changed.productId, count: quantity }));
+      else updateDraft({ items: items.map((item) => (item === changed ? { ...item, quantity } : item)) });
+    },
+    [dispatch, draft.source, items, updateDraft],
   );
-  return { items, removeItem, refreshPrices };
+  const refreshPrices = useCallback(async () => {
+    const { data } = await refetch();
+    if (data) setPrices(data);
+  }, [refetch]);
+  return { items, facts: currentData ?? null, removeItem, setQuantity, refreshPrices };
 }

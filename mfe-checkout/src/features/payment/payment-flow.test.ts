@@ -89,16 +89,24 @@ describe('runPayment', () => {
     expect(phases.at(-1)).toBe('idle');
   });
 
-  it('passes on what the server says of a changed amount, and that prices are stale', async () => {
+  it('says why when the amount has changed, and that prices are stale', async () => {
     const { outcome, steps } = await attempt({ createOrder: failing(409, 'The amount has changed') });
-    expect(outcome).toMatchObject({ message: 'The amount has changed', stalePrices: true });
+    expect(outcome).toMatchObject({
+      message: 'Payment initialization failed',
+      reason: 'The amount has changed',
+      stalePrices: true,
+    });
     expect(steps).toEqual(['createOrder']);
   });
 
-  it('passes on how long to wait when too much waits to be paid', async () => {
-    const message = 'Please try again in 5 minutes.';
-    const { outcome, steps } = await attempt({ createOrder: failing(429, message) });
-    expect(outcome).toMatchObject({ message, stalePrices: false });
+  it('says how long to wait when too much waits to be paid', async () => {
+    const reason = 'Please try again in 5 minutes.';
+    const { outcome, steps } = await attempt({ createOrder: failing(429, reason) });
+    expect(outcome).toMatchObject({
+      message: 'Payment initialization failed',
+      reason,
+      stalePrices: false,
+    });
     expect(steps).toEqual(['createOrder']);
   });
 

@@ -7,12 +7,13 @@ import { parseConfirmation } from './parse-confirmation';
 import { settlePayment } from './settle-payment';
 
 function notStarted(reason: unknown): PaymentAlert {
-  // A conflict is about the goods (price, stock), and the server's words tell the shopper which.
-  if (isApiFailure(reason) && reason.status === 409)
-    return paymentAlert(reason.message, { stalePrices: true });
-  // Too much at once: the server says how long to wait.
-  if (isApiFailure(reason) && reason.status === 429) return paymentAlert(reason.message);
-  return paymentAlert(paymentMessages.notStarted);
+  // A refusal, and a shop that is busy, say what a shopper can do; other failures have a machine's words.
+  const isPlain = isApiFailure(reason) && (reason.status < 500 || reason.status === 503);
+  return paymentAlert(paymentMessages.notStarted, {
+    reason: isPlain ? reason.message : null,
+    // A conflict is about the goods: price or stock.
+    stalePrices: isPlain && reason.status === 409,
+  });
 }
 
 async function takePayment(run: PaymentRun): Promise<PaymentConfirmation | PaidBefore | PaymentAlert> {

@@ -18,6 +18,8 @@ export interface Payment {
   readonly phase: PaymentPhase;
   /** What to tell the shopper, null when there is nothing. */
   readonly alert: string | null;
+  /** Why the last attempt could not start, in the server's words; null when there is nothing to say. */
+  readonly reason: string | null;
   readonly closeAlert: () => void;
   readonly pay: (purchase: Purchase) => Promise<void>;
 }
@@ -26,11 +28,13 @@ export interface Payment {
 export function usePayment(options: PaymentOptions): Payment {
   const [phase, setPhase] = useState<PaymentPhase>('idle');
   const [alert, setAlert] = useState<string | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
   const running = useRef(false);
 
   const pay = async (purchase: Purchase) => {
     if (running.current) return;
     running.current = true;
+    setReason(null);
     const { gateway, provider, traces, keepTraces } = options;
     const receipt = receiptFor(purchase, traces.receipt);
     keepTraces({ receipt });
@@ -51,7 +55,8 @@ export function usePayment(options: PaymentOptions): Payment {
       unsettled: outcome.unsettled && { receipt: receipt.value, confirmation: outcome.unsettled },
     });
     setAlert(outcome.message);
+    setReason(outcome.reason);
     if (outcome.stalePrices) options.onStalePrices();
   };
-  return { phase, alert, closeAlert: () => setAlert(null), pay };
+  return { phase, alert, reason, closeAlert: () => setAlert(null), pay };
 }

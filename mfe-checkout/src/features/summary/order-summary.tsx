@@ -1,33 +1,55 @@
-import type { CheckoutItem } from '@shop/contracts';
+import type { CheckoutItem, LineFact } from '@shop/contracts';
 import type { OrderTotals } from '@shop/money';
 import { useId } from 'react';
 import styles from './order-summary.module.css';
 import { PaymentTotals } from './payment-totals';
+import { orderSummaryId } from './paying-strip';
 import { SummaryLine } from './summary-line';
 
 interface OrderSummaryProps {
   readonly items: readonly CheckoutItem[];
+  readonly facts: readonly LineFact[] | null;
+  /** Why the last attempt to pay could not start. */
+  readonly reason: string | null;
   /** Left out while they stand beside the Pay button. */
   readonly totals?: OrderTotals;
   readonly onRemove: (item: CheckoutItem) => void;
+  readonly onQuantity: (item: CheckoutItem, quantity: number) => void;
   /** While a payment is under way nothing may be taken out. */
   readonly locked: boolean;
 }
 
+/** Pieces that can be bought: null when the product is not on sale any more, undefined while nobody knows. */
+function freeOf({ productId }: CheckoutItem, facts: readonly LineFact[] | null): number | null | undefined {
+  if (!facts) return undefined;
+  return facts.find((fact) => fact.productId === productId)?.stock ?? null;
+}
+
 /** What is being bought, beside the form. */
-export function OrderSummary({ items, totals, onRemove, locked }: OrderSummaryProps) {
+export function OrderSummary({
+  items,
+  facts,
+  reason,
+  totals,
+  onRemove,
+  onQuantity,
+  locked,
+}: OrderSummaryProps) {
   const heading = useId();
   return (
-    <section className={styles.summary} aria-labelledby={heading}>
+    <section id={orderSummaryId} tabIndex={-1} className={styles.summary} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
         Order Summary
       </h2>
+      {reason !== null && <p role="status">{reason}</p>}
       <ul className={styles.lines}>
         {items.map((item) => (
           <SummaryLine
             key={`${item.productId} ${item.color}`}
             item={item}
+            free={freeOf(item, facts)}
             onRemove={onRemove}
+            onQuantity={onQuantity}
             locked={locked}
           />
         ))}

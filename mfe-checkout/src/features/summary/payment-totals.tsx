@@ -1,15 +1,23 @@
 import { tax } from '@shop/config';
-import { formatRupees, type OrderTotals } from '@shop/money';
+import { formatRupees, type OrderTotals, type TaxShare } from '@shop/money';
 import styles from './payment-totals.module.css';
+
+/** Tax by rate. A host of before reckons one rate alone and names none. */
+function taxesOf({ taxes, subtotalPaise, taxPaise }: Omit<OrderTotals, 'taxes'> & Partial<OrderTotals>) {
+  const usual: TaxShare = { taxBp: tax.gstBasisPoints, taxablePaise: subtotalPaise, taxPaise };
+  return taxes ?? [usual];
+}
 
 /** From the full prices to what is paid; each row is exact, and the last is their sum. */
 export function PaymentTotals({ totals }: { readonly totals: OrderTotals }) {
-  const { subtotalPaise, savedPaise, taxPaise, roundingPaise, payablePaise } = totals;
+  const { subtotalPaise, savedPaise, roundingPaise, payablePaise } = totals;
   return (
     <dl className={styles.totals}>
       <Row label="Items" amount={formatRupees(subtotalPaise + savedPaise)} />
       {savedPaise > 0 && <Row label="Discount" amount={`−${formatRupees(savedPaise)}`} />}
-      <Row label={tax.label} amount={formatRupees(taxPaise)} />
+      {taxesOf(totals).map(({ taxBp, taxPaise }) => (
+        <Row key={taxBp} label={`${taxBp / 100}% GST`} amount={formatRupees(taxPaise)} />
+      ))}
       {roundingPaise > 0 && <Row label="Rounding" amount={formatRupees(roundingPaise)} />}
       <Row label="Payable total" amount={formatRupees(payablePaise)} strong />
     </dl>

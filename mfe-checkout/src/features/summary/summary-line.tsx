@@ -3,18 +3,23 @@ import type { CheckoutItem } from '@shop/contracts';
 import { formatRupees, lineTotal, unitPrice } from '@shop/money';
 import { IconButton, ProductPhoto, TrashIcon } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
+import { PlusGst } from '@shop/ui/plus-gst';
+import { isShort, StockNote } from '@shop/ui/stock-note';
 import { Link } from 'react-router-dom';
 import { pricedLine } from '../items/priced-lines';
 import styles from './summary-line.module.css';
 
 interface SummaryLineProps {
   readonly item: CheckoutItem;
+  /** Pieces that can be bought, as `StockNote` takes them. */
+  readonly free: number | null | undefined;
   readonly onRemove: (item: CheckoutItem) => void;
+  readonly onQuantity: (item: CheckoutItem, quantity: number) => void;
   readonly locked: boolean;
 }
 
 /** One thing being bought: picture, title with its colour, discounted price times quantity. */
-export function SummaryLine({ item, onRemove, locked }: SummaryLineProps) {
+export function SummaryLine({ item, free, onRemove, onQuantity, locked }: SummaryLineProps) {
   const line = pricedLine(item);
   const name = item.color ? `${item.title} ${item.color}` : item.title;
   return (
@@ -26,18 +31,27 @@ export function SummaryLine({ item, onRemove, locked }: SummaryLineProps) {
           {item.color && <span className={styles.color}> {item.color}</span>}
         </Link>
         <p className={styles.price}>
-          {formatRupees(unitPrice(line.ratePaise, line.discountBp))} × {item.quantity}
+          {formatRupees(unitPrice(line.ratePaise, line.discountBp))} × {item.quantity} <PlusGst />
         </p>
+        <StockNote
+          wanted={item.quantity}
+          free={free}
+          onMake={(pieces) => onQuantity(item, pieces)}
+          onRemove={() => onRemove(item)}
+          disabled={locked}
+        />
       </div>
       <p className={styles.total}>{formatRupees(lineTotal(line))}</p>
-      <IconButton
-        label={`Remove ${name}`}
-        onClick={() => onRemove(item)}
-        disabled={locked}
-        className={styles.remove}
-      >
-        <TrashIcon size={20} aria-hidden="true" />
-      </IconButton>
+      {!isShort(item.quantity, free) && (
+        <IconButton
+          label={`Remove ${name}`}
+          onClick={() => onRemove(item)}
+          disabled={locked}
+          className={styles.remove}
+        >
+          <TrashIcon size={20} aria-hidden="true" />
+        </IconButton>
+      )}
     </li>
   );
 }

@@ -7,7 +7,7 @@ import styles from './ticket-lines.module.css';
 
 /** What an order holds, at the prices it was sold for, and what was added on top. */
 export function TicketLines({ order }: { readonly order: PlacedOrder }) {
-  const { taxPaise, roundingPaise } = order.totals;
+  const { taxes, roundingPaise } = order.totals;
   return (
     <ul className={styles.lines} aria-label="Ordered">
       {order.products.map(({ productId, title, color, quantity, unitPaise }) => (
@@ -16,7 +16,7 @@ export function TicketLines({ order }: { readonly order: PlacedOrder }) {
           {color && <span className={styles.color}> {color}</span>}
         </Line>
       ))}
-      {gstRows(taxPaise, order.address.state).map(({ label, paise }) => (
+      {gstRows(taxes, order.address.state).map(({ label, paise }) => (
         <Line key={label} amount={formatRupees(paise)}>
           {label}
         </Line>

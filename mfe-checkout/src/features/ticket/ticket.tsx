@@ -32,7 +32,7 @@ export function Ticket({
           <p className={styles.eyebrow}>{eyebrow}</p>
           <h1 className={styles.title}>{title}</h1>
         </header>
-        <p className={styles.lead}>
+        <p>
           {lead} <Link to={paths.profile}>login dashboard</Link>.
         </p>
         <div className={styles.actions}>

@@ -2,9 +2,15 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lastOrder, parseOrderId } from './last-order';
 
-/** The order that was just placed: of the navigation, else the tab's last one. Only for the browser. */
+/** The order that the address names, else the one just placed: of the navigation, or the tab's last. Only for the browser. */
 export function useOrderId(): string | null {
-  const { state } = useLocation();
-  const [orderId] = useState(() => parseOrderId(state) ?? lastOrder.read()?.orderId ?? null);
+  const { state, search } = useLocation();
+  const [orderId] = useState(
+    () =>
+      parseOrderId({ orderId: new URLSearchParams(search).get('order') }) ??
+      parseOrderId(state) ??
+      lastOrder.read()?.orderId ??
+      null,
+  );
   return orderId;
 }

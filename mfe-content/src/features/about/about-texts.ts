@@ -1,12 +1,13 @@
+import { shopAddress } from '@shop/config';
 import type { Photo } from '@shop/contracts';
 
 const widths = [320, 480, 800, 1200];
 const files = (name: string, format: string) =>
-  widths.map((width) => `/media/${name}-${width}.${format} ${width}w`).join(', ');
+  widths.map((width) => `${shopAddress(`/media/${name}-${width}.${format}`)} ${width}w`).join(', ');
 
 /** The picture beside the story; it comes with the shop. */
 export const storyPhoto: Photo = {
-  secure_url: '/media/blog-block-1200.webp',
+  secure_url: shopAddress('/media/blog-block-1200.webp'),
   width: 1200,
   height: 800,
   srcset: files('blog-block', 'webp'),

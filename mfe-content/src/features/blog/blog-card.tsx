@@ -8,16 +8,14 @@ import { PostDate } from './post-date';
 
 interface BlogCardProps {
   readonly post: BlogPost;
-  /** On the home page the text is shorter and ends in an ellipsis. */
+  /** On the home page the text is shorter. */
   readonly excerpt: 'home' | 'list';
 }
 
 /** A post as a cutting from a newspaper. */
 export function BlogCard({ post, excerpt }: BlogCardProps) {
   const home = excerpt === 'home';
-  const text = home
-    ? excerptHtml(post.blogDetail, limits.blogCardCharacters, '…')
-    : excerptHtml(post.blogDetail, limits.blogListCharacters);
+  const text = excerptHtml(post.blogDetail, home ? limits.blogCardCharacters : limits.blogListCharacters);
   const Name = home ? 'h3' : 'h2';
   return (
     <article className={styles.clipping}>
@@ -30,7 +28,7 @@ export function BlogCard({ post, excerpt }: BlogCardProps) {
       </div>
       <div className={styles.column}>
         <p className={styles.dateline}>
-          <span aria-hidden="true">The Journal</span>
+          <span aria-hidden="true">Vintage Craft</span>
           <PostDate at={post.createdAt} />
         </p>
         <Name className={styles.name}>{post.blogName}</Name>

@@ -7,7 +7,7 @@ import styles from './latest-blogs.module.css';
 
 const headingId = 'latest-blogs';
 
-/** The journal's posts as a row of cuttings. Nothing at all without posts. */
+/** The blog's posts as a row of cuttings. Nothing at all without posts. */
 export function LatestBlogs() {
   const { data } = useGetBlogPostsQuery();
   const posts = Array.isArray(data) ? data : [];
@@ -15,7 +15,7 @@ export function LatestBlogs() {
   return (
     <Band labelledBy={headingId}>
       <SectionHeading
-        title="Latest from the journal"
+        title="Latest from the blog"
         id={headingId}
         action={{ label: 'All posts', to: paths.blogs }}
       />

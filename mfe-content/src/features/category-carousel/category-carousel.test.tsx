@@ -38,7 +38,7 @@ describe('CategoryCarousel', () => {
       },
     });
     const link = await screen.findByRole('link', { name: 'Pens & Ink' });
-    expect(link.getAttribute('href')).toBe('/collections/pens-ink/fountain-pens');
+    expect(link.getAttribute('href')).toBe('/collections/pens-ink/all');
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/pens.webp');
     expect(screen.getByText('Curiosities').closest('a')).toBeNull();
   });

@@ -7,15 +7,17 @@ export interface CategoryEntry {
   readonly key: string;
   readonly title: string;
   readonly photo: Photo | null;
-  /** The listing of the category of that name; null where the catalogue has none to show. */
+  /** All of the category of that name; null where the catalogue has no such category. */
   readonly to: string | null;
 }
+
+/** The address segment that stands for all of a category. */
+const WHOLE_CATEGORY = 'all';
 
 function listingOf(title: string, categories: readonly ProductCategory[]): string | null {
   const slug = slugify(title);
   const category = categories.find((one) => one.categorySlug === slug || slugify(one.category) === slug);
-  const subcategory = category?.subCategory[0];
-  return category && subcategory ? paths.category(category.categorySlug, subcategory) : null;
+  return category ? paths.category(category.categorySlug, WHOLE_CATEGORY) : null;
 }
 
 /** What the carousel shows: the entries of the page section, or the shop's fixed titles while it has none. */

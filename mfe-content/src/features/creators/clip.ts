@@ -1,3 +1,4 @@
+import { shopAddress } from '@shop/config';
 import type { ProductPhotoProps } from '@shop/ui';
 import { clipFiles, clipFrame } from './clip-files';
 
@@ -13,7 +14,7 @@ export interface Clip {
 export function clipOf(id: ClipId): Clip {
   const { version, placeholder } = clipFiles[id];
   const { width, height, widths } = clipFrame;
-  const file = (name: string) => `/media/${name}?v=${version}`;
+  const file = (name: string) => shopAddress(`/media/${name}?v=${version}`);
   const sizes = (format: string) =>
     widths.map((each) => `${file(`${id}-${each}.${format}`)} ${each}w`).join(', ');
   return {

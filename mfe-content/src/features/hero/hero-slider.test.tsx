@@ -10,9 +10,12 @@ const slides = [
 ];
 
 describe('HeroSlider', () => {
-  it("holds the page's one title and a slide for each picture, the first one at once", async () => {
+  it("holds the page's one title, a way to the products and a slide for each picture, the first one at once", async () => {
     const { container } = renderWithShop(<HeroSlider />, { routes: { 'GET /hero-slide': slides } });
     await screen.findByRole('heading', { level: 1 });
+    expect(screen.getByRole('link', { name: 'Shop all products' }).getAttribute('href')).toBe(
+      '/all-products',
+    );
     const pictures = [...container.querySelectorAll('img')];
     expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
     expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();

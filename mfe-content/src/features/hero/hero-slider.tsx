@@ -1,5 +1,5 @@
-import { timings } from '@shop/config';
-import { Carousel, ProductPhoto } from '@shop/ui';
+import { paths, timings } from '@shop/config';
+import { ButtonLink, Carousel, ProductPhoto } from '@shop/ui';
 import { useGetHeroSlidesQuery } from '../../api/hero-api';
 import { Eyebrow } from '../eyebrow/eyebrow';
 import styles from './hero-slider.module.css';
@@ -19,6 +19,10 @@ export function HeroSlider() {
         <h1 id={headingId} className={styles.title}>
           Paper goods for slow afternoons
         </h1>
+        <p className={styles.lead}>
+          Washi, stamps, inks and thread-bound notebooks, packed by hand in India.
+        </p>
+        <ButtonLink to={paths.allProducts}>Shop all products</ButtonLink>
       </div>
       <Carousel
         label="Pictures from the counter"

@@ -1,5 +1,3 @@
-/**
- * How wide a slide's picture is drawn. Slides are less wide for their height than the pictures, by the steps of
- * hero-slider.module.css, so that a picture is drawn wider than the window and cut.
- */
-export const heroPhotoSizes = '(min-width: 768px) 100vw, (min-width: 640px) 113vw, 150vw';
+/** How wide a slide's picture is drawn, by the steps of hero-slider.module.css: all of it, at 4:3. */
+export const heroPhotoSizes =
+  '(min-width: 1366px) 750px, (min-width: 768px) 55vw, (min-width: 560px) 560px, 100vw';

@@ -13,11 +13,20 @@ class ExcerptWriter {
   private open: string[] = [];
   private lastText = { length: 0, open: [] as string[] };
   private atBreak = true;
+  /** How many characters there are up to the end of the last whole word. */
+  private words = 0;
 
-  constructor(private left: number) {}
+  private left: number;
+
+  constructor(private readonly characters: number) {
+    this.left = characters;
+  }
 
   tag(name: string, closing: boolean): void {
-    if (blocks.has(name)) this.atBreak = true;
+    if (blocks.has(name) || name === 'br') {
+      this.atBreak = true;
+      this.words = this.characters - this.left;
+    }
     if (!kept.has(name)) return;
     if (name === 'br') this.out.push('<br>');
     else if (!closing) {
@@ -30,7 +39,7 @@ class ExcerptWriter {
     }
   }
 
-  /** Takes as much of a text as still fits; false once something had to be left out. */
+  /** Takes as much of a text as still fits; false once something was left out. */
   text(source: string): boolean {
     const collapsed = source.replace(/\s+/g, ' ');
     const text = this.atBreak ? collapsed.trimStart() : collapsed;
@@ -38,6 +47,8 @@ class ExcerptWriter {
     const whole = text.startsWith('&') && text.length > 1;
     const characters = whole ? [text] : [...text];
     const fitting = characters.slice(0, this.left);
+    const space = [...fitting, characters[fitting.length]].lastIndexOf(' ');
+    if (space >= 0) this.words = this.characters - this.left + space;
     if (fitting.length > 0) {
       this.out.push(fitting.map((character) => escaped[character] ?? character).join(''));
       this.left -= fitting.length;
@@ -47,11 +58,16 @@ class ExcerptWriter {
     return fitting.length === characters.length;
   }
 
-  cutAfterLastText(ellipsis: string): void {
+  /** How many characters end at a word; all that fit where one word is longer than that. */
+  charactersOfWords(): number {
+    return this.words || this.characters;
+  }
+
+  cutAfterLastText(): void {
     this.out.length = this.lastText.length;
     this.open = this.lastText.open;
     const last = this.out.pop();
-    if (last !== undefined) this.out.push(last.trimEnd() + ellipsis);
+    if (last !== undefined) this.out.push(`${last.replace(/[\s.,;:–—-]+$/, '')}…`);
   }
 
   finish(): string {
@@ -65,19 +81,26 @@ class ExcerptWriter {
   }
 }
 
-/**
- * The beginning of a piece of HTML: at most `characters` characters of its text (an entity counts as one), every
- * tag closed. Only paragraphs, lists and emphasis stay, without attributes; `ellipsis` follows a text that was cut.
- */
-export function excerptHtml(html: string, characters: number, ellipsis = ''): string {
-  const writer = new ExcerptWriter(characters);
-  const withoutCode = html.replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '');
-  for (const [source, slash, name] of withoutCode.matchAll(token)) {
+/** Writes the pieces until one does not fit; false then. */
+function write(writer: ExcerptWriter, html: string): boolean {
+  for (const [source, slash, name] of html.matchAll(token)) {
     if (name) writer.tag(tagInExcerpt(name.toLowerCase()), slash === '/');
-    else if (!source.startsWith('<!--') && !writer.text(source)) {
-      writer.cutAfterLastText(ellipsis);
-      break;
-    }
+    else if (!source.startsWith('<!--') && !writer.text(source)) return false;
   }
-  return writer.finish();
+  return true;
+}
+
+/**
+ * The beginning of a piece of HTML: at most `characters` characters of its text (an entity counts as one), up to the
+ * end of a word, every tag closed. Only paragraphs, lists and emphasis stay, without attributes; an ellipsis follows a
+ * text that was cut.
+ */
+export function excerptHtml(html: string, characters: number): string {
+  const withoutCode = html.replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '');
+  const whole = new ExcerptWriter(characters);
+  if (write(whole, withoutCode)) return whole.finish();
+  const cut = new ExcerptWriter(whole.charactersOfWords());
+  write(cut, withoutCode);
+  cut.cutAfterLastText();
+  return cut.finish();
 }

@@ -1,6 +1,5 @@
-import type { AuditRow } from '../../db/audit';
+import type { AuditRow, Page } from '@shop/contracts/registry';
 import { markup, type Markup } from '../markup';
-import type { Page } from './history-page';
 import { documentOf, type Frame } from './layout';
 import { emptyText, olderLink, table, timeOf } from './pieces';
 

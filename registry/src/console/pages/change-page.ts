@@ -1,7 +1,5 @@
 import type { Release } from '@shop/contracts';
-import type { Problem } from '../../domain/compatibility';
-import type { Change } from '../../domain/difference';
-import type { Plan } from '../../releases/check-change';
+import type { Change, Plan, Problem } from '@shop/contracts/registry';
 import type { ChangeSheet, Wish } from '../change-sheet';
 import { istTime } from '../format';
 import { markup, type Markup, type Piece } from '../markup';

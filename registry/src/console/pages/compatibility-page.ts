@@ -1,15 +1,13 @@
 import type { ShellContract } from '@shop/contracts';
+import type { EnvState, ListedArtifact, Problem } from '@shop/contracts/registry';
 import { versionsOf } from '../../domain/assignments';
-import type { Problem } from '../../domain/compatibility';
-import type { EnvState } from '../../releases/releases';
 import { markup, type Markup, type Piece } from '../markup';
 import { documentOf, type Frame } from './layout';
 import { emptyText, table } from './pieces';
-import type { ListedArtifact } from './remote-page';
 
 interface Compatibility {
   readonly state: EnvState;
-  /** Everything that stands against what is live. */
+  /** Everything that conflicts with what is live. */
   readonly problems: readonly Problem[];
   /** Versions that a shopper may be given. */
   readonly live: readonly ListedArtifact[];
@@ -77,7 +75,7 @@ export function compatibilityPage(frame: Frame, { state, problems, live }: Compa
             cell: (one: ListedArtifact) => rangeOf(one, name, against(one)),
           })),
           {
-            name: 'Stands against it',
+            name: 'Conflicts',
             cell: (one) => {
               const found = against(one);
               return found.length === 0

@@ -1,13 +1,9 @@
 import type { Release } from '@shop/contracts';
+import type { Page } from '@shop/contracts/registry';
 import { differenceOf } from '../../domain/difference';
 import { markup, type Markup, type Piece } from '../markup';
 import { documentOf, type Frame } from './layout';
 import { changeLink, emptyText, olderLink, sideText, table, timeOf } from './pieces';
-
-export interface Page<T> {
-  readonly items: readonly T[];
-  readonly next: number | null;
-}
 
 interface History {
   readonly page: Page<Release>;
@@ -61,7 +57,7 @@ export function historyPage(frame: Frame, { page, head }: History): Markup {
                   ),
               },
               {
-                name: 'Do',
+                name: 'Actions',
                 cell: ({ seq }) =>
                   seq === head
                     ? 'live'

@@ -1,4 +1,4 @@
-import type { Actor } from '../../domain/roles';
+import type { Actor } from '@shop/contracts/registry';
 import { istTime } from '../format';
 import { markup, type Markup, type Piece } from '../markup';
 
@@ -27,6 +27,7 @@ interface Page {
 const places = [
   ['/ops', 'Live'],
   ['/ops/history', 'History'],
+  ['/ops/vitals', 'Web vitals'],
   ['/ops/compatibility', 'Compatibility'],
   ['/ops/audit', 'Audit'],
 ] as const;
@@ -53,7 +54,7 @@ export function documentOf({ assets, actor, now }: Frame, { title, place, head, 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
-<title>${title} · Release book · Vintage Craft</title>
+<title>${title} · Releases · Vintage Craft</title>
 <link rel="stylesheet" href="${assets.style}">
 <script type="module" src="${assets.script}"></script>
 </head>
@@ -61,7 +62,7 @@ export function documentOf({ assets, actor, now }: Frame, { title, place, head, 
 <a class="skip-link" href="#content">Skip to content</a>
 <header class="cover" data-ground="dark">
   <div class="band">
-    <a class="mark" href="/ops"><span class="code">Vintage Craft</span> Release book</a>
+    <a class="mark" href="/ops"><span class="code">Vintage Craft</span> Releases</a>
     ${actor && menu(actor, place)}
   </div>
 </header>

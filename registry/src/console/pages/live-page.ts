@@ -1,6 +1,6 @@
 import type { Assignment, Release } from '@shop/contracts';
+import type { EnvState } from '@shop/contracts/registry';
 import { everything } from '../../domain/freeze';
-import type { EnvState } from '../../releases/releases';
 import { istTime, shareText } from '../format';
 import { liveSince } from '../live-since';
 import { markup, type Markup, type Piece } from '../markup';
@@ -21,7 +21,7 @@ export function marksOf(remote: string, { killed }: Assignment, { freezes }: Env
     killed && markup`<span class="mark-bad">killed</span>`,
     freezes[remote] && markup`<span class="mark-cold">frozen</span>`,
   ].filter(Boolean);
-  return marks.length > 0 ? marks : markup`<span class="mark-good">on the shelf</span>`;
+  return marks.length > 0 ? marks : markup`<span class="mark-good">healthy</span>`;
 }
 
 function freezeNotice({ freezes }: EnvState): Piece {
@@ -71,7 +71,7 @@ function liveTable({ state, history }: Live, release: Release, now: Date): Marku
       },
       { name: 'State', cell: ([remote, assignment]) => marksOf(remote, assignment, state) },
       {
-        name: 'Do',
+        name: 'Actions',
         cell: ([remote, { lastKnownGood }]) =>
           lastKnownGood === null
             ? '–'

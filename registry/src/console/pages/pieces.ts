@@ -1,4 +1,4 @@
-import type { Change } from '../../domain/difference';
+import type { Change } from '@shop/contracts/registry';
 import { agoText, istTime } from '../format';
 import { markup, type Markup, type Piece } from '../markup';
 import type { RefusalText } from '../refusal-text';

@@ -1,15 +1,11 @@
 import type { Artifact, Assignment } from '@shop/contracts';
-import type { RolledBack } from '../../domain/rolled-back';
-import type { EnvState } from '../../releases/releases';
+import type { EnvState, ListedArtifact, RolledBack } from '@shop/contracts/registry';
 import { istTime, sizeText } from '../format';
 import { markup, type Markup, type Piece } from '../markup';
 import { documentOf, type Frame } from './layout';
 import { headNotice, marksOf } from './live-page';
 import { changeLink, emptyText, table, timeOf } from './pieces';
 import { compareForm } from './difference-page';
-
-/** A version as the registry lists it. */
-export type ListedArtifact = Artifact & { readonly stored: boolean; readonly lastSeen: string | null };
 
 interface RemotePage {
   readonly remote: string;
@@ -86,7 +82,7 @@ function versionsTable({ remote, state, versions, shopOrigin }: RemotePage, now:
       },
       { name: 'Last seen in a tab', cell: ({ lastSeen }) => (lastSeen ? timeOf(lastSeen, now) : 'never') },
       {
-        name: 'Do',
+        name: 'Actions',
         cell: (one) => (one.stored ? markup`<span class="row">${actionsOf(one, assignment)}</span>` : '–'),
       },
     ],
@@ -107,7 +103,7 @@ function stateOf({ remote, state }: RemotePage): Piece {
     <p class="actions">
       ${assignment.lastKnownGood !== null && changeLink({ kind: 'rollback', remote }, 'Roll back')}
       ${changeLink({ kind: freeze ? 'unfreeze' : 'freeze', remote }, freeze ? 'Unfreeze' : 'Freeze')}
-      ${changeLink({ kind: assignment.killed ? 'unkill' : 'kill', remote }, assignment.killed ? 'Put back on the shelf' : 'Kill', 'action danger')}
+      ${changeLink({ kind: assignment.killed ? 'unkill' : 'kill', remote }, assignment.killed ? 'Enable again' : 'Kill', 'action danger')}
     </p>`;
 }
 

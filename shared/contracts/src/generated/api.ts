@@ -120,7 +120,7 @@ export interface paths {
         readonly get: {
             readonly parameters: {
                 readonly query?: {
-                    /** @description Answers the beginning of each text, which cards cut, not the whole. */
+                    /** @description Returns the beginning of each text, which cards truncate, not the whole. */
                     readonly fields?: "card";
                 };
                 readonly header?: never;
@@ -633,7 +633,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Prices a cart, reserves it for 20 minutes and opens an order at the provider
-         * @description The same receipt answers the same order. 409 carries the right `amount` when prices changed, 422 the `field` that is missing. 429 while unpaid orders of the address hold as much as they may.
+         * @description The same receipt gives the same order. 409 carries the right `amount` when prices changed, 422 the `field` that is missing. 429 while unpaid orders of the address hold as much as they may.
          */
         readonly post: {
             readonly parameters: {
@@ -748,7 +748,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Verifies a payment by its signature and places the order
-         * @description A signed payment that the provider cannot tell of yet answers `confirming`.
+         * @description A signed payment that the provider does not know of yet gives `confirming`.
          */
         readonly post: {
             readonly parameters: {
@@ -921,13 +921,13 @@ export interface paths {
         readonly get: {
             readonly parameters: {
                 readonly query?: {
-                    /** @description The id of a product: answers those that follow it in the list, and `page` is to be left out. As fast at the end of a list as at its beginning. */
+                    /** @description The id of a product: returns those that follow it in the list, and `page` is to be left out. As fast at the end of a list as at its beginning. */
                     readonly after?: string;
                     /** @description all-items, in-stock, out-of-stock or low-stock. */
                     readonly availability?: string;
                     /** @description A category or subcategory by name or slug. */
                     readonly category?: string;
-                    /** @description Answers the fields of a card instead of the whole product. */
+                    /** @description Returns the fields of a card instead of the whole product. */
                     readonly fields?: "card";
                     readonly limit?: number;
                     readonly page?: number;
@@ -989,13 +989,13 @@ export interface paths {
         readonly get: {
             readonly parameters: {
                 readonly query?: {
-                    /** @description The id of a product: answers those that follow it in the list, and `page` is to be left out. As fast at the end of a list as at its beginning. */
+                    /** @description The id of a product: returns those that follow it in the list, and `page` is to be left out. As fast at the end of a list as at its beginning. */
                     readonly after?: string;
                     /** @description all-items, in-stock, out-of-stock or low-stock. */
                     readonly availability?: string;
                     /** @description A category or subcategory by name or slug. */
                     readonly category?: string;
-                    /** @description Answers the fields of a card instead of the whole product. */
+                    /** @description Returns the fields of a card instead of the whole product. */
                     readonly fields?: "card";
                     readonly limit?: number;
                     readonly page?: number;
@@ -1059,13 +1059,13 @@ export interface paths {
         readonly get: {
             readonly parameters: {
                 readonly query?: {
-                    /** @description The id of a product: answers those that follow it in the list, and `page` is to be left out. As fast at the end of a list as at its beginning. */
+                    /** @description The id of a product: returns those that follow it in the list, and `page` is to be left out. As fast at the end of a list as at its beginning. */
                     readonly after?: string;
                     /** @description all-items, in-stock, out-of-stock or low-stock. */
                     readonly availability?: string;
                     /** @description A category or subcategory by name or slug. */
                     readonly category?: string;
-                    /** @description Answers the fields of a card instead of the whole product. */
+                    /** @description Returns the fields of a card instead of the whole product. */
                     readonly fields?: "card";
                     readonly limit?: number;
                     readonly page?: number;
@@ -1178,6 +1178,136 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/product/lines": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Stock, price and tax of the products of a cart, for the shopper who asks
+         * @description Products that are not on sale are left out. Pieces that the own unpaid order holds count.
+         */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    /** @description Product ids, joined by commas. */
+                    readonly ids: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: readonly components["schemas"]["LineFact"][];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/product/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    /** @description all-items, in-stock, out-of-stock or low-stock. */
+                    readonly availability?: string;
+                    /** @description A category or subcategory by name or slug. */
+                    readonly category?: string;
+                    /** @description Returns the fields of a card instead of the whole product. */
+                    readonly fields?: "card";
+                    readonly limit?: number;
+                    readonly page?: number;
+                    /** @description Blank text finds nothing. */
+                    readonly q: string;
+                    /** @description A sort option by label or slug, such as price-low-to-high. */
+                    readonly sort?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["ProductPage"] | components["schemas"]["ProductCardPage"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/product/search/query": {
         readonly parameters: {
             readonly query?: never;
@@ -1188,10 +1318,10 @@ export interface paths {
         readonly get: {
             readonly parameters: {
                 readonly query?: {
-                    /** @description Answers the fields of a card instead of the whole product. */
+                    /** @description Returns the fields of a card instead of the whole product. */
                     readonly fields?: "card";
                     readonly limit?: number;
-                    /** @description Blank text finds nothing; without it, the newest. */
+                    /** @description Blank text finds nothing; without it and a limit, every product is listed. */
                     readonly q?: string;
                 };
                 readonly header?: never;
@@ -1249,13 +1379,13 @@ export interface paths {
         readonly get: {
             readonly parameters: {
                 readonly query?: {
-                    /** @description The id of a product: answers those that follow it in the list, and `page` is to be left out. As fast at the end of a list as at its beginning. */
+                    /** @description The id of a product: returns those that follow it in the list, and `page` is to be left out. As fast at the end of a list as at its beginning. */
                     readonly after?: string;
                     /** @description all-items, in-stock, out-of-stock or low-stock. */
                     readonly availability?: string;
                     /** @description A category or subcategory by name or slug. */
                     readonly category?: string;
-                    /** @description Answers the fields of a card instead of the whole product. */
+                    /** @description Returns the fields of a card instead of the whole product. */
                     readonly fields?: "card";
                     readonly limit?: number;
                     readonly page?: number;
@@ -1428,7 +1558,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Mails a link to choose a new password; answers the same for every e-mail */
+        /** Mails a link to choose a new password; responds the same for every e-mail */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
@@ -1834,7 +1964,7 @@ export interface components {
             /** @description ISO 8601. */
             readonly createdAt: string;
             readonly id: string;
-            /** @description Slugs of posts about the same things; in the answer to one post only. */
+            /** @description Slugs of posts about the same things; in the response for one post only. */
             readonly related?: readonly string[];
         };
         readonly Brand: {
@@ -1907,6 +2037,17 @@ export interface components {
             readonly issuedAt: string;
             /** @description Without gaps in its financial year. */
             readonly number: string;
+        };
+        readonly LineFact: {
+            /** @description Percent. */
+            readonly discount: number;
+            /** @description Percent of GST on the discounted price. */
+            readonly gstRate: number;
+            readonly productId: string;
+            /** @description Rupees, before the discount. */
+            readonly rate: number;
+            /** @description Pieces that this shopper can buy now. */
+            readonly stock: number;
         };
         readonly NamedSlug: {
             readonly name: string;
@@ -2019,12 +2160,22 @@ export interface components {
                 readonly payablePaise: number;
                 readonly roundingPaise: number;
                 readonly subtotalPaise: number;
+                /** @description Tax by rate, the lowest first; adds up to `taxPaise`. */
+                readonly taxes: readonly {
+                    /** @description Percent. */
+                    readonly gstRate: number;
+                    readonly taxablePaise: number;
+                    readonly taxPaise: number;
+                }[];
                 readonly taxPaise: number;
             };
         };
         readonly PlacedOrderLine: {
             /** @description Empty without a choice of colour. */
             readonly color: string;
+            /** @description Percent of GST when it was sold. */
+            readonly gstRate: number;
+            readonly hsnCode: string | null;
             readonly mainPhoto: components["schemas"]["Photo"];
             /** @description Rupees for one piece, after discount. */
             readonly price: number;
@@ -2052,6 +2203,9 @@ export interface components {
             readonly discount: number;
             /** @description Sanitised HTML. */
             readonly faq: string;
+            /** @description Percent of GST on the discounted price. */
+            readonly gstRate: number;
+            readonly hsnCode: string | null;
             readonly id: string;
             readonly mainPhoto: components["schemas"]["Photo"];
             /** @description Rupees; the full price that a discount is struck from. */
@@ -2068,7 +2222,7 @@ export interface components {
             readonly theme: components["schemas"]["ProductTheme"] | null;
             readonly title: string;
         };
-        /** @description A product as cards and panels need it: what lists answer with `fields=card`. */
+        /** @description A product as cards and panels need it: what lists return with `fields=card`. */
         readonly ProductCard: {
             /** @description The same as id. */
             readonly _id: string;

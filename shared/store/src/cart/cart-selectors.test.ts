@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTestShop, productCard } from '@shop/testing';
-import { selectCartSavedPaise, selectCartTotalPaise, selectFreeShipping } from './cart-selectors';
-import { addToCart } from './cart-slice';
+import {
+  selectCartCount,
+  selectCartSavedPaise,
+  selectCartTotalPaise,
+  selectFreeShipping,
+} from './cart-selectors';
+import { addToCart, removeFromCart, setCartLineCount } from './cart-slice';
 
 function cartOf(...products: { rate: number; discount?: number; times?: number }[]) {
   const { store } = createTestShop();
@@ -11,6 +16,19 @@ function cartOf(...products: { rate: number; discount?: number; times?: number }
   });
   return store.getState();
 }
+
+it('counts the pieces that lie in the cart, whatever adds and removals were counted', () => {
+  const { store } = createTestShop();
+  for (const id of ['tape', 'tape', 'pen']) store.dispatch(addToCart(productCard({ _id: id })));
+  store.dispatch(setCartLineCount({ productId: 'tape', count: 7 }));
+  expect(selectCartCount(store.getState())).toBe(8);
+  store.dispatch(removeFromCart('tape'));
+  expect(selectCartCount(store.getState())).toBe(1);
+  store.dispatch(removeFromCart('pen'));
+  expect(selectCartCount(store.getState())).toBe(0);
+  // As section 4 has it: 8 pieces, less one for each removed line.
+  expect(store.getState().cart.count).toBe(6);
+});
 
 describe('totals of the cart', () => {
   it('sums rate times count, before discounts', () => {

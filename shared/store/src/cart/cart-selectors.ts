@@ -7,6 +7,9 @@ interface WithCart {
   readonly cart: CartState;
 }
 
+/** What it reads, without the library that caches it: that is no part of what remotes rely on. */
+type CartSelector<Value> = (state: WithCart) => Value;
+
 /** How far the cart is from free shipping. `percent` runs from 0 to 100; at 100 nothing remains. */
 export interface FreeShipping {
   readonly remainingPaise: number;
@@ -25,17 +28,26 @@ const savedOf = (items: readonly CartItem[]) =>
   WHOLE;
 
 export const selectCartItems = (state: WithCart) => state.cart.cartItems;
-export const selectCartCount = (state: WithCart) => state.cart.count;
+
+/** How many pieces lie in the cart: what badge, tooltip and "n items" say. `CartState.count` is another figure. */
+export const selectCartCount = (state: WithCart) =>
+  state.cart.cartItems.reduce((sum, { count }) => sum + count, 0);
+
 export const selectCartOpen = (state: WithCart) => state.cart.open;
 export const selectSelectedProduct = (state: WithCart) => state.cart.selectedProduct;
 
 /** The cart's total in paise: the sum of rate times count, before discounts. */
-export const selectCartTotalPaise = createSelector([selectCartItems], fullPrice);
+export const selectCartTotalPaise: CartSelector<number> = createSelector([selectCartItems], fullPrice);
 
 /** What the discounts take off, in paise: the sum of rate times discount times count, rounded once at its end. */
-export const selectCartSavedPaise = createSelector([selectCartItems], (items) => Math.round(savedOf(items)));
+export const selectCartSavedPaise: CartSelector<number> = createSelector([selectCartItems], (items) =>
+  Math.round(savedOf(items)),
+);
 
-export const selectFreeShipping = createSelector([selectCartTotalPaise], (totalPaise): FreeShipping => ({
-  remainingPaise: Math.max(0, thresholdPaise - totalPaise),
-  percent: Math.min(100, (totalPaise / thresholdPaise) * 100),
-}));
+export const selectFreeShipping: CartSelector<FreeShipping> = createSelector(
+  [selectCartTotalPaise],
+  (totalPaise): FreeShipping => ({
+    remainingPaise: Math.max(0, thresholdPaise - totalPaise),
+    percent: Math.min(100, (totalPaise / thresholdPaise) * 100),
+  }),
+);

@@ -46,7 +46,7 @@ export const cartSlice = createSlice({
       const line = state.cartItems.find((item) => item.productId === payload.productId);
       if (!line) return;
       const count = lineCount(payload.count);
-      // Stepping a line up is an add, stepping it down takes one back: the badge follows by the difference.
+      // Stepping a line up is an add, stepping it down takes one back: the count follows by the difference.
       state.count = Math.max(0, state.count + count - line.count);
       line.count = count;
     },

@@ -22,8 +22,8 @@ export interface CartItem {
 }
 
 /**
- * `count` is the badge's number: one up for each add, one down for each removed line, whatever the line held.
- * It is a figure of its own, not the sum of the lines.
+ * `count` is what storage has as `storeCount`: one up for each add, one down for each removed line, whatever the line
+ * held. No page shows it; `selectCartCount` is the sum of the lines.
  */
 export interface CartState {
   readonly cartItems: readonly CartItem[];
@@ -37,7 +37,7 @@ export interface RemovedLine {
   readonly item: CartItem;
   /** Its place among the lines, from 0. */
   readonly index: number;
-  /** What its removal took off the badge: 1, or 0 where the badge stood at 0. */
+  /** What its removal took off `CartState.count`: 1, or 0 where that stood at 0. */
   readonly counted: number;
 }
 

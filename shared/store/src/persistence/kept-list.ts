@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import { storageKeys } from '@shop/config';
 import { cartRestored } from '../cart/cart-slice';
 import type { CartItem } from '../cart/cart-state';

@@ -15,6 +15,7 @@ import {
   reachForFour,
   region,
   row,
+  showFour,
   takeOver,
   wait,
 } from './carousel-fixture';
@@ -51,6 +52,30 @@ describe('a carousel', () => {
     expect([current(), inSight()]).toEqual([0, ['a']]);
     go('Go to slide 3');
     expect([current(), inSight()]).toEqual([2, ['c']]);
+  });
+
+  it.each([
+    ['that loops', true],
+    ['that runs back', false],
+  ])('%s goes on from a dot whose move is still under way', async (_name, loop) => {
+    await reachForFour({ loop });
+    fireEvent.click(button('Go to slide 3'));
+    wait(16);
+    go('Next');
+    expect([current(), inSight()]).toEqual([3, ['d']]);
+  });
+
+  it('takes a press that comes while Swiper takes the row over', async () => {
+    showFour({ loop: true });
+    fireEvent.pointerEnter(frame());
+    await act(async () => {
+      await import('./slider');
+      // Swiper has the row from here on, and nothing has been rendered since.
+      await jest.advanceTimersByTimeAsync(0);
+      button('Next').click();
+    });
+    arrive();
+    expect([current(), inSight()]).toEqual([1, ['b']]);
   });
 
   it('moves by arrow keys, Home and End from its buttons', async () => {

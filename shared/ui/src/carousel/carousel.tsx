@@ -43,8 +43,8 @@ function CarouselOf({
   const count = slides.length;
   const carousel = useCarousel({ count, loop, transition, autoplay, at, onMove });
   const { index, stops, goTo, moved, running, playing } = carousel;
-  // The browser scrolls the row at first: the arrow keys can then, too.
-  const scrolling = moved ? {} : { tabIndex: 0, role: 'group', 'aria-label': `${label}, slides` };
+  // The browser scrolls the row at first: the arrow keys can then, too. Afterwards it keeps a focus that it has.
+  const scrolling = { tabIndex: moved ? -1 : 0, role: 'group', 'aria-label': `${label}, slides` };
   return (
     <section ref={carousel.root} className={className} aria-roledescription="carousel" aria-label={label}>
       <div ref={carousel.frame} {...scrolling} className={styles.frame} data-carousel-hold="">

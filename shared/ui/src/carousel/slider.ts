@@ -45,6 +45,8 @@ export function createSlider(frame: HTMLElement, options: SliderOptions): Slider
   const swiper = new Swiper(frame, {
     loop,
     rewind: !loop,
+    // A press while the row still moves counts, as it does where the row does not loop.
+    loopPreventsSliding: false,
     speed: transition,
     initialSlide: startAt,
     slidesPerView: perViewOf(frame),

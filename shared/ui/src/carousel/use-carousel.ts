@@ -64,7 +64,8 @@ export function useCarousel(settings: CarouselSettings): CarouselControl {
   const settled = async () => {
     while (moving.current) await moving.current;
   };
-  const slider = useSlider(frame, { wanted, loop, transition, startAt: index, settled, onPlace, onLost });
+  const use = { wanted, loop, transition, startAt: index, settled, onPlace, onLost };
+  const { slider, current } = useSlider(frame, use);
 
   const moveRow = (slide: number) => {
     if (!frame.current) return;
@@ -78,18 +79,19 @@ export function useCarousel(settings: CarouselSettings): CarouselControl {
   const goTo = (slide: number) => {
     want();
     const target = ((slide % stops) + stops) % stops;
-    if (!slider && (slide === target || lost)) moveRow(target);
-    else if (!slider) waiting.current = slide;
-    else if (slide === index + 1) slider.next();
-    else if (slide === index - 1) slider.previous();
-    else slider.goTo(target);
+    const swiper = current.current;
+    if (!swiper && (slide === target || lost)) moveRow(target);
+    else if (!swiper) waiting.current = slide;
+    else if (slide === index + 1) swiper.next();
+    else if (slide === index - 1) swiper.previous();
+    else swiper.goTo(target);
   };
   const running = useRotation(root, {
     delay: autoplay,
     playing,
     index,
     onStep() {
-      if (slider || index + 1 >= stops) return goTo(index + 1);
+      if (current.current || index + 1 >= stops) return goTo(index + 1);
       moveRow(index + 1);
       // Only Swiper goes past the end, so it has to be there by then.
       if (index + 2 >= stops) want();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Slider, SliderOptions } from './slider';
 
 export interface SliderUse extends SliderOptions {
@@ -10,10 +10,18 @@ export interface SliderUse extends SliderOptions {
   readonly onLost: () => void;
 }
 
+export interface SliderState {
+  /** Null while the browser scrolls the row. */
+  readonly slider: Slider | null;
+  /** The same, as it is now: a press may come between Swiper's taking over and the render that shows it. */
+  readonly current: RefObject<Slider | null>;
+}
+
 /** Swiper for a row, from when it was wanted and has come; the browser scrolls the row until then. */
-export function useSlider(frame: RefObject<HTMLElement | null>, use: SliderUse): Slider | null {
+export function useSlider(frame: RefObject<HTMLElement | null>, use: SliderUse): SliderState {
   const { wanted, loop, transition } = use;
   const [slider, setSlider] = useState<Slider | null>(null);
+  const current = useRef<Slider | null>(null);
   const latest = useEffectEvent(() => use);
 
   useEffect(() => {
@@ -25,6 +33,7 @@ export function useSlider(frame: RefObject<HTMLElement | null>, use: SliderUse):
       await latest().settled();
       if (gone || !frame.current) return;
       made = createSlider(frame.current, latest());
+      current.current = made;
       setSlider(made);
     };
     start().catch(() => {
@@ -33,10 +42,11 @@ export function useSlider(frame: RefObject<HTMLElement | null>, use: SliderUse):
     return () => {
       gone = true;
       made?.destroy();
+      current.current = null;
       setSlider(null);
     };
   }, [frame, wanted, loop]);
 
   useEffect(() => slider?.setTransition(transition), [slider, transition]);
-  return slider;
+  return { slider, current };
 }

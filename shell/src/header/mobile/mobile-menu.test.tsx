@@ -20,6 +20,7 @@ const routes = {
   'GET /theme': [theme('Monsoon')],
   'GET /brand': [brand('OKMT')],
   'GET /product': productPage([productCard({ title: 'Wax Seal Kit' })]),
+  'GET /product/search': productPage([]),
 };
 
 const dialog = () => screen.getByRole('dialog', { name: 'Menu' });
@@ -41,7 +42,7 @@ describe('the mobile menu', () => {
         .getAllByRole('heading', { level: 3 })
         .map((title) => title.textContent),
     ).toEqual(['Products', 'Themes', 'Brands']);
-    expect(within(dialog()).getByRole('link', { name: 'Journal' }).getAttribute('href')).toBe('/blogs');
+    expect(within(dialog()).getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blogs');
     expect(within(dialog()).getByRole('link', { name: 'About' }).getAttribute('href')).toBe(
       '/about/vintage-craft',
     );
@@ -70,7 +71,7 @@ describe('the mobile menu', () => {
 
   it('closes when a link is followed', async () => {
     const { location } = await openMenu();
-    await userEvent.click(within(dialog()).getByRole('link', { name: 'Journal' }));
+    await userEvent.click(within(dialog()).getByRole('link', { name: 'Blog' }));
     expect(location().pathname).toBe('/blogs');
     await expectClosed();
   });

@@ -35,7 +35,7 @@ describe('the five entries', () => {
       'Products',
       'Themes',
       'Brands',
-      'Journal',
+      'Blog',
       'About',
     ]);
     expect(screen.getAllByRole('button', { name: /menu$/ })).toHaveLength(3);
@@ -127,7 +127,7 @@ describe('a mega menu by keyboard', () => {
     await userEvent.click(button('Brands'));
     (await panel('brand').findByRole('link', { name: 'OKMT' })).focus();
     await userEvent.tab();
-    expect(document.activeElement?.textContent).toBe('Journal');
+    expect(document.activeElement?.textContent).toBe('Blog');
     expect(open()).toEqual([]);
   });
 });

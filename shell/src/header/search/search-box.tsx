@@ -3,6 +3,7 @@ import type { ProductCard } from '@shop/contracts';
 import { MagnifyingGlassIcon, VisuallyHidden } from '@shop/ui';
 import { useEffect, useId, useState, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { AllResults } from './all-results';
 import styles from './search-box.module.css';
 import { SearchResult } from './search-result';
 import { steppedIndex } from './stepped-index';
@@ -22,7 +23,8 @@ export function SearchBox({ ref, escapeClears = false }: Props) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [choice, setChoice] = useState(none);
-  const { query, results, message } = useProductSearch(text);
+  const search = useProductSearch(text);
+  const { query, results, total, message } = search;
   const active = choice.query === query ? choice.index : -1;
   const listId = `${id}results`;
   const optionId = (index: number) => `${id}result-${index}`;
@@ -91,10 +93,11 @@ export function SearchBox({ ref, escapeClears = false }: Props) {
       )}
       <p role="status" className={styles.message}>
         {message}
-        {results.length > 0 && (
-          <VisuallyHidden>{results.length === 1 ? '1 result' : `${results.length} results`}</VisuallyHidden>
+        {results.length > 0 && total !== undefined && (
+          <VisuallyHidden>{total === 1 ? '1 result' : `${total} results`}</VisuallyHidden>
         )}
       </p>
+      <AllResults search={search} />
     </form>
   );
 }

@@ -13,7 +13,12 @@ const isOpen = () => screen.queryByTestId('search-dropdown') !== null;
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const active = () => screen.queryByRole('option', { selected: true })?.textContent;
 
-async function openSearch(routes: Record<string, unknown> = { 'GET /product': productPage(shelf) }) {
+const all = () => screen.queryByRole('link', { name: /^See/ });
+
+/** A server that finds nothing beside what is loaded. */
+const nothingMore = { 'GET /product': productPage(shelf), 'GET /product/search': productPage([]) };
+
+async function openSearch(routes: Record<string, unknown> = nothingMore) {
   const shop = renderWithShop(
     <>
       <SearchMenu />
@@ -43,8 +48,7 @@ describe('the search box', () => {
     expect(kit?.querySelector('img')?.getAttribute('src')).toBe('/media/washi.webp');
     expect(kit?.getAttribute('href')).toBe('/products/wax-seal-kit');
     expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('true');
-    // All of the catalogue is loaded, so there is nothing to ask the server for.
-    expect(requests).toHaveLength(1);
+    expect(requests.map(({ path }) => path)).toContain('/product/search?q=wAx&limit=8&fields=card');
   });
 
   it('says No results, and nothing for blanks', async () => {
@@ -128,7 +132,7 @@ describe('a catalogue larger than what is loaded', () => {
   it('is searched on the server too, each product once, by the same rule', async () => {
     const { requests } = await openSearch({
       'GET /product': page,
-      'GET /product/search/query': cards('Wax Seal Kit', 'Old Wax Jack', 'Spirit Lamp'),
+      'GET /product/search': productPage(cards('Wax Seal Kit', 'Old Wax Jack', 'Spirit Lamp')),
     });
     await type('wax');
     await waitFor(() => expect(options()).toHaveLength(3));
@@ -137,26 +141,26 @@ describe('a catalogue larger than what is loaded', () => {
       'Sealing WAX Sticks',
       'Old Wax Jack',
     ]);
-    expect(requests.at(-1)?.path).toBe('/product/search/query?q=wax&limit=8&fields=card');
+    expect(requests.at(-1)?.path).toBe('/product/search?q=wax&limit=8&fields=card');
   });
 
   it('says No results only once the server has answered', async () => {
     let answer: (products: unknown) => void = () => undefined;
     const { requests } = await openSearch({
       'GET /product': page,
-      'GET /product/search/query': new Promise((resolve) => (answer = resolve)),
+      'GET /product/search': new Promise((resolve) => (answer = resolve)),
     });
     await type('zebra');
     await waitFor(() => expect(requests).toHaveLength(2));
     expect(screen.getByRole('status').textContent).toBe('');
-    answer([]);
+    answer(productPage([]));
     expect(await screen.findByText('No results')).toBeTruthy();
   });
 
   it('is searched as far as it is loaded when the server fails, in silence', async () => {
     const { notices, requests } = await openSearch({
       'GET /product': page,
-      'GET /product/search/query': apiFailure(503),
+      'GET /product/search': apiFailure(503),
     });
     await type('wax');
     await waitFor(() => expect(requests).toHaveLength(2));
@@ -165,11 +169,67 @@ describe('a catalogue larger than what is loaded', () => {
   });
 });
 
+describe('the end of the box', () => {
+  const finds = (total: number, ...titles: string[]) => ({
+    'GET /product': productPage(shelf),
+    'GET /product/search': productPage(cards(...titles), { total }),
+  });
+
+  it('says how many there are in truth, and leads to all of them', async () => {
+    const { location } = await openSearch(finds(30, 'Wax Seal Kit'));
+    await type('wax');
+    const link = await screen.findByRole('link', { name: 'See all 30 results' });
+    expect(screen.getByRole('status').textContent).toBe('30 results');
+    expect(link.getAttribute('href')).toBe('/search?q=wax');
+    await userEvent.click(link);
+    expect(location()).toMatchObject({ pathname: '/search', search: '?q=wax' });
+    expect(isOpen()).toBe(false);
+  });
+
+  it.each([
+    [1, 'See 1 result'],
+    [500, 'See the first 500 results'],
+  ])('of %d reads %s', async (total, name) => {
+    await openSearch(finds(total, 'Wax Seal Kit'));
+    await type('seal kit');
+    expect(await screen.findByRole('link', { name })).toBeTruthy();
+  });
+
+  it('leads on when no title has the text, but a code or similar words do', async () => {
+    await openSearch(finds(3, 'Wax Seal Kit'));
+    await type('VC-101');
+    expect(await screen.findByRole('link', { name: 'See 3 close matches' })).toBeTruthy();
+    expect(screen.getByText('No results')).toBeTruthy();
+    expect(options()).toEqual([]);
+  });
+
+  it('counts what is loaded where the server knows of less', async () => {
+    await openSearch();
+    await type('wax');
+    expect(await screen.findByRole('link', { name: 'See all 2 results' })).toBeTruthy();
+  });
+
+  it('names no number that the server did not count', async () => {
+    await openSearch({ 'GET /product': productPage(shelf), 'GET /product/search': apiFailure(503) });
+    await type('wax');
+    expect(await screen.findByRole('link', { name: 'See all results' })).toBeTruthy();
+  });
+
+  it('is not there while there is nothing to lead to', async () => {
+    await openSearch();
+    await type('zebra');
+    await screen.findByText('No results');
+    expect(all()).toBeNull();
+    await userEvent.clear(screen.getByRole('combobox'));
+    expect(all()).toBeNull();
+  });
+});
+
 describe('products that did not load', () => {
   it('are sought on the server alone', async () => {
     await openSearch({
       'GET /product': apiFailure(503),
-      'GET /product/search/query': cards('Wax Seal Kit'),
+      'GET /product/search': productPage(cards('Wax Seal Kit')),
     });
     await type('seal');
     const list = await screen.findByRole('listbox', { name: 'Products' });

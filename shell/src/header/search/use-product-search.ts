@@ -6,30 +6,33 @@ import { matchingProducts, mergeProducts } from './matching-products';
 import { useSettledQuery } from './use-settled-query';
 
 export interface ProductSearch {
-  /** What the results answer; empty when nothing is sought. */
+  /** What the results belong to; empty when nothing is searched for. */
   readonly query: string;
   readonly results: readonly ProductCard[];
-  /** What to say instead of results; empty while there are some, or while an answer is on its way. */
+  /** How many products the page of results has; undefined while that is not known. */
+  readonly total: number | undefined;
+  /** What to say instead of results; empty while there are some, or while a response is on its way. */
   readonly message: string;
 }
 
 /**
- * Products by title: those that are loaded, and the server's too when the catalogue holds more than those. Both go by
- * the same rule, so that a shopper cannot tell where a result is from.
+ * Products by title: those that are loaded, and the server's too. Both go by the same rule, so that a shopper cannot tell
+ * where a result is from. The total is the server's, which looks at codes and similar words as well.
  */
 export function useProductSearch(text: string): ProductSearch {
   const query = useSettledQuery(text);
   const loaded = useGetProductsQuery({ page: 1, limit: pageSizes.home });
-  const products = loaded.data?.products ?? [];
-  const isPartial = loaded.data ? loaded.data.total > products.length : loaded.isError;
-  const server = useSearchFromHeaderQuery(query, { skip: query === '' || !isPartial });
-  if (query === '') return { query, results: [], message: '' };
+  const server = useSearchFromHeaderQuery(query, { skip: query === '' });
+  if (query === '') return { query, results: [], total: undefined, message: '' };
 
   const results = mergeProducts(
-    matchingProducts(products, query),
-    matchingProducts(server.currentData ?? [], query),
+    matchingProducts(loaded.data?.products ?? [], query),
+    matchingProducts(server.currentData?.products ?? [], query),
   );
-  if (results.length > 0 || loaded.isLoading || server.isFetching) return { query, results, message: '' };
+  // What is loaded may be older than the server's count.
+  const total = server.currentData && Math.max(server.currentData.total, results.length);
+  if (results.length > 0 || loaded.isLoading || server.isFetching)
+    return { query, results, total, message: '' };
   const failed = loaded.isError && server.isError;
-  return { query, results, message: failed ? 'Something went wrong' : 'No results' };
+  return { query, results, total, message: failed ? 'Something went wrong' : 'No results' };
 }

@@ -1,0 +1,83 @@
+const tests = '(\\.test|-fixture)\\.tsx?$';
+
+/**
+ * Folders of the API that may import only those of the floors before their own: no two of them can be a circle. Tests
+ * and what they start shops with run on all of it.
+ */
+const apiTests = `${tests}|/testing/`;
+const apiOneWay = (under, floors) =>
+  floors.flatMap((names, floor) =>
+    names.map((name) => ({
+      name: `api-${under}-${name}-imports-down`,
+      severity: 'error',
+      from: { path: `^api/src/${under}/${name}/`, pathNot: apiTests },
+      to: {
+        path: `^api/src/${under}/(${floors.slice(floor).flat().join('|')})/`,
+        pathNot: `^api/src/${under}/${name}/`,
+      },
+    })),
+  );
+export const apiFloors = [
+  ...apiOneWay('platform', [
+    ['jobs', 'html', 'email'],
+    ['db'],
+    ['logging', 'metrics', 'http'],
+    ['rate-limits', 'sessions', 'forms'],
+  ]),
+  ...apiOneWay('modules', [
+    ['media'],
+    ['accounts', 'catalog', 'contact', 'content', 'csp-reports', 'mail', 'orders'],
+    ['payments', 'seed'],
+  ]),
+  {
+    name: 'api-platform-knows-no-module',
+    severity: 'error',
+    from: { path: '^api/src/platform/', pathNot: apiTests },
+    to: { path: '^api/src/', pathNot: '^api/src/platform/' },
+  },
+  {
+    name: 'api-modules-know-no-wiring',
+    severity: 'error',
+    from: { path: '^api/src/modules/', pathNot: apiTests },
+    to: { path: '^api/src/', pathNot: '^api/src/(platform|modules)/' },
+  },
+  {
+    name: 'api-modules-meet-by-index-and-ports',
+    severity: 'error',
+    from: { path: '^api/src/modules/([^/]+)/', pathNot: apiTests },
+    to: {
+      path: '^api/src/modules/',
+      pathNot: ['^api/src/modules/$1/', '^api/src/modules/[^/]+/(index|ports)\\.ts$'],
+    },
+  },
+  {
+    name: 'api-modules-do-not-import-their-subfolders',
+    severity: 'error',
+    from: { path: '^api/src/modules/([^/]+)/[^/]+$', pathNot: apiTests },
+    to: { path: '^api/src/modules/$1/[^/]+/' },
+  },
+  {
+    name: 'api-razorpay-knows-no-sandbox',
+    severity: 'error',
+    from: { path: '^api/src/modules/payments/razorpay/', pathNot: apiTests },
+    to: { path: '^api/src/modules/payments/sandbox/' },
+  },
+  {
+    name: 'api-only-wiring-imports-routes',
+    severity: 'error',
+    from: { path: '^api/src/modules/', pathNot: `${apiTests}|routes\\.ts$|/register-sandbox\\.ts$` },
+    to: { path: '^api/src/modules/.*routes\\.ts$' },
+  },
+  {
+    name: 'api-repositories-know-no-http',
+    severity: 'error',
+    from: { path: '^api/src/modules/.*(repository|tables?)\\.ts$' },
+    to: { path: '^api/src/platform/http/|node_modules/fastify/|^shared/http/' },
+  },
+  {
+    name: 'api-testing-only-in-tests',
+    severity: 'error',
+    from: { path: '^api/', pathNot: `${apiTests}|^api/scripts/` },
+    to: { path: '^api/src/.*testing/' },
+  },
+];

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { shop } from '@shop/config';
+import { createHash } from 'node:crypto';
+import { processResetRequests } from './modules/accounts/reset-requests';
+import { signInWaits } from './modules/accounts/sign-in-limits';
+import { contactLimits } from './modules/contact/contact-limits';
+import { sendDueMails } from './modules/mail/mail-sender';
+import { createMailer } from './modules/mail/mailer';
+import { createSmtpTransport, type MailTransport } from './modules/mail/smtp-transport';
+import { startMailServer, type MailServer } from './testing/mail-server';
+import { startTestApi, type TestApi } from './testing/test-api';
+import { START_MS } from './testing/test-database';
+
+const linkOrigin = 'https://shop.example';
+const password = 'rain on paper';
+const asha = { name: 'Asha Rao', email: 'asha@example.in', password, phoneNumber: '9000090000' };
+const enquiry = {
+  fullName: 'Asha Rao',
+  email: 'asha@example.in',
+  phoneNumber: '9000090000',
+  message: 'One\r\nTwo <b>three</b>',
+};
+
+let api: TestApi;
+let server: MailServer;
+let transport: MailTransport;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  api = await startTestApi({ SMTP_URL: server.url, PUBLIC_ORIGIN: linkOrigin });
+  transport = createSmtpTransport({ smtpUrl: server.url, from: shop.email, linkOrigin });
+  await api.post('/user/signup', asha);
+}, START_MS);
+
+beforeEach(async () => {
+  await api.database.db.deleteFrom('rate_bucket').execute();
+  await api.database.db.deleteFrom('contact_enquiry').execute();
+});
+
+afterAll(async () => {
+  transport.close();
+  await api.close();
+  await server.close();
+});
+
+/** Posts a form as a browser does that runs no script, and reads what is sent back without following it. */
+async function postForm(
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = { origin: linkOrigin },
+) {
+  const response = await fetch(`${api.origin}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    location: response.headers.get('location'),
+    html: await response.text(),
+  };
+}
+
+const readPage = async (path: string) => {
+  const response = await fetch(`${api.origin}${path}`);
+  return { status: response.status, html: await response.text() };
+};
+
+/** What a page says was wrong. */
+const faultIn = (html: string) => /role="alert">([^<]*)</.exec(html)?.[1];
+
+const enquiries = () => api.database.db.selectFrom('contact_enquiry').selectAll().execute();
+
+describe('the sign-in form', () => {
+  it('signs in, and leads home', async () => {
+    const { status, location, headers } = await postForm('/auth/login', { email: asha.email, password });
+    expect([status, location]).toEqual([303, '/']);
+    const [cookie = ''] = headers.getSetCookie();
+    expect(cookie).toMatch(
+      /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const known = await api.get('/user/verify', { cookie: cookie.split(';')[0] ?? '' });
+    expect(known.body).toEqual({ data: { name: asha.name, email: asha.email } });
+  });
+
+  it('comes back with what was typed, but for the password, when they do not match', async () => {
+    const { status, html, headers } = await postForm('/auth/login', { email: asha.email, password: 'rain' });
+    expect([status, faultIn(html)]).toEqual([401, 'Email or password is not correct.']);
+    expect(html).toContain('<form method="post" action="/auth/login">');
+    expect(html).toMatch(/<input id="field-email" [^>]*value="asha@example.in">/);
+    expect(html).not.toMatch(/value="rain/);
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it('counts with the sign-ins of the pages with scripts', async () => {
+    const { free } = signInWaits.account;
+    const wrong = { email: asha.email, password: 'wrong' };
+    for (let tries = 0; tries < free - 1; tries += 1) await api.post('/user/signin', wrong);
+    expect((await postForm('/auth/login', wrong)).status).toBe(401);
+    const { status, html, headers } = await postForm('/auth/login', wrong);
+    expect([status, faultIn(html)]).toEqual([429, 'Too many attempts. Please try again in 30 seconds.']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(html).toContain('value="asha@example.in"');
+  });
+});
+
+describe('the sign-up form', () => {
+  it('makes the account, and says so on a page that can be loaded again', async () => {
+    const { status, location } = await postForm('/auth/signup', { ...asha, email: 'new@example.in' });
+    expect([status, location]).toEqual([303, '/forms/sign-up/done']);
+    const done = await readPage(location ?? '');
+    expect(done.status).toBe(200);
+    expect(done.html).toContain('Account Created Succesfully');
+    expect(done.html).toContain('<a href="/auth/login">Sign In</a>');
+    expect((await api.post('/user/signin', { ...asha, email: 'new@example.in' })).status).toBe(200);
+  });
+
+  it('comes back with what was typed when the e-mail has an account', async () => {
+    const { status, html } = await postForm('/auth/signup', { ...asha, phoneNumber: '"><b>1' });
+    expect([status, faultIn(html)]).toEqual([409, 'An account with this email already exists.']);
+    expect(html).toContain('value="&quot;&gt;&lt;b&gt;1"');
+    expect(html).not.toContain(password);
+  });
+
+  it.each([
+    [{ email: 'nobody' }, 'Email is not valid'],
+    [{ name: '' }, 'Name is required'],
+    [{ password: '' }, 'Password is required'],
+  ])('refuses %j', async (values, message) => {
+    const { status, html } = await postForm('/auth/signup', { ...asha, ...values });
+    expect([status, faultIn(html)]).toEqual([400, message]);
+  });
+});
+
+describe('the contact form', () => {
+  it('stores what was written, and thanks on a page that can be loaded again', async () => {
+    const { status, location } = await postForm('/contact', enquiry);
+    expect([status, location]).toEqual([303, '/forms/contact/done']);
+    expect((await readPage(location ?? '')).html).toContain('Thank you. Your message is on its way to us.');
+    expect(await enquiries()).toMatchObject([{ full_name: 'Asha Rao', message: 'One\nTwo <b>three</b>' }]);
+  });
+
+  it('comes back with the whole message as text when a field is missing', async () => {
+    const { status, html } = await postForm('/contact', { ...enquiry, email: '' });
+    expect([status, faultIn(html)]).toEqual([400, 'Email is required']);
+    expect(html).toContain('One\r\nTwo &lt;b&gt;three&lt;/b&gt;</textarea>');
+    expect(await enquiries()).toEqual([]);
+  });
+
+  it('counts with what is sent from the pages with scripts', async () => {
+    const { max, message } = contactLimits.byAddress;
+    for (let sent = 0; sent < max; sent += 1)
+      await api.post('/contact', { ...enquiry, message: `Letter ${sent}` });
+    const { status, html } = await postForm('/contact', enquiry);
+    expect([status, faultIn(html)]).toEqual([429, message]);
+    expect(html).toContain('Two &lt;b&gt;three');
+  });
+
+  it('may be as long in any script as in Latin', async () => {
+    const message = 'अ'.repeat(4000);
+    expect((await postForm('/contact', { ...enquiry, message })).status).toBe(303);
+    expect((await postForm('/contact', { ...enquiry, message: message.repeat(2) })).status).toBe(413);
+  });
+});
+
+describe('the forms for a new password', () => {
+  it('mail a link, and change the password by its token', async () => {
+    const asked = await postForm('/auth/forgot-password', { email: asha.email });
+    expect([asked.status, asked.location]).toEqual([303, '/forms/forgot-password/done']);
+    expect((await readPage(asked.location ?? '')).html).toContain('If there is an account with this email');
+    const mailer = createMailer();
+    await processResetRequests({ database: api.database, mailer, linkOrigin });
+    const log = { warn: () => undefined, error: () => undefined };
+    await sendDueMails({ database: api.database, transport, log, now: () => new Date() });
+    const texts = server.mails.map(({ text }) => text).join();
+    const token = /reset-password\?token=([\w-]+)/.exec(texts)?.[1] ?? '';
+
+    const chosen = { token, password: 'monsoon ink' };
+    const changed = await postForm('/auth/reset-password', chosen);
+    expect([changed.status, changed.location]).toEqual([303, '/forms/new-password/done']);
+    expect((await api.post('/user/signin', { ...asha, ...chosen })).status).toBe(200);
+
+    const again = await postForm('/auth/reset-password', chosen);
+    expect(again.status).toBe(400);
+    expect(faultIn(again.html)).toBe('This link is no longer valid. Please ask for a new one.');
+    expect(again.html).toContain('<a href="/auth/forgot-password">Ask for a New Link</a>');
+    expect(again.html).not.toContain('monsoon ink');
+  });
+});
+
+describe('the checkout form', () => {
+  const address = { name: 'Asha Rao', streetAddress: '12 "Lake" Road', state: 'Gujarat', city: 'Surat' };
+
+  it('orders nothing, says what it takes, and shows the address again', async () => {
+    const { status, html, headers } = await postForm('/checkout', address);
+    expect([status, faultIn(html)]).toEqual([422, 'Nothing was ordered, and nothing was paid.']);
+    expect(html).toContain('allow scripts');
+    expect(html).toContain('value="12 &quot;Lake&quot; Road"');
+    expect(html).toContain('<option selected>Gujarat</option>');
+    const [, script = ''] = /<script>([^]*)<\/script>/.exec(html) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}'`);
+  });
+});
+
+describe('every form', () => {
+  const forms = ['/auth/login', '/auth/signup', '/auth/forgot-password', '/auth/reset-password', '/contact'];
+  const all = [...forms, '/checkout', '/user/profile'];
+
+  it.each(all)('%s is taken from the shop alone', async (path) => {
+    const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, {}];
+    for (const headers of foreign) {
+      const { status, html } = await postForm(path, { ...asha, ...enquiry }, headers);
+      expect(status).toBe(403);
+      expect(html).not.toContain('asha@example.in');
+    }
+    expect((await postForm(path, {}, { 'sec-fetch-site': 'same-origin' })).status).not.toBe(403);
+  });
+
+  it.each(forms)('%s comes back when it is empty, in the shape of a page that nobody keeps', async (path) => {
+    const { status, html, headers } = await postForm(path, {});
+    expect(status).toBe(400);
+    expect(faultIn(html)).toMatch(/ is required$/);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*form-action 'self'/),
+    });
+  });
+
+  it.each(forms)('%s refuses what no form sends', async (path) => {
+    const type = { origin: linkOrigin, 'content-type': 'application/json' };
+    const { status, html } = await postForm(path, {}, type);
+    expect([status, faultIn(html)]).toEqual([
+      415,
+      'This form could not be read. Please fill it in on this page.',
+    ]);
+    expect((await postForm(path, { email: 'a\0b' })).status).toBe(400);
+  });
+
+  it('takes each field once', async () => {
+    const response = await fetch(`${api.origin}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: linkOrigin },
+      body: `email=a@b.in&email=c@d.in&password=${password}&__proto__=x`,
+    });
+    expect([response.status, faultIn(await response.text())]).toEqual([400, 'Email is not valid']);
+  });
+
+  it('of the profile leads back to it', async () => {
+    const { status, location } = await postForm('/user/profile', { name: 'Asha', phoneNumber: '1' });
+    expect([status, location]).toEqual([303, '/user/profile']);
+  });
+});
+
+it(
+  'a shop that sends no mail says whom to write to',
+  async () => {
+    const quiet = await startTestApi();
+    const response = await fetch(`${quiet.origin}/auth/forgot-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: quiet.origin },
+      body: 'email=asha%40example.in',
+    });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain(`Please write to ${shop.email}`);
+    await quiet.close();
+  },
+  START_MS,
+);

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { maintain } from './maintenance';
+import type { Database } from './platform/db/database';
+import { openTestDatabase, START_MS } from './testing/test-database';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, START_MS);
+
+afterAll(() => database.close());
+
+const now = new Date('2026-03-10T12:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+
+async function addSession(digit: string, expiresAt: Date): Promise<number> {
+  const session = { token_hash: digit.repeat(64), user_id: null, expires_at: expiresAt, revoked_at: null };
+  const { id } = await database.db
+    .insertInto('session')
+    .values(session)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+it('deletes what is over, and keeps sessions that an order names', async () => {
+  await addSession('a', daysAgo(3));
+  const ordered = await addSession('b', daysAgo(3));
+  const justOver = await addSession('c', daysAgo(0.5));
+  const live = await addSession('d', daysAgo(-3));
+  await database.db
+    .insertInto('shop_order')
+    .values({
+      public_id: 'order',
+      session_id: ordered,
+      user_id: null,
+      client_key: null,
+      cart_hash: 'cart',
+      reserved_until: now,
+      subtotal_paise: 100,
+      total_paise: 200,
+      ship: '{}',
+      provider_order_id: null,
+      paid_payment_id: null,
+      paid_at: null,
+      placed_at: null,
+    })
+    .execute();
+  await database.db
+    .insertInto('rate_bucket')
+    .values([
+      { key: 'over', count: 1, expires_at: daysAgo(1) },
+      { key: 'counting', count: 1, expires_at: daysAgo(-1) },
+    ])
+    .execute();
+
+  const { id: userId } = await database.db
+    .insertInto('app_user')
+    .values({
+      ...{ public_id: 'u', name: 'U', email: 'u@example.in', email_key: 'u@example.in' },
+      ...{ phone_number: '1', password_hash: 'x' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database.db
+    .insertInto('known_browser')
+    .values([
+      { token_hash: 'a'.repeat(64), user_id: userId, expires_at: daysAgo(1) },
+      { token_hash: 'b'.repeat(64), user_id: userId, expires_at: daysAgo(-1) },
+    ])
+    .execute();
+
+  await maintain(database, now);
+
+  const browsers = await database.db.selectFrom('known_browser').select('token_hash').execute();
+  expect(browsers).toEqual([{ token_hash: 'b'.repeat(64) }]);
+  const sessions = await database.db.selectFrom('session').select('id').orderBy('id').execute();
+  expect(sessions.map(({ id }) => id)).toEqual([ordered, justOver, live]);
+  expect(await database.db.selectFrom('rate_bucket').select('key').execute()).toEqual([{ key: 'counting' }]);
+});
+
+it('keeps an enquiry for a year, as the privacy policy says', async () => {
+  const enquiry = { full_name: 'Asha', email: 'asha@example.in', phone_number: '1', message: 'Hello' };
+  await database.db
+    .insertInto('contact_enquiry')
+    .values([
+      { ...enquiry, public_id: 'old', created_at: daysAgo(366) },
+      { ...enquiry, public_id: 'kept', created_at: daysAgo(364) },
+    ])
+    .execute();
+  await maintain(database, now);
+  const kept = await database.db.selectFrom('contact_enquiry').select('public_id').execute();
+  expect(kept).toEqual([{ public_id: 'kept' }]);
+});

@@ -1,0 +1,35 @@
+import type { Migration } from 'kysely';
+import * as catalogue from './0001-catalogue';
+import * as content from './0002-content';
+import * as people from './0003-people';
+import * as orders from './0004-orders';
+import * as sandbox from './0100-sandbox';
+import * as mail from './0101-mail';
+import * as passwordReset from './0102-password-reset';
+import * as catalogueNews from './0103-catalogue-news';
+import * as invoices from './0104-invoices';
+import * as catalogueScale from './0105-catalogue-scale';
+import * as titleBeginnings from './0106-title-beginnings';
+import * as addressHolds from './0107-address-holds';
+import * as knownBrowsers from './0108-known-browsers';
+import * as productTax from './0109-product-tax';
+import * as productPictures from './0110-product-pictures';
+
+/** Every migration by name; they run in the order of their names. One that has been released never changes. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-catalogue': catalogue,
+  '0002-content': content,
+  '0003-people': people,
+  '0004-orders': orders,
+  '0100-sandbox': sandbox,
+  '0101-mail': mail,
+  '0102-password-reset': passwordReset,
+  '0103-catalogue-news': catalogueNews,
+  '0104-invoices': invoices,
+  '0105-catalogue-scale': catalogueScale,
+  '0106-title-beginnings': titleBeginnings,
+  '0107-address-holds': addressHolds,
+  '0108-known-browsers': knownBrowsers,
+  '0109-product-tax': productTax,
+  '0110-product-pictures': productPictures,
+};

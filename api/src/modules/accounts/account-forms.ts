@@ -1,0 +1,127 @@
+import { paths } from '@shop/config';
+import type { TypedApp } from '@shop/http';
+import type { FormField } from '@shop/static-page';
+import { donePage, donePath, homeWay } from '../../platform/forms/done-page';
+import type { PostedForm } from '../../platform/forms/form-page';
+import { formOptions, goTo } from '../../platform/forms/take-forms';
+import { addressOf } from '../../platform/rate-limits/rate-limit';
+import { signIn, signUp } from './accounts';
+import type { KnownBrowsers } from './known-browser';
+import { needMail, requestReset, RESET_ASKED, resetPassword, type ResetContext } from './reset-password';
+import { ForgotPasswordRequest, ResetPasswordRequest, SigninRequest, SignupRequest } from './schemas';
+
+const signInWay = { href: paths.login, label: 'Sign In' };
+const email: FormField = {
+  name: 'email',
+  label: 'Email',
+  kind: 'email',
+  autoComplete: 'username',
+  maxLength: 254,
+};
+const password = (autoComplete: string): FormField => ({
+  name: 'password',
+  label: 'Password',
+  kind: 'password',
+  autoComplete,
+  maxLength: 256,
+});
+
+export const signInForm: PostedForm = {
+  path: paths.login,
+  heading: 'Sign In',
+  submit: 'Sign In',
+  fields: [email, password('current-password')],
+  ways: [
+    { href: paths.signup, label: 'Sign Up' },
+    { href: paths.forgotPassword, label: 'Forgot Password' },
+  ],
+};
+
+const signUpForm: PostedForm = {
+  path: paths.signup,
+  heading: 'Sign Up',
+  submit: 'Sign Up',
+  fields: [
+    { name: 'name', label: 'Name', autoComplete: 'name', maxLength: 120 },
+    email,
+    password('new-password'),
+    { name: 'phoneNumber', label: 'Phone Number', kind: 'tel', autoComplete: 'tel', maxLength: 30 },
+  ],
+  ways: [signInWay],
+};
+
+const forgotPasswordForm: PostedForm = {
+  path: paths.forgotPassword,
+  heading: 'Forgot Password',
+  submit: 'Send the Link',
+  fields: [email],
+  ways: [signInWay],
+};
+
+const newPasswordForm: PostedForm = {
+  path: paths.resetPassword,
+  heading: 'New Password',
+  submit: 'Change the Password',
+  fields: [{ name: 'token', label: '', kind: 'hidden' }, password('new-password')],
+  ways: [{ href: paths.forgotPassword, label: 'Ask for a New Link' }, signInWay],
+};
+
+const donePages = {
+  'sign-up': {
+    heading: 'Account Created Succesfully',
+    text: ['Sign in with your email and your password.'],
+    ways: [signInWay, homeWay],
+  },
+  'forgot-password': { heading: 'Forgot Password', text: [RESET_ASKED], ways: [signInWay, homeWay] },
+  'new-password': {
+    heading: 'New Password',
+    text: ['Your password is changed. Sign in with the new one.'],
+    ways: [signInWay, homeWay],
+  },
+};
+
+/**
+ * The forms of accounts, at the addresses of their pages. They call the services of the JSON routes, under the same limits, and
+ * respond 303 or a page with the form and what was wrong. Expects an app that takes forms and knows sessions.
+ */
+export function accountFormRoutes(app: TypedApp, deps: ResetContext, knownBrowsers: KnownBrowsers): void {
+  const { db } = deps.database;
+  for (const [form, page] of Object.entries(donePages)) donePage(app, form, page);
+
+  app.post(paths.login, formOptions(signInForm, SigninRequest), async (request, reply) => {
+    const sender = { address: addressOf(request), browser: knownBrowsers.tokenHash(request) };
+    const userId = await signIn(db, deps.passwords, request.body, sender);
+    await app.shopSessions.signIn(request, reply, userId);
+    await knownBrowsers.remember(request, reply, userId);
+    return goTo(reply, paths.home);
+  });
+
+  app.post(paths.signup, formOptions(signUpForm, SignupRequest), async (request, reply) => {
+    await signUp(deps.database, deps.passwords, request.body, addressOf(request));
+    return goTo(reply, donePath('sign-up'));
+  });
+
+  app.post(
+    paths.forgotPassword,
+    formOptions(forgotPasswordForm, ForgotPasswordRequest),
+    async (request, reply) => {
+      needMail(deps);
+      await requestReset(deps, request.body.email, addressOf(request));
+      return goTo(reply, donePath('forgot-password'));
+    },
+  );
+
+  app.post(
+    paths.resetPassword,
+    formOptions(newPasswordForm, ResetPasswordRequest),
+    async (request, reply) => {
+      needMail(deps);
+      const sender = { address: addressOf(request), sessionId: request.shopSession?.id };
+      await resetPassword(deps, request.body, sender);
+      return goTo(reply, donePath('new-password'));
+    },
+  );
+
+  // Edits of the profile stay on its page, as its note says: there is nothing to store.
+  app.post(paths.profile, { schema: { hide: true } }, async (_request, reply) => goTo(reply, paths.profile));
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser } from '../../testing/browser';
+import { startMailServer, type MailServer } from '../../testing/mail-server';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { START_MS } from '../../testing/test-database';
+import { sendDueMails } from '../mail/mail-sender';
+import { createMailer } from '../mail/mailer';
+import { createSmtpTransport, type MailTransport } from '../mail/smtp-transport';
+import { accountLimits } from './account-limits';
+import { processResetRequests, RESET_VALID_MS } from './reset-requests';
+
+const linkOrigin = 'https://shop.example';
+const asha = {
+  name: 'Asha <b>Rao</b>',
+  email: 'Asha@Example.in',
+  password: 'rain on paper',
+  phoneNumber: '9000090000',
+};
+const ASKED = {
+  success: true,
+  message: 'If there is an account with this email, a link to choose a new password is on its way to it.',
+};
+const GONE = { status: 400, message: 'This link is no longer valid. Please ask for a new one.' };
+
+let api: TestApi;
+let server: MailServer;
+let transport: MailTransport;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  api = await startTestApi({ SMTP_URL: server.url, PUBLIC_ORIGIN: linkOrigin });
+  transport = createSmtpTransport({ smtpUrl: server.url, from: 'post@shop.example', linkOrigin });
+  await api.post('/user/signup', asha);
+}, START_MS);
+
+beforeEach(async () => {
+  browser = api.newBrowser();
+  server.mails.splice(0);
+  await api.database.db.deleteFrom('rate_bucket').execute();
+  await api.database.db.updateTable('password_reset').set({ used_at: new Date() }).execute();
+});
+
+afterAll(async () => {
+  transport.close();
+  await api.close();
+  await server.close();
+});
+
+/** What the jobs of a running shop do within seconds. */
+async function work(now: () => Date = () => new Date()): Promise<void> {
+  await processResetRequests({ database: api.database, mailer: createMailer(now), linkOrigin, now });
+  await sendDueMails({
+    database: api.database,
+    transport,
+    now,
+    log: { warn: () => undefined, error: () => undefined },
+  });
+}
+
+/** The token of the link that was mailed; emails of other kinds may have come with it. */
+function mailedToken(): string {
+  const texts = server.mails.map(({ text }) => text).join();
+  const [, token] = /reset-password\?token=([\w-]+)/.exec(texts) ?? [];
+  if (!token) throw new Error('No link was mailed');
+  return token;
+}
+
+async function askForToken(): Promise<string> {
+  server.mails.splice(0);
+  await browser.post('/user/forgot-password', { email: ' asha@example.IN ' });
+  await work();
+  return mailedToken();
+}
+
+const reset = (token: string, password: string) => browser.post('/user/reset-password', { token, password });
+
+async function signIn(password: string, by = api.newBrowser()): Promise<number> {
+  return (await by.post('/user/signin', { email: asha.email, password })).status;
+}
+
+describe('asking for a link', () => {
+  it('mails one that leads to the shop’s own address, whatever the request says', async () => {
+    const response = await browser.post(
+      '/user/forgot-password',
+      { email: asha.email },
+      { host: 'evil.example', origin: linkOrigin },
+    );
+    expect(response).toMatchObject({ status: 200, body: ASKED });
+    await work();
+    expect(server.mails).toMatchObject([
+      {
+        to: [{ address: 'Asha@example.in' }],
+        subject: 'Choose a new password for Vintage Craft',
+        text: expect.stringMatching(/\nhttps:\/\/shop\.example\/auth\/reset-password\?token=[\w-]{43}\n/),
+        html: expect.stringContaining('Hello Asha &lt;b&gt;Rao&lt;/b&gt;'),
+      },
+    ]);
+  });
+
+  it('answers an unknown e-mail alike, by the same statement, and mails nothing', async () => {
+    expect((await browser.post('/user/forgot-password', { email: 'nobody@example.in' })).body).toEqual(ASKED);
+    const asked = await api.database.db.selectFrom('password_reset_request').select('email_key').execute();
+    expect(asked).toEqual([{ email_key: 'nobody@example.in' }]);
+    await work();
+    expect(server.mails).toEqual([]);
+    expect(await api.database.db.selectFrom('password_reset_request').selectAll().execute()).toEqual([]);
+  });
+
+  it('stores no token, neither in the links nor in the mails that were sent', async () => {
+    const token = await askForToken();
+    expect(token).toHaveLength(43);
+    const { db } = api.database;
+    const kept = [
+      await db.selectFrom('password_reset').selectAll().execute(),
+      await db.selectFrom('mail_outbox').selectAll().execute(),
+    ];
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  it('is limited by account, known or not', async () => {
+    const { max } = accountLimits.forgotByAccount;
+    for (const email of [asha.email, 'nobody@example.in']) {
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt <= max; attempt += 1) {
+        statuses.push((await browser.post('/user/forgot-password', { email })).status);
+      }
+      expect(statuses).toEqual([...Array<number>(max).fill(200), 429]);
+    }
+    await work();
+  });
+});
+
+describe('using a link', () => {
+  it('sets the password once, signs out everywhere, and tells so by mail', async () => {
+    const elsewhere = api.newBrowser();
+    await signIn(asha.password, elsewhere);
+    const token = await askForToken();
+    expect(await reset(token, 'monsoon-27')).toMatchObject({ status: 200, body: { success: true } });
+    expect((await elsewhere.get('/user/verify')).body).toEqual({ data: null });
+    expect(await signIn(asha.password)).toBe(401);
+    expect(await signIn('monsoon-27')).toBe(200);
+    expect(await reset(token, 'another one')).toMatchObject({ status: 400, body: GONE });
+    server.mails.splice(0);
+    await work();
+    expect(server.mails).toMatchObject([{ subject: 'Your password for Vintage Craft was changed' }]);
+    expect(await reset(await askForToken(), asha.password)).toMatchObject({ status: 200 });
+  });
+
+  it('makes browsers unknown in which the old password was used', async () => {
+    await signIn(asha.password, browser);
+    expect((await reset(await askForToken(), asha.password)).status).toBe(200);
+    expect(await api.database.db.selectFrom('known_browser').selectAll().execute()).toEqual([]);
+  });
+
+  it('keeps the session that it was used in', async () => {
+    await signIn(asha.password, browser);
+    expect((await reset(await askForToken(), asha.password)).status).toBe(200);
+    expect((await browser.get('/user/verify')).body).toMatchObject({ data: { email: asha.email } });
+  });
+
+  it('works for one of many at once', async () => {
+    const token = await askForToken();
+    const responses = await Promise.all(Array.from({ length: 5 }, () => reset(token, asha.password)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+  });
+
+  it('makes older links useless', async () => {
+    const older = await askForToken();
+    await reset(await askForToken(), asha.password);
+    expect(await reset(older, 'another one')).toMatchObject({ status: 400, body: GONE });
+  });
+
+  it('fails after half an hour, and with a token that is none', async () => {
+    await browser.post('/user/forgot-password', { email: asha.email });
+    await work(() => new Date(Date.now() - RESET_VALID_MS));
+    expect(await reset(mailedToken(), 'another one')).toMatchObject({ status: 400, body: GONE });
+    expect(await reset('x'.repeat(43), 'another one')).toMatchObject({ status: 400, body: GONE });
+  });
+
+  it('needs a password', async () => {
+    expect(await reset('x', '')).toMatchObject({ status: 400, body: { message: 'Password is required' } });
+  });
+
+  it.each([
+    ['monsoon', 'Choose a longer password: at least 8 characters.'],
+    ['Sunshine', 'This password is one of the most used. Choose another.'],
+  ])('refuses %s and can be used again', async (password, message) => {
+    const token = await askForToken();
+    expect(await reset(token, password)).toMatchObject({ status: 422, body: { message, field: 'password' } });
+    expect((await reset(token, asha.password)).status).toBe(200);
+  });
+});
+
+describe('the account screens', () => {
+  it('hear that a link can be asked for', async () => {
+    expect((await browser.get('/account-settings')).body).toEqual({ data: { passwordReset: true } });
+  });
+
+  it(
+    'hear that it cannot where the shop sends no mail, and the calls lead nowhere',
+    async () => {
+      const mute = await startTestApi();
+      expect((await mute.get('/account-settings')).body).toEqual({ data: { passwordReset: false } });
+      const paths = {
+        '/user/forgot-password': { email: 'a@b.in' },
+        '/user/reset-password': { token: 'x', password: 'monsoon-27' },
+      };
+      for (const [path, body] of Object.entries(paths)) {
+        expect(await mute.post(path, body)).toMatchObject({
+          status: 404,
+          body: {
+            message: 'A new password cannot be asked for here. Please write to hello@vintagecraft.example.',
+          },
+        });
+      }
+      await mute.close();
+    },
+    START_MS,
+  );
+});

@@ -1,0 +1,80 @@
+import { Type } from 'typebox';
+import { emailText, ref, requiredText } from '../../platform/http/schemas';
+import { Photo } from '../media';
+
+/** Longer passwords would only cost hashing time. */
+const password = Type.String({ minLength: 1, maxLength: 256 });
+
+export const SignupRequest = Type.Object(
+  { name: requiredText(120), email: emailText, password, phoneNumber: requiredText(30) },
+  { $id: 'SignupRequest' },
+);
+
+export const SigninRequest = Type.Object(
+  {
+    email: emailText,
+    password,
+    name: Type.Optional(Type.String({ maxLength: 120, description: 'Sent by the form, not used.' })),
+    confirmPassword: Type.Optional(
+      Type.String({ maxLength: 256, description: 'Sent by the form, not used.' }),
+    ),
+  },
+  { $id: 'SigninRequest' },
+);
+
+export const ForgotPasswordRequest = Type.Object({ email: emailText }, { $id: 'ForgotPasswordRequest' });
+
+export const ResetPasswordRequest = Type.Object(
+  {
+    token: Type.String({ minLength: 1, maxLength: 200, description: 'From the link in the mail.' }),
+    password,
+  },
+  { $id: 'ResetPasswordRequest' },
+);
+
+export const AccountSettings = Type.Object(
+  {
+    passwordReset: Type.Boolean({ description: 'True where the shop sends mail: a link can be asked for.' }),
+  },
+  { $id: 'AccountSettings', description: 'What the account screens may offer.' },
+);
+
+export const SessionUser = Type.Object({ name: Type.String(), email: Type.String() }, { $id: 'SessionUser' });
+
+export const OrderedProduct = Type.Object(
+  {
+    title: Type.String({ description: 'As it was sold.' }),
+    rate: Type.Number({ description: 'Rupees, as it was sold, before the discount.' }),
+    slugProduct: Type.String(),
+    mainPhoto: ref(Photo),
+  },
+  { $id: 'OrderedProduct' },
+);
+
+export const OrderEntry = Type.Object(
+  {
+    _id: Type.String(),
+    createdAt: Type.String({ description: 'ISO 8601.' }),
+    productId: ref(OrderedProduct),
+    name: Type.String(),
+    streetAddress: Type.String(),
+    apartment: Type.String(),
+    city: Type.String(),
+    state: Type.String(),
+    phone: Type.String(),
+    quantity: Type.Integer(),
+    status: Type.String(),
+  },
+  { $id: 'OrderEntry', description: 'One product of one order.' },
+);
+
+export const User = Type.Object(
+  {
+    name: Type.String(),
+    email: Type.String(),
+    phoneNumber: Type.String(),
+    createdAt: Type.String({ description: 'ISO 8601.' }),
+    orderDetail: Type.Array(ref(OrderEntry)),
+  },
+  { $id: 'User' },
+);

@@ -1,0 +1,106 @@
+import type { Executor } from '../../platform/db/schema';
+import { ApiError } from '../../platform/http/api-error';
+import { countTry, takeTryBack, type CountedTry, type Waits } from '../../platform/rate-limits/back-off';
+import { countInBucket, emptyBucket, readBucket } from '../../platform/rate-limits/bucket-repository';
+import { bucketKey } from '../../platform/rate-limits/rate-limit';
+import { isKnownBrowser } from './known-browser-repository';
+import { emailKey } from './user-repository';
+
+/** Who tries to sign in, as far as limits care. */
+export interface Sender {
+  /** From `addressOf`. */
+  readonly address: string;
+  /** Of the browser's cookie, if it has one. */
+  readonly browser: string | undefined;
+}
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * Waits after wrong passwords. They belong to a sender, never to an account alone, so that nobody can lock an owner out: from
+ * an address without failures of its own, or in a browser that is known, the right password is always taken.
+ */
+export const signInWaits = {
+  /** One account from one address. */
+  account: { free: 5, firstMs: 30 * SECOND_MS, longestMs: HOUR_MS, rememberMs: 24 * HOUR_MS },
+  /** The same while many addresses guess at the account: what each address may try adds up to an attacker's total. */
+  attackedAccount: { free: 2, firstMs: 5 * MINUTE_MS, longestMs: HOUR_MS, rememberMs: 24 * HOUR_MS },
+  /** All accounts from one address. Wide, and short: an office or a mobile network stands behind one. */
+  address: { free: 60, firstMs: 5 * SECOND_MS, longestMs: 5 * MINUTE_MS, rememberMs: HOUR_MS },
+  /** One account in a browser in which it was signed in to before, wherever that is now. */
+  browser: { free: 10, firstMs: 30 * SECOND_MS, longestMs: 15 * MINUTE_MS, rememberMs: 24 * HOUR_MS },
+} as const satisfies Record<string, Waits>;
+
+/** An account counts as attacked after so many wrong passwords from unknown senders in an hour. */
+export const attack = { failures: 20, windowMs: HOUR_MS } as const;
+
+const accountKey = (email: string, address: string) =>
+  bucketKey({ name: 'signin-sender' }, `${address} ${emailKey(email)}`);
+const addressKey = (address: string) => bucketKey({ name: 'signin-from' }, address);
+const browserKey = (email: string, browser: string) =>
+  bucketKey({ name: 'signin-browser' }, `${browser} ${emailKey(email)}`);
+const attackKey = (email: string) => bucketKey({ name: 'signin-attack' }, emailKey(email));
+
+function refuse(waitMs: number): ApiError {
+  const retryAfter = Math.ceil(waitMs / SECOND_MS);
+  const minutes = Math.ceil(retryAfter / 60);
+  const time = retryAfter < 60 ? `${retryAfter} seconds` : `${minutes} minute${minutes === 1 ? '' : 's'}`;
+  return new ApiError(429, `Too many attempts. Please try again in ${time}.`, { retryAfter });
+}
+
+async function take(db: Executor, key: string, waits: Waits, now: Date): Promise<CountedTry> {
+  const counted = await countTry(db, key, waits, now);
+  if ('waitMs' in counted) throw refuse(counted.waitMs);
+  return counted;
+}
+
+/** A try that was let through; its result has to be reported. */
+export interface SignInTry {
+  failed(): Promise<void>;
+  succeeded(): Promise<void>;
+}
+
+/**
+ * Counts a try before the password is looked at, so that of many at once no more get through than may. Does the same for
+ * an email without an account. Throws an ApiError 429 with Retry-After while the sender has to wait.
+ */
+export async function takeSignInTry(
+  db: Executor,
+  email: string,
+  { address, browser }: Sender,
+  now: Date,
+): Promise<SignInTry> {
+  if (browser !== undefined && (await isKnownBrowser(db, browser, email, now))) {
+    const key = browserKey(email, browser);
+    await take(db, key, signInWaits.browser, now);
+    return { failed: async () => undefined, succeeded: () => emptyBucket(db, key) };
+  }
+  const attacked = (await readBucket(db, attackKey(email), now)) >= attack.failures;
+  const ofAccount = await take(
+    db,
+    accountKey(email, address),
+    attacked ? signInWaits.attackedAccount : signInWaits.account,
+    now,
+  );
+  const ofAddress = await take(db, addressKey(address), signInWaits.address, now).catch(async (error) => {
+    await takeTryBack(db, ofAccount);
+    throw error;
+  });
+  return {
+    async failed() {
+      await countInBucket(db, attackKey(email), attack.windowMs, now);
+    },
+    async succeeded() {
+      await emptyBucket(db, ofAccount.key);
+      await takeTryBack(db, ofAddress);
+    },
+  };
+}
+
+/** Forgets the wrong passwords of an account's sender: its password has changed. */
+export async function forgetFailures(db: Executor, email: string, address: string): Promise<void> {
+  await emptyBucket(db, accountKey(email, address));
+  await emptyBucket(db, attackKey(email));
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser } from '../../testing/browser';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { START_MS } from '../../testing/test-database';
+import { createPasswords } from './passwords';
+import { disclosureLimit } from './sign-up-limit';
+
+let api: TestApi;
+let browser: Browser;
+
+const asha = {
+  name: 'Asha Rao',
+  email: 'Asha@Example.in',
+  password: 'rain on paper',
+  phoneNumber: '9000090000',
+};
+
+beforeAll(async () => {
+  api = await startTestApi({ TRUSTED_PROXIES: 'loopback' });
+  await api.post('/user/signup', asha);
+}, START_MS);
+
+beforeEach(async () => {
+  browser = api.newBrowser();
+  await api.database.db.deleteFrom('rate_bucket').execute();
+});
+
+afterAll(() => api.close());
+
+/** Headers of a request that a proxy passes on for that address. */
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+const user = (email: string) =>
+  api.database.db.selectFrom('app_user').selectAll().where('email_key', '=', email).executeTakeFirst();
+
+describe('sign-up', () => {
+  it('makes an account and signs nobody in', async () => {
+    const form = { ...asha, email: '  new@example.in ', name: ' Nila  ' };
+    expect(await browser.post('/user/signup', form)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await user('new@example.in')).toMatchObject({ name: 'Nila', email: 'new@example.in' });
+    expect((await browser.get('/user/verify')).body).toEqual({ data: null });
+  });
+
+  it('keeps passwords as Argon2id hashes of the right cost', async () => {
+    expect((await user('asha@example.in'))?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('refuses a second account for an e-mail, however it is written', async () => {
+    expect(await browser.post('/user/signup', { ...asha, email: 'ASHA@example.IN' })).toMatchObject({
+      status: 409,
+      body: { status: 409, message: 'An account with this email already exists.' },
+    });
+  });
+
+  it('makes one account of many that come at once', async () => {
+    const form = { ...asha, email: 'race@example.in' };
+    const responses = await Promise.all(Array.from({ length: 5 }, () => browser.post('/user/signup', form)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  it.each([
+    [{ email: '' }, 'Email is required'],
+    [{ email: 'nobody' }, 'Email is not valid'],
+    [{ name: '   ' }, 'Name is not valid'],
+    [{ name: undefined }, 'Name is required'],
+    [{ phoneNumber: 9000 }, 'Phone number is not valid'],
+    [{ password: 'x'.repeat(257) }, 'Password must not be longer than 256 characters'],
+  ])('refuses %j', async (values, message) => {
+    expect(await browser.post('/user/signup', { ...asha, ...values })).toMatchObject({
+      status: 400,
+      body: { status: 400, message },
+    });
+  });
+});
+
+describe('a sign-up with an e-mail that has an account', () => {
+  const { max } = disclosureLimit;
+  const signUp = (email: string, address = '203.0.113.9') =>
+    browser.post('/user/signup', { ...asha, email }, from(address));
+  const refused = {
+    status: 429,
+    body: { status: 429, message: 'Too many sign-ups from your connection. Please try again in 60 minutes.' },
+  };
+
+  it(
+    'is told so a few times an hour; then every sign-up of the address is answered alike',
+    async () => {
+      for (let attempt = 0; attempt < max; attempt += 1) {
+        expect((await signUp(asha.email)).status).toBe(409);
+      }
+      const taken = await signUp(asha.email);
+      expect(taken).toMatchObject(refused);
+      expect(Number(taken.headers.get('retry-after'))).toBeGreaterThan(3500);
+      expect(await signUp('nobody-yet@example.in')).toMatchObject(refused);
+      expect(await user('nobody-yet@example.in')).toBeUndefined();
+      expect((await signUp('nobody-yet@example.in', '203.0.113.10')).status).toBe(200);
+    },
+    START_MS,
+  );
+
+  it(
+    'is told so no more often when many come at once, and then none of them makes an account',
+    async () => {
+      const emails = Array.from({ length: 10 }, (_, number) => [`new-${number}@example.in`, asha.email]);
+      const responses = await Promise.all(emails.flat().map((email) => signUp(email)));
+      const statuses = responses.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(max);
+      expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10 - max);
+      expect((await signUp('late@example.in')).status).toBe(429);
+      expect(await user('late@example.in')).toBeUndefined();
+    },
+    START_MS,
+  );
+});
+
+describe('the password of a sign-up', () => {
+  it.each([
+    ['monsoon', 'Choose a longer password: at least 8 characters.'],
+    ['PASSWORD', 'This password is one of the most used. Choose another.'],
+  ])('is not %s', async (password, message) => {
+    const form = { ...asha, email: 'weak@example.in', password };
+    expect(await browser.post('/user/signup', form)).toEqual(
+      expect.objectContaining({ status: 422, body: { status: 422, message, field: 'password' } }),
+    );
+    expect(await user('weak@example.in')).toBeUndefined();
+  });
+
+  it('may be short where the account is older than the rule', async () => {
+    const short = await createPasswords().hash('rain');
+    const { db } = api.database;
+    await db
+      .insertInto('app_user')
+      .values({
+        ...{ public_id: 'old', name: 'Old', email: 'old@example.in', email_key: 'old@example.in' },
+        phone_number: '1',
+        password_hash: short,
+      })
+      .execute();
+    const form = { email: 'old@example.in', password: 'rain' };
+    expect((await browser.post('/user/signin', form)).status).toBe(200);
+  });
+});

@@ -1,0 +1,49 @@
+import { newPublicId } from '../../platform/db/public-id';
+import type { Executor } from '../../platform/db/schema';
+import type { AppUserRow } from './tables';
+
+/** Email addresses are compared without regard to case. */
+export const emailKey = (email: string) => email.toLowerCase();
+
+/** Adds an account. Returns false, and changes nothing, when the email has one. */
+export async function createUser(
+  db: Executor,
+  user: {
+    readonly name: string;
+    readonly email: string;
+    readonly phoneNumber: string;
+    readonly passwordHash: string;
+  },
+): Promise<boolean> {
+  const added = await db
+    .insertInto('app_user')
+    .values({
+      public_id: newPublicId(),
+      name: user.name,
+      email: user.email,
+      email_key: emailKey(user.email),
+      phone_number: user.phoneNumber,
+      password_hash: user.passwordHash,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export function findUserByEmail(db: Executor, email: string): Promise<AppUserRow | undefined> {
+  return db.selectFrom('app_user').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst();
+}
+
+export async function changePassword(db: Executor, id: number, passwordHash: string): Promise<AppUserRow> {
+  return db
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function findUser(db: Executor, id: number): Promise<AppUserRow | undefined> {
+  return db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
+}

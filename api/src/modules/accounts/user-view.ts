@@ -1,0 +1,45 @@
+import { toRupees } from '@shop/money';
+import type { Static } from 'typebox';
+import { toPhoto } from '../media';
+import type { OrderedLine } from './ports';
+import type { OrderEntry, User } from './schemas';
+import type { AppUserRow } from './tables';
+
+function toOrderEntry(line: OrderedLine, number: number): Static<typeof OrderEntry> {
+  const [main] = line.photos;
+  if (!main) throw new Error(`Product ${line.slug} has no photo`);
+  const { name, streetAddress, apartment, city, state, phone } = line.ship;
+  return {
+    _id: `${line.public_id}-${number}`,
+    createdAt: line.created_at.toISOString(),
+    productId: {
+      title: line.title,
+      rate: toRupees(line.rate_paise),
+      slugProduct: line.slug,
+      mainPhoto: toPhoto(main),
+    },
+    ...{ name, streetAddress, apartment, city, state, phone },
+    quantity: line.quantity,
+    status: line.status === 'placed' ? 'Order Placed' : 'Refunded',
+  };
+}
+
+/** Lines come order by order, so a line's number counts from its order's first one. */
+function toOrderEntries(lines: readonly OrderedLine[]): Static<typeof OrderEntry>[] {
+  let first = 0;
+  return lines.map((line, index) => {
+    if (line.public_id !== lines[first]?.public_id) first = index;
+    return toOrderEntry(line, index - first + 1);
+  });
+}
+
+/** The profile: the user and an entry for each product of their orders. */
+export function toUser(user: AppUserRow, lines: readonly OrderedLine[]): Static<typeof User> {
+  return {
+    name: user.name,
+    email: user.email,
+    phoneNumber: user.phone_number,
+    createdAt: user.created_at.toISOString(),
+    orderDetail: toOrderEntries(lines),
+  };
+}

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Database } from '../../../platform/db/database';
+import { samplesFolder } from '../../../testing/samples-folder';
+import { openTestDatabase, START_MS } from '../../../testing/test-database';
+import { openShopMedia } from '../../media/shop-pictures';
+import { assertNoDrift } from '../../orders/testing/assert-no-drift';
+import { readCatalogueVersion } from '../name-repository';
+import { importCatalogue } from './import-catalogue';
+
+let database: Database;
+let folder: string;
+
+beforeAll(async () => {
+  openShopMedia(samplesFolder);
+  database = await openTestDatabase({ kind: 'small-shop' });
+  folder = await mkdtemp(path.join(os.tmpdir(), 'vintage-craft-import-'));
+}, START_MS);
+
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+async function importText(text: string, { format = 'csv', dryRun = false } = {}) {
+  const file = path.join(folder, `products.${format}`);
+  await writeFile(file, text);
+  return importCatalogue(database, file, { dryRun });
+}
+
+const importJson = (content: unknown) => importText(JSON.stringify(content), { format: 'json' });
+
+const product = (slug: string) =>
+  database.db.selectFrom('product').selectAll().where('slug', '=', slug).executeTakeFirst();
+
+const faultsOf = async (importing: Promise<unknown>): Promise<string[]> => {
+  const error = await importing.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return error instanceof Error ? error.message.split('\n') : [];
+};
+
+const header = 'slug,title,rate,discount,stock,category,subcategory,photos,colors,description';
+
+describe('importCatalogue', () => {
+  it('makes new products and changes others, in the columns that the file has', async () => {
+    const version = await readCatalogueVersion(database.db);
+    const before = await product('tape-rain');
+    const written = await importText(
+      [
+        `\ufeff${header}`,
+        'brass-seal,"Brass Seal, ""Lotus""",499.50,12.5,7,stamps-inkpads,wax-seals,washi-vermilion | washi-marigold,"Indigo, Marigold","<p>Two',
+        'lines<script>steal()</script></p>"',
+        'tape-rain,बारिश Tape,160,0,25,tapes,washi-material,https://cdn.example/a.jpg 1200x900,,',
+      ].join('\r\n'),
+    );
+    expect(written).toEqual({ created: 1, updated: 1 });
+    expect(await product('brass-seal')).toMatchObject({
+      title: 'Brass Seal, "Lotus"',
+      rate_paise: 49_950,
+      discount_bp: 1250,
+      stock: 7,
+      colors: 'Indigo, Marigold',
+      description: '<p>Two\nlines</p>',
+      photos: [{ url: '/media/washi-vermilion' }, { url: '/media/washi-marigold' }],
+    });
+    expect(await product('tape-rain')).toMatchObject({
+      id: before?.id,
+      public_id: before?.public_id,
+      title: 'बारिश Tape',
+      code: 'WT-0042',
+      stock: 25,
+      description: '',
+      photos: [{ url: 'https://cdn.example/a.jpg', width: 1200, height: 900 }],
+    });
+    expect(await readCatalogueVersion(database.db)).toBeGreaterThan(version);
+    await assertNoDrift(database.db);
+  });
+
+  it('takes JSON, where each product may have columns of its own', async () => {
+    const written = await importJson([
+      { slug: 'khata', stock: 4, active: false },
+      { slug: 'tape-last', rate: 249.9, theme: null, brand: 'yier' },
+      {
+        slug: 'gold-seal',
+        title: 'Gold Seal',
+        rate: 10,
+        stock: 0,
+        category: 'art',
+        photos: ['washi-vermilion'],
+        colors: ['Gold', 'Red'],
+      },
+    ]);
+    expect(written).toEqual({ created: 1, updated: 2 });
+    expect(await product('khata')).toMatchObject({ stock: 4, active: false, title: 'बही खाता Ledger' });
+    expect(await product('tape-last')).toMatchObject({ rate_paise: 24_990, theme_id: null, stock: 3 });
+    expect(await product('gold-seal')).toMatchObject({ colors: 'Gold, Red', subcategory_id: null });
+    await assertNoDrift(database.db);
+  });
+
+  it('takes the HSN code and the GST rate; a product that names none has the usual rate', async () => {
+    await importText(
+      [
+        'slug,title,rate,stock,category,photos,hsn,gst',
+        'nil-notebook,Nil Notebook,10,1,art,washi-vermilion,4820,0',
+        'taxed-pen,Taxed Pen,10,1,art,washi-vermilion,960810,18',
+        'plain-pen,Plain Pen,10,1,art,washi-vermilion,,',
+      ].join('\n'),
+    );
+    expect(await product('nil-notebook')).toMatchObject({ hsn: '4820', gst_bp: 0 });
+    expect(await product('taxed-pen')).toMatchObject({ hsn: '960810', gst_bp: 1800 });
+    expect(await product('plain-pen')).toMatchObject({ hsn: null, gst_bp: 1200 });
+    await importText('slug,stock\ntaxed-pen,2\n');
+    expect(await product('taxed-pen')).toMatchObject({ hsn: '960810', gst_bp: 1800 });
+  });
+
+  it('does nothing in a dry run, and says what it would do', async () => {
+    const version = await readCatalogueVersion(database.db);
+    const written = await importText('slug,stock\nkhata,9\n', { dryRun: true });
+    expect(written).toEqual({ created: 0, updated: 1 });
+    expect((await product('khata'))?.stock).toBe(4);
+    expect(await readCatalogueVersion(database.db)).toBe(version);
+  });
+
+  it('takes a file of many products in one go, and again without a change', async () => {
+    const rows = Array.from(
+      { length: 1200 },
+      (_, number) => `pen-${number},Pen ${number},10,0,5,art,,washi-vermilion,,`,
+    );
+    const text = [header, ...rows].join('\n');
+    expect(await importText(text)).toEqual({ created: 1200, updated: 0 });
+    expect(await importText(text)).toEqual({ created: 0, updated: 1200 });
+    await assertNoDrift(database.db);
+  });
+});
+
+describe('a file with faults', () => {
+  let count: number;
+  const countAll = async () => (await database.db.selectFrom('product').select('id').execute()).length;
+
+  beforeEach(async () => {
+    count = await countAll();
+  });
+
+  it('names each line and field, and changes nothing', async () => {
+    const faults = await faultsOf(
+      importText(
+        [
+          header,
+          'fine,Fine,10,0,1,tapes,washi-material,washi-vermilion,,',
+          'Not A Slug,Title,1O,101,-1,tapes,clear-stamps,none,"Red, Red",',
+          '"two-lines","Two',
+          'lines",10.005,0,1.5,nowhere,,,,',
+          'fine,Fine again,10,0,1,tapes,,washi-vermilion,,',
+        ].join('\n'),
+      ),
+    );
+    expect(faults).toEqual([
+      'line 3, slug: must be lower-case letters and digits with single hyphens, not "Not A Slug"',
+      'line 3, rate: must be rupees with at most two decimals, not "1O"',
+      'line 3, discount: must be percent from 0 to 100 with at most two decimals, not "101"',
+      'line 3, stock: must be a whole number of pieces, not "-1"',
+      expect.stringMatching(/^line 3, photos: must be pictures of the shop by id, .* not "none"$/),
+      'line 3, colors: must not name a colour twice',
+      'line 3, subcategory: there is no "clear-stamps" in the shop',
+      'line 4, rate: must be rupees with at most two decimals, not "10.005"',
+      'line 4, stock: must be a whole number of pieces, not "1.5"',
+      'line 4, photos: must name at least one picture',
+      'line 4, category: there is no "nowhere" in the shop',
+      'line 6, slug: "fine" stands in line 2 already',
+    ]);
+    expect(await countAll()).toBe(count);
+  });
+
+  it('names bad rates and codes', async () => {
+    const rates = 'must be a GST rate in percent: 0, 0.25, 1.5, 3, 5, 12, 18, 28, 40';
+    const faults = await faultsOf(importText('slug,hsn,gst\nkhata,482,1.8\ntape-rain,48 20,-5\n'));
+    expect(faults).toEqual([
+      'line 2, hsn: must be an HSN code of 4, 6 or 8 digits, not "482"',
+      `line 2, gst: ${rates}, not "1.8"`,
+      'line 3, hsn: must be an HSN code of 4, 6 or 8 digits, not "48 20"',
+      `line 3, gst: ${rates}, not "-5"`,
+    ]);
+  });
+
+  it('says what a new product lacks, and what open orders hold', async () => {
+    await database.db.updateTable('product').set({ reserved: 2 }).where('slug', '=', 'tape-last').execute();
+    expect(await faultsOf(importText('slug,stock\nnew-one,3\ntape-last,1\n'))).toEqual([
+      ...['title', 'rate', 'category', 'photos'].map(
+        (field) => `line 2, ${field}: is missing for a new product`,
+      ),
+      'line 3, stock: 1 is less than the 2 pieces that open orders hold',
+    ]);
+    expect(await countAll()).toBe(count);
+  });
+
+  it.each([
+    ['slug,price\na,1\n', /^line 2, price: is no column; those are slug, title, /],
+    ['title\nA\n', /^line 2, slug: is missing$/],
+    ['slug,stock\na,1,2\n', /^the file: Invalid Record Length: .* line 2/],
+    ['slug,title\na,"b\n', /^the file: Quote Not Closed/],
+    ['slug,stock\n', /^the file: has no products$/],
+    ['slug,title\na,b\0c\n', /^line 2, title: has characters that are not allowed$/],
+  ])('%j', async (text, message) => {
+    expect((await faultsOf(importText(text)))[0]).toMatch(message);
+  });
+
+  it.each([
+    ['{"slug":"a"}', /^the file: must be a list of products$/],
+    ['[', /^the file: /],
+    ['["a"]', /^product 1: must be an object of columns$/],
+    ['[{"slug":"a","stock":{}}]', /^product 1, stock: must be a whole number of pieces, not "\{\}"$/],
+  ])('%s', async (text, message) => {
+    expect((await faultsOf(importText(text, { format: 'json' })))[0]).toMatch(message);
+  });
+
+  it('of another kind is refused', async () => {
+    expect(await faultsOf(importText('', { format: 'xls' }))).toEqual([
+      expect.stringMatching(/products\.xls must end in \.csv or \.json\.$/),
+    ]);
+  });
+});

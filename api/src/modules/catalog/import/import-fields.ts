@@ -1,0 +1,132 @@
+import { tax } from '@shop/config';
+import { sanitiseHtml } from '../../../platform/html/sanitise';
+import { cleanText, isStorable } from '../../../platform/http/clean-text';
+import { pictureAddress, shopPictures, type StoredPhoto } from '../../media';
+
+/** A cell that cannot be taken; the message follows the column's name. */
+export class FieldFault extends Error {}
+
+const quoted = (text: string) => `not "${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
+
+function whole(text: string, most: number, meaning: string): number {
+  const value = Number(text);
+  if (!/^\d{1,10}$/.test(text) || value > most) throw new FieldFault(`must be ${meaning}, ${quoted(text)}`);
+  return value;
+}
+
+/** A decimal with at most two places, as hundredths: 49.50 is 4950. Text is taken apart, so nothing is rounded. */
+function hundredths(text: string, most: number, meaning: string): number {
+  const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text);
+  const value = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : NaN;
+  if (!(value <= most)) throw new FieldFault(`must be ${meaning}, ${quoted(text)}`);
+  return value;
+}
+
+function plain(most: number, required: boolean) {
+  return (text: string): string => {
+    const clean = cleanText(text);
+    if (clean === '' && required) throw new FieldFault('must not be empty');
+    if (clean.length > most) throw new FieldFault(`must not be longer than ${most} characters`);
+    return clean;
+  };
+}
+
+const orNull = (read: (text: string) => string) => (text: string) => read(text) || null;
+
+function slug(text: string): string {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) || text.length > 120) {
+    throw new FieldFault(`must be lower-case letters and digits with single hyphens, ${quoted(text)}`);
+  }
+  return text;
+}
+
+function photo(text: string): StoredPhoto {
+  const [, url = '', width, height] = /^(https:\/\/\S+)\s+(\d{1,5})x(\d{1,5})$/.exec(text) ?? [];
+  if (URL.canParse(url)) return { url, width: Number(width), height: Number(height) };
+  const picture = shopPictures().get(text);
+  if (!picture) {
+    throw new FieldFault(
+      `must be pictures of the shop by id, or https addresses with their size, such as https://cdn.example/a.jpg 1200x900; ${quoted(text)}`,
+    );
+  }
+  return { url: pictureAddress(text), width: picture.width, height: picture.height };
+}
+
+function photos(text: string): string {
+  const all = text.split('|').flatMap((part) => part.trim() || []);
+  if (all.length === 0) throw new FieldFault('must name at least one picture');
+  return JSON.stringify(all.map(photo));
+}
+
+function colors(text: string): string {
+  const names = text.split(',').flatMap((name) => cleanText(name) || []);
+  if (new Set(names).size < names.length) throw new FieldFault('must not name a colour twice');
+  return names.join(', ');
+}
+
+function active(text: string): boolean {
+  if (/^(yes|true|1)$/i.test(text)) return true;
+  if (/^(no|false|0)$/i.test(text)) return false;
+  throw new FieldFault(`must be yes or no, ${quoted(text)}`);
+}
+
+/** GST rates that goods can have in India, in basis points: anything else is a typo. */
+const gstRates = [0, 25, 150, 300, 500, 1200, 1800, 2800, 4000];
+
+function gst(text: string): number {
+  if (text === '') return tax.gstBasisPoints;
+  const meaning = `a GST rate in percent: ${gstRates.map((rate) => rate / 100).join(', ')}`;
+  const rate = hundredths(text, 10_000, meaning);
+  if (!gstRates.includes(rate)) throw new FieldFault(`must be ${meaning}, ${quoted(text)}`);
+  return rate;
+}
+
+function hsn(text: string): string | null {
+  if (text !== '' && !/^(\d{4}|\d{6}|\d{8})$/.test(text)) {
+    throw new FieldFault(`must be an HSN code of 4, 6 or 8 digits, ${quoted(text)}`);
+  }
+  return text || null;
+}
+
+const html = (text: string) => sanitiseHtml(plain(50_000, false)(text));
+
+/** Names of what a product is listed under; looked up later. */
+const reference = (text: string) => (text === '' ? null : slug(text));
+
+const readers = {
+  slug,
+  title: plain(200, true),
+  code: orNull(plain(60, false)),
+  rate: (text: string) => hundredths(text, 1_000_000_000, 'rupees with at most two decimals'),
+  discount: (text: string) =>
+    text === '' ? 0 : hundredths(text, 10_000, 'percent from 0 to 100 with at most two decimals'),
+  hsn,
+  gst,
+  stock: (text: string) => whole(text, 1_000_000, 'a whole number of pieces'),
+  category: (text: string) => slug(text),
+  subcategory: reference,
+  brand: reference,
+  theme: reference,
+  colors,
+  variant: orNull(plain(120, false)),
+  photos,
+  description: html,
+  faq: html,
+  contact: html,
+  active,
+} as const;
+
+export type ImportColumn = keyof typeof readers;
+
+/** A product as a file has it; what its columns do not name is left out. */
+export type ImportValues = { readonly [Column in ImportColumn]?: ReturnType<(typeof readers)[Column]> };
+
+export const importColumns = Object.keys(readers) as readonly ImportColumn[];
+
+export const isImportColumn = (name: string): name is ImportColumn => Object.hasOwn(readers, name);
+
+/** Reads one cell. Throws a FieldFault. */
+export function readField(column: ImportColumn, text: string): ImportValues[ImportColumn] {
+  if (!isStorable(text)) throw new FieldFault('has characters that are not allowed');
+  return readers[column](text);
+}

@@ -1,0 +1,108 @@
+import type { CatalogueNames } from '../name-repository';
+import type { ImportFault } from './import-fault';
+import {
+  FieldFault,
+  importColumns,
+  isImportColumn,
+  readField,
+  type ImportColumn,
+  type ImportValues,
+} from './import-fields';
+import type { ImportRecord } from './read-records';
+
+/** A product to be written: cells that were read, and ids in place of the slugs of what it is listed under. */
+export interface ImportRow {
+  readonly place: string;
+  readonly slug: string;
+  readonly values: Omit<ImportValues, 'slug' | 'category' | 'subcategory' | 'brand' | 'theme'>;
+  readonly ids: {
+    readonly category_id?: number;
+    readonly subcategory_id?: number | null;
+    readonly brand_id?: number | null;
+    readonly theme_id?: number | null;
+  };
+}
+
+export interface ReadRows {
+  readonly rows: readonly ImportRow[];
+  readonly faults: readonly ImportFault[];
+}
+
+type Fail = (field: string, message: string) => undefined;
+
+function readCells({ values }: ImportRecord, fail: Fail): ImportValues {
+  const cells: [ImportColumn, unknown][] = [];
+  for (const [column, text] of values) {
+    if (!isImportColumn(column)) {
+      fail(column, `is no column; those are ${importColumns.join(', ')}`);
+      continue;
+    }
+    try {
+      cells.push([column, readField(column, text)]);
+    } catch (error) {
+      if (!(error instanceof FieldFault)) throw error;
+      fail(column, error.message);
+    }
+  }
+  return Object.fromEntries(cells) as ImportValues;
+}
+
+interface Named {
+  readonly id: number;
+  readonly slug: string;
+}
+
+function idOf(
+  items: readonly Named[],
+  slug: string | null,
+  field: string,
+  fail: Fail,
+): number | null | undefined {
+  if (slug === null) return null;
+  return items.find((item) => item.slug === slug)?.id ?? fail(field, `there is no "${slug}" in the shop`);
+}
+
+/** A product that moves to another category leaves its subcategory, unless the file names one. */
+function findIds(cells: ImportValues, names: CatalogueNames, fail: Fail): ImportRow['ids'] {
+  const { category, subcategory, brand, theme } = cells;
+  const inside = names.categories.find(({ slug }) => slug === category);
+  if (category !== undefined && !inside) fail('category', `there is no "${category}" in the shop`);
+  if (subcategory !== undefined && category === undefined)
+    fail('subcategory', 'needs the column category beside it');
+  return {
+    ...(inside && {
+      category_id: inside.id,
+      subcategory_id: idOf(inside.subcategories, subcategory ?? null, 'subcategory', fail),
+    }),
+    ...(brand !== undefined && { brand_id: idOf(names.brands, brand, 'brand', fail) }),
+    ...(theme !== undefined && { theme_id: idOf(names.themes, theme, 'theme', fail) }),
+  };
+}
+
+/** Reads every record and collects every fault; rows are complete only without faults. */
+export function readRows(records: readonly ImportRecord[], names: CatalogueNames): ReadRows {
+  const faults: ImportFault[] = [];
+  const seen = new Map<string, string>();
+  const rows = records.map((record): ImportRow => {
+    const { place } = record;
+    const fail: Fail = (field, message) => {
+      faults.push({ place, field, message });
+      return undefined;
+    };
+    const cells = readCells(record, fail);
+    const {
+      slug = '',
+      category: _category,
+      subcategory: _subcategory,
+      brand: _brand,
+      theme: _theme,
+      ...values
+    } = cells;
+    if (!record.values.has('slug')) fail('slug', 'is missing');
+    const before = seen.get(slug);
+    if (slug !== '' && before !== undefined) fail('slug', `"${slug}" stands in ${before} already`);
+    seen.set(slug, place);
+    return { place, slug, values, ids: findIds(cells, names, fail) };
+  });
+  return { rows, faults };
+}

@@ -1,0 +1,2 @@
+/** What other modules use of the catalogue. */
+export { growCatalogueVersion } from './name-repository';

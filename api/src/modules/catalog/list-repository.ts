@@ -1,0 +1,126 @@
+import { limits } from '@shop/config';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/schema';
+import { isAfterPlace, orderBy, type ListOrder } from './list-orders';
+
+export type Availability = 'all' | 'in' | 'out' | 'low';
+
+/** Products of any of these categories and subcategories; internal ids. */
+export interface ListGroups {
+  readonly categoryIds: readonly number[];
+  readonly subcategoryIds: readonly number[];
+}
+
+/** Which products, in which order. Ids are internal; what is left out does not narrow the list. */
+export interface ListQuery {
+  readonly categoryId?: number;
+  readonly subcategoryId?: number;
+  readonly brandId?: number;
+  readonly themeId?: number;
+  readonly groups?: ListGroups;
+  readonly availability: Availability;
+  readonly order: ListOrder;
+}
+
+const free = sql<number>`stock - reserved`;
+
+const available = {
+  all: sql<boolean>`true`,
+  in: sql<boolean>`${free} > 0`,
+  out: sql<boolean>`${free} = 0`,
+  low: sql<boolean>`${free} between 1 and ${sql.lit(limits.lowStock)}`,
+} as const;
+
+// Zero is no id: it keeps both lists from being empty, which SQL does not have.
+const inGroups = ({ categoryIds, subcategoryIds }: ListGroups) => sql<boolean>`(
+  category_id in (${sql.join([0, ...categoryIds])}) or subcategory_id in (${sql.join([0, ...subcategoryIds])})
+)`;
+
+/** What a list holds, without its order; within a query that reads `product`. */
+function holds({ categoryId, subcategoryId, brandId, themeId, groups, availability }: ListQuery) {
+  const conditions = [sql<boolean>`active`, available[availability]];
+  if (categoryId !== undefined) conditions.push(sql`category_id = ${categoryId}`);
+  if (subcategoryId !== undefined) conditions.push(sql`subcategory_id = ${subcategoryId}`);
+  if (brandId !== undefined) conditions.push(sql`brand_id = ${brandId}`);
+  if (themeId !== undefined) conditions.push(sql`theme_id = ${themeId}`);
+  if (groups !== undefined) conditions.push(inGroups(groups));
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/**
+ * Internal ids of all products of a list, in its order. They travel as one JSON text, since a row each would
+ * cost more than the query.
+ */
+export async function listProductIds(db: Executor, query: ListQuery): Promise<readonly number[]> {
+  const { ids } = await db
+    .selectFrom('product')
+    .select(sql<string>`coalesce(json_agg(id order by ${orderBy(query.order)}), '[]')::text`.as('ids'))
+    .where(holds(query))
+    .executeTakeFirstOrThrow();
+  return JSON.parse(ids) as number[];
+}
+
+/** The first ids of a list. */
+export async function listFirstIds(
+  db: Executor,
+  query: ListQuery,
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where(holds(query))
+    .orderBy(orderBy(query.order))
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many products a list has. */
+export async function countProducts(db: Executor, query: ListQuery): Promise<number> {
+  const { total } = await db
+    .selectFrom('product')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(holds(query))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The ids that follow a product in a list: as fast at its end as at its beginning. The product need not be in it. */
+export async function listIdsAfter(
+  db: Executor,
+  query: ListQuery,
+  productId: number,
+  limit: number,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with place as (select created_at, id, unit_paise, rate_paise, discount_bp from product where id = ${productId})
+    select product.id from product
+    where ${holds(query)} and ${isAfterPlace(query.order)}
+    order by ${orderBy(query.order)}
+    limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Of these ids those that a list holds. They stay in this order, unless the list is sorted by something else than age:
+ * what was found best first stays so.
+ */
+export async function narrowProductIds(
+  db: Executor,
+  ids: readonly number[],
+  query: ListQuery,
+): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where(holds(query))
+    .orderBy(orderBy(query.order))
+    .execute();
+  const held = rows.map(({ id }) => id);
+  if (query.order !== 'newest') return held;
+  const isHeld = new Set(held);
+  return ids.filter((id) => isHeld.has(id));
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/schema';
+import type { StoredPhoto } from '../media';
+
+export interface CatalogueName {
+  readonly id: number;
+  readonly publicId: string;
+  readonly name: string;
+  readonly slug: string;
+  /** The main photo of the newest product under this name, null while there is none. */
+  readonly photo: StoredPhoto | null;
+}
+
+export interface SubcategoryName {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+}
+
+export interface CategoryName extends CatalogueName {
+  readonly subcategories: readonly SubcategoryName[];
+}
+
+/** What products are listed under, in the order of the menus. */
+export interface CatalogueNames {
+  readonly categories: readonly CategoryName[];
+  readonly brands: readonly CatalogueName[];
+  readonly themes: readonly CatalogueName[];
+}
+
+type NameTable = 'category' | 'brand' | 'theme';
+
+const newestPhoto = (table: NameTable) => sql<StoredPhoto | null>`(
+  select photos -> 0 from product
+  where active and ${sql.ref(`product.${table}_id`)} = ${sql.ref(`${table}.id`)}
+  order by created_at desc, product.id desc
+  limit 1
+)`;
+
+async function readNames(db: Executor, table: NameTable): Promise<CatalogueName[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'public_id', 'name', 'slug', newestPhoto(table).as('photo')])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ public_id, ...name }) => ({ publicId: public_id, ...name }));
+}
+
+/** Reads all of them; there are some dozens. */
+export async function readCatalogueNames(db: Executor): Promise<CatalogueNames> {
+  const subcategories = await db
+    .selectFrom('subcategory')
+    .select(['id', 'category_id', 'name', 'slug'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const categories = await readNames(db, 'category');
+  return {
+    categories: categories.map((category) => ({
+      ...category,
+      subcategories: subcategories
+        .filter(({ category_id }) => category_id === category.id)
+        .map(({ id, name, slug }) => ({ id, name, slug })),
+    })),
+    brands: await readNames(db, 'brand'),
+    themes: await readNames(db, 'theme'),
+  };
+}
+
+/** Grows with every change of the catalogue that is not in stock alone. */
+export async function readCatalogueVersion(db: Executor): Promise<number> {
+  const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Notifies every instance that the catalogue has changed. Belongs in the transaction that changes it. */
+export async function growCatalogueVersion(db: Executor): Promise<void> {
+  await db
+    .updateTable('catalogue_version')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: new Date() }))
+    .execute();
+}

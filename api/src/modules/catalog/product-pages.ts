@@ -1,0 +1,96 @@
+import type { Static } from 'typebox';
+import type { Executor } from '../../platform/db/schema';
+import { ApiError } from '../../platform/http/api-error';
+import type { CatalogueCache, ListPart } from './catalogue-cache';
+import { availabilityOf, groupsOf, orderOf } from './list-options';
+import type { ListParameters, SearchPageParameters } from './list-query';
+import { listIdsAfter, narrowProductIds, type ListQuery } from './list-repository';
+import { findCards, findProductId, findProducts } from './product-repository';
+import type { Product, ProductCard, ProductCardPage, ProductPage } from './product-schemas';
+import { toProduct, toProductCard } from './product-view';
+
+export type Shown = Static<typeof Product>[] | Static<typeof ProductCard>[];
+export type ShownPage = Static<typeof ProductPage> | Static<typeof ProductCardPage>;
+
+/** What a list is narrowed to by its address. */
+export type PathFilter = Pick<ListQuery, 'categoryId' | 'subcategoryId' | 'brandId' | 'themeId'>;
+
+/** The products of those ids as the caller asked for them: whole, or as cards. */
+export async function readShown(
+  db: Executor,
+  ids: readonly number[],
+  fields: 'card' | undefined,
+): Promise<Shown> {
+  if (fields === 'card') return (await findCards(db, ids)).map(toProductCard);
+  return (await findProducts(db, ids)).map(toProduct);
+}
+
+interface Reader {
+  readonly db: Executor;
+  readonly catalogue: CatalogueCache;
+}
+
+/** The ids of a page: by its number, or those that follow a product. */
+async function idsOf(
+  { db, catalogue }: Reader,
+  query: ListQuery,
+  { page, limit, after }: { page: number; limit: number; after: string | undefined },
+): Promise<ListPart> {
+  if (after === undefined) return catalogue.part(query, (page - 1) * limit, limit);
+  const last = await findProductId(db, after);
+  if (last === undefined) throw new ApiError(400, 'After must be the id of a product');
+  const ids = await listIdsAfter(db, query, last, limit);
+  return { ids, total: await catalogue.total(query) };
+}
+
+async function queryOf(
+  { catalogue }: Reader,
+  filter: PathFilter,
+  { category, availability, sort }: Pick<ListParameters, 'category' | 'availability' | 'sort'>,
+): Promise<ListQuery> {
+  return {
+    ...filter,
+    groups: groupsOf(await catalogue.names(), category),
+    availability: availabilityOf(availability),
+    order: orderOf(sort),
+  };
+}
+
+/** How many pages a list has; throws a 404 when `page` is after the last. An empty list has one empty page. */
+function countPages(total: number, limit: number, page: number): number {
+  const totalPages = Math.max(1, Math.ceil(total / limit));
+  if (page > totalPages) throw new ApiError(404, `There is no page ${page}; the last one is ${totalPages}.`);
+  return totalPages;
+}
+
+/**
+ * One page of a list. Throws a 400 for filters that do not exist and a 404 for a page after the last; an empty
+ * list has one empty page.
+ */
+export async function readPage(
+  reader: Reader,
+  filter: PathFilter,
+  parameters: ListParameters,
+  defaultLimit: number,
+): Promise<ShownPage> {
+  const { page = 1, limit = defaultLimit, after, fields } = parameters;
+  const query = await queryOf(reader, filter, parameters);
+  const { ids, total } = await idsOf(reader, query, { page, limit, after });
+  const totalPages = countPages(total, limit, page);
+  const products = await readShown(reader.db, ids, fields);
+  return { products, totalPages, page, total } as ShownPage;
+}
+
+/** One page of the products with these internal ids, best first, narrowed and sorted as `readPage` does. Throws as that does. */
+export async function readFoundPage(
+  reader: Reader,
+  found: readonly number[],
+  parameters: SearchPageParameters,
+  defaultLimit: number,
+): Promise<ShownPage> {
+  const { page = 1, limit = defaultLimit, fields } = parameters;
+  const ids = await narrowProductIds(reader.db, found, await queryOf(reader, {}, parameters));
+  const totalPages = countPages(ids.length, limit, page);
+  const products = await readShown(reader.db, ids.slice((page - 1) * limit, page * limit), fields);
+  return { products, totalPages, page, total: ids.length } as ShownPage;
+}

@@ -1,0 +1,102 @@
+import type { Executor } from '../../platform/db/schema';
+
+const cardColumns = [
+  'product.id',
+  'product.public_id',
+  'product.slug',
+  'product.title',
+  'product.code',
+  'product.rate_paise',
+  'product.discount_bp',
+  'product.stock',
+  'product.reserved',
+  'product.colors',
+  'product.variant',
+  'product.photos',
+] as const;
+
+/** Active products as cards need them: one table, and none of the long texts. */
+const selectCards = (db: Executor) =>
+  db.selectFrom('product').select(cardColumns).where('product.active', '=', true);
+
+/** Active products with their texts and the names of what they are listed under. */
+const selectProducts = (db: Executor) =>
+  db
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .leftJoin('subcategory', 'subcategory.id', 'product.subcategory_id')
+    .leftJoin('brand', 'brand.id', 'product.brand_id')
+    .leftJoin('theme', 'theme.id', 'product.theme_id')
+    .select(cardColumns)
+    .select([
+      'product.hsn',
+      'product.gst_bp',
+      'product.description',
+      'product.faq',
+      'product.contact',
+      'category.name as category_name',
+      'category.slug as category_slug',
+      'subcategory.name as subcategory_name',
+      'subcategory.slug as subcategory_slug',
+      'brand.name as brand_name',
+      'theme.name as theme_name',
+      'theme.slug as theme_slug',
+    ])
+    .where('product.active', '=', true);
+
+type Row<Select extends (db: Executor) => { executeTakeFirstOrThrow(): Promise<unknown> }> = Awaited<
+  ReturnType<ReturnType<Select>['executeTakeFirstOrThrow']>
+>;
+
+export type CardRecord = Row<typeof selectCards>;
+export type ProductRecord = Row<typeof selectProducts>;
+
+/** The product of a public id or, failing that, of a slug. */
+export async function findProduct(db: Executor, idOrSlug: string): Promise<ProductRecord | undefined> {
+  const products = await selectProducts(db)
+    .where((where) =>
+      where.or([where('product.public_id', '=', idOrSlug), where('product.slug', '=', idOrSlug)]),
+    )
+    .execute();
+  return products.find(({ public_id }) => public_id === idOrSlug) ?? products[0];
+}
+
+/** The internal id of a product's public id, of a withdrawn one too. */
+export async function findProductId(db: Executor, publicId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('product')
+    .select('id')
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+function inOrder<Item extends { readonly id: number }>(
+  ids: readonly number[],
+  items: readonly Item[],
+): Item[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The products of internal ids, in the order of the ids; those withdrawn meanwhile are left out. */
+export async function findProducts(db: Executor, ids: readonly number[]): Promise<ProductRecord[]> {
+  if (ids.length === 0) return [];
+  return inOrder(
+    ids,
+    await selectProducts(db)
+      .where('product.id', 'in', [...ids])
+      .execute(),
+  );
+}
+
+/** Like `findProducts`, with the columns of a card alone. */
+export async function findCards(db: Executor, ids: readonly number[]): Promise<CardRecord[]> {
+  if (ids.length === 0) return [];
+  return inOrder(
+    ids,
+    await selectCards(db)
+      .where('product.id', 'in', [...ids])
+      .execute(),
+  );
+}

@@ -1,0 +1,134 @@
+import { limits, pageSizes } from '@shop/config';
+import { Type } from 'typebox';
+import type { TypedApp } from '@shop/http';
+import type { Database } from '../../platform/db/database';
+import { ApiError } from '../../platform/http/api-error';
+import { dataOf, failures, ref } from '../../platform/http/schemas';
+import type { CatalogueCache } from './catalogue-cache';
+import { ListParameters, SearchPageParameters, SearchParameters } from './list-query';
+import { brandFilter, categoryFilter, themeFilter } from './path-filters';
+import { readFoundPage, readPage, readShown, type Shown } from './product-pages';
+import { findProduct } from './product-repository';
+import { Product, ProductCard, ProductCardPage, ProductPage } from './product-schemas';
+import { toProduct } from './product-view';
+import { searchProductIds } from './search-repository';
+
+/** A collection is asked for without a page, so its first page has to hold all of a usual one. */
+const COLLECTION_LIMIT = 100;
+const SEARCH_LIMIT = 16;
+/** "Every product" ends here: a larger catalogue is read page by page. */
+const EVERY_PRODUCT_LIMIT = 1_000;
+
+const segment = Type.String({ minLength: 1, maxLength: 200 });
+const pageResponse = { 200: dataOf(Type.Union([ref(ProductPage), ref(ProductCardPage)])), ...failures };
+const listResponse = {
+  200: dataOf(Type.Union([Type.Array(ref(Product)), Type.Array(ref(ProductCard))])),
+  ...failures,
+};
+const tags = ['catalogue'];
+
+/** Lists of products, search, and a product with all that its page shows. */
+export function productRoutes(
+  app: TypedApp,
+  { database, catalogue }: { readonly database: Database; readonly catalogue: CatalogueCache },
+): void {
+  const { db } = database;
+  const pages = { db, catalogue };
+
+  app.get(
+    '/product',
+    { schema: { tags, querystring: ListParameters, response: pageResponse } },
+    async ({ query }) => ({ data: await readPage(pages, {}, query, pageSizes.default) }),
+  );
+
+  app.get(
+    '/product/brand/:brand',
+    {
+      schema: {
+        tags,
+        params: Type.Object({ brand: segment }),
+        querystring: ListParameters,
+        response: pageResponse,
+      },
+    },
+    async ({ params, query }) => {
+      const filter = brandFilter(await catalogue.names(), params.brand);
+      return { data: await readPage(pages, filter, query, COLLECTION_LIMIT) };
+    },
+  );
+
+  app.get(
+    '/product/theme/:theme',
+    {
+      schema: {
+        tags,
+        params: Type.Object({ theme: segment }),
+        querystring: ListParameters,
+        response: pageResponse,
+      },
+    },
+    async ({ params, query }) => {
+      const filter = themeFilter(await catalogue.names(), params.theme);
+      return { data: await readPage(pages, filter, query, COLLECTION_LIMIT) };
+    },
+  );
+
+  app.get(
+    '/product/category/:category/:subcategory',
+    {
+      schema: {
+        tags,
+        params: Type.Object({ category: segment, subcategory: segment }),
+        querystring: ListParameters,
+        response: pageResponse,
+      },
+    },
+    async ({ params, query }) => {
+      const filter = categoryFilter(await catalogue.names(), params.category, params.subcategory);
+      return { data: await readPage(pages, filter, query, COLLECTION_LIMIT) };
+    },
+  );
+
+  app.get(
+    '/product/search',
+    { schema: { tags, querystring: SearchPageParameters, response: pageResponse } },
+    async ({ query }) => {
+      const text = query.q.trim();
+      const found = text === '' ? [] : await searchProductIds(database, text, limits.searchResults);
+      return { data: await readFoundPage(pages, found, query, COLLECTION_LIMIT) };
+    },
+  );
+
+  app.get(
+    '/product/search/query',
+    { schema: { tags, querystring: SearchParameters, response: listResponse } },
+    async ({ query: { q, limit, fields } }): Promise<{ data: Shown }> => {
+      if (q === undefined) {
+        const { products } = await readPage(pages, {}, { fields }, limit ?? EVERY_PRODUCT_LIMIT);
+        return { data: products };
+      }
+      const text = q.trim();
+      if (text === '') return { data: [] };
+      const ids = await searchProductIds(database, text, limit ?? SEARCH_LIMIT);
+      return { data: await readShown(db, ids, fields) };
+    },
+  );
+
+  app.get(
+    '/product/detail1/:id',
+    {
+      schema: {
+        tags,
+        params: Type.Object({
+          id: Type.String({ minLength: 1, maxLength: 200, description: 'An id or a slug.' }),
+        }),
+        response: { 200: dataOf(ref(Product)), ...failures },
+      },
+    },
+    async ({ params: { id } }) => {
+      const product = await findProduct(db, id);
+      if (!product) throw new ApiError(404, 'This product is not in the shop.');
+      return { data: toProduct(product) };
+    },
+  );
+}

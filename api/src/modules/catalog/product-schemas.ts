@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { nullableRef, nullableText, ref } from '../../platform/http/schemas';
+import { Photo } from '../media';
+
+const cardFields = {
+  id: Type.String(),
+  _id: Type.String({ description: 'The same as id.' }),
+  title: Type.String(),
+  slugProduct: Type.String(),
+  rate: Type.Number({ description: 'Rupees, at most two decimals, before the discount.' }),
+  discount: Type.Number({ description: 'Percent.' }),
+  originalPrice: Type.Number({ description: 'Rupees; the full price that a discount is struck from.' }),
+  defaultVariant: nullableText,
+  productCode: nullableText,
+  mainPhoto: ref(Photo),
+  colors: Type.String({ description: 'Comma-separated colour names, may be empty.' }),
+  stock: Type.Integer({ description: 'Pieces that can be bought now.' }),
+};
+
+export const ProductCard = Type.Object(cardFields, {
+  $id: 'ProductCard',
+  description: 'A product as cards and panels need it: what lists return with `fields=card`.',
+});
+
+export const NamedSlug = Type.Object({ name: Type.String(), slug: Type.String() }, { $id: 'NamedSlug' });
+
+export const ProductTheme = Type.Object(
+  { themeName: Type.String(), themeSlug: Type.String() },
+  { $id: 'ProductTheme' },
+);
+
+export const Product = Type.Object(
+  {
+    ...cardFields,
+    hsnCode: nullableText,
+    gstRate: Type.Number({ description: 'Percent of GST on the discounted price.' }),
+    description: Type.String({ description: 'Sanitised HTML.' }),
+    faq: Type.String({ description: 'Sanitised HTML.' }),
+    contact: Type.String({ description: 'Sanitised HTML.' }),
+    photos: Type.Array(ref(Photo), { description: 'The photos besides the main one.' }),
+    category: nullableRef(NamedSlug),
+    subcategory: nullableRef(NamedSlug),
+    brandName: nullableText,
+    theme: nullableRef(ProductTheme),
+  },
+  { $id: 'Product' },
+);
+
+const pageFields = { totalPages: Type.Integer(), page: Type.Integer(), total: Type.Integer() };
+
+export const ProductCardPage = Type.Object(
+  { products: Type.Array(ref(ProductCard)), ...pageFields },
+  { $id: 'ProductCardPage' },
+);
+
+export const ProductPage = Type.Object(
+  { products: Type.Array(ref(Product)), ...pageFields },
+  { $id: 'ProductPage' },
+);

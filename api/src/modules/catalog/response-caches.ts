@@ -1,0 +1,51 @@
+import type { TypedApp } from '@shop/http';
+import type { Database } from '../../platform/db/database';
+import type { Listening } from '../../platform/db/sql-source';
+import { createResponseCache, type ResponseCache } from '../../platform/http/response-cache';
+import type { CatalogueCache } from './catalogue-cache';
+import { followCatalogue, type CatalogueFeed } from './catalogue-changes';
+
+const MEGABYTE = 1024 * 1024;
+
+/** How long responses are cached while changes may be missed, in milliseconds. */
+const UNNOTIFIED_MS = 2_000;
+
+export interface ResponseCaches {
+  /** Responses that say how many pieces there are: dropped with every change of stock too. */
+  readonly withStock: ResponseCache;
+  readonly others: ResponseCache;
+}
+
+export interface CacheDeps {
+  readonly database: Pick<Database, 'listen'>;
+  readonly catalogue: Pick<CatalogueCache, 'drop'>;
+  /** How long a response is cached at most, even if no change was notified. */
+  readonly cacheSeconds: number;
+  readonly feed?: CatalogueFeed;
+}
+
+/** Makes the caches of public responses, which follow changes from when the app is ready until it closes. */
+export function useResponseCaches(
+  app: TypedApp,
+  { database, catalogue, cacheSeconds, feed }: CacheDeps,
+): ResponseCaches {
+  let listening: Listening | undefined;
+  const longest = cacheSeconds * 1000;
+  const maxAgeMs = () => (listening?.isLive() ? longest : Math.min(longest, UNNOTIFIED_MS));
+  const withStock = createResponseCache({ maxAgeMs, maxBytes: 96 * MEGABYTE });
+  const others = createResponseCache({ maxAgeMs, maxBytes: 32 * MEGABYTE });
+
+  app.addHook('onReady', async () => {
+    listening = await followCatalogue(database, (change) => {
+      withStock.drop();
+      if (change !== 'stock') {
+        others.drop();
+        catalogue.drop();
+      }
+      feed?.publish(change);
+    });
+    feed?.connect(listening);
+  });
+  app.addHook('onClose', () => listening?.stop());
+  return { withStock, others };
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Product, ProductCard, ProductPage } from '@shop/contracts';
+import { generateProducts } from '../../../scripts/scale/generate-products';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { START_MS } from '../../testing/test-database';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+}, START_MS);
+
+afterAll(() => api.close());
+
+async function read<Data>(path: string): Promise<Data> {
+  const { status, body } = await api.get(path);
+  expect({ path, status }).toEqual({ path, status: 200 });
+  return (body as { data: Data }).data;
+}
+
+const slugs = (products: readonly ProductCard[]) => products.map(({ slugProduct }) => slugProduct);
+
+describe('GET /product/search/query', () => {
+  const found = async (text: string, rest = '') =>
+    slugs(await read<ProductCard[]>(`/product/search/query?q=${encodeURIComponent(text)}${rest}`));
+
+  it.each([
+    ['barsaat', ['tape-rain']],
+    ['  TAPE ', ['tape-last', 'tape-plain', 'tape-sold-out']],
+    ['wt-0042', ['tape-rain']],
+    ['बही', ['khata']],
+    ['100%', ['tape-last']],
+    ['& mist', ['tape-rain']],
+    ['barsat', ['tape-rain']],
+    ['zzzzqq', []],
+    ['%', ['tape-last']],
+    ['_', []],
+    ["'); --", []],
+    ['\\', []],
+  ])('finds %s', async (text, expected) => {
+    expect((await found(text)).sort()).toEqual(expected);
+  });
+
+  it('puts titles that begin with the text first', async () => {
+    expect((await found('last'))[0]).toBe('tape-last');
+  });
+
+  it('finds nothing for blank text, and lists every product without any', async () => {
+    expect(await found('   ')).toEqual([]);
+    const every = await read<Product[]>('/product/search/query');
+    expect(every).toHaveLength(30);
+    expect(every[0]).toHaveProperty('description');
+  });
+
+  it(
+    'lists every product of a shop that has more than one page of them',
+    async () => {
+      const larger = await startTestApi();
+      try {
+        await generateProducts(larger.database, 150, () => undefined);
+        const { body } = await larger.get('/product/search/query?fields=card');
+        expect((body as { data: ProductCard[] }).data).toHaveLength(180);
+      } finally {
+        await larger.close();
+      }
+    },
+    START_MS,
+  );
+
+  it('finds at most as many as asked for', async () => {
+    expect(await found('stamp')).toHaveLength(16);
+    expect(await found('stamp', '&limit=3')).toHaveLength(3);
+  });
+
+  it('refuses a text longer than any title', async () => {
+    expect(await api.get(`/product/search/query?q=${'x'.repeat(201)}`)).toMatchObject({
+      status: 400,
+      body: { message: 'Q must not be longer than 200 characters' },
+    });
+  });
+});
+
+describe('GET /product/search', () => {
+  const found = (query: string) => read<ProductPage>(`/product/search?fields=card&${query}`);
+
+  it('pages what a text finds, and says how much that is', async () => {
+    const first = await found('q=stamp&limit=10');
+    expect(first).toMatchObject({ page: 1, total: 25, totalPages: 3 });
+    const last = await found('q=stamp&limit=10&page=3');
+    expect([first.products.length, last.products.length]).toEqual([10, 5]);
+    expect(slugs(last.products)).not.toEqual(expect.arrayContaining(slugs(first.products)));
+  });
+
+  it('has the order of the search, best first, unless it is sorted', async () => {
+    const best = await read<ProductCard[]>('/product/search/query?q=tape');
+    expect(slugs((await found('q=tape')).products)).toEqual(slugs(best));
+    expect(slugs((await found('q=tape&sort=price-low-to-high')).products)).toEqual([
+      'tape-plain',
+      'tape-sold-out',
+      'tape-last',
+    ]);
+  });
+
+  it('is narrowed by the filters of listings', async () => {
+    expect(slugs((await found('q=tape&availability=out-of-stock')).products)).toEqual(['tape-sold-out']);
+    expect(slugs((await found('q=tape&category=pet-material')).products)).toEqual(['tape-sold-out']);
+    expect(await found('q=tape&category=sticker-book')).toMatchObject({ total: 0, totalPages: 1 });
+  });
+
+  it('finds nothing for blank text', async () => {
+    expect(await found('q=%20')).toEqual({ products: [], total: 0, totalPages: 1, page: 1 });
+  });
+
+  it.each([
+    ['limit=10', 400, 'Q is required'],
+    ['q=stamp&limit=10&page=4', 404, 'There is no page 4; the last one is 3.'],
+    ['q=stamp&sort=random', 400, 'Sort must be one of'],
+    [`q=${'x'.repeat(201)}`, 400, 'Q must not be longer than 200 characters'],
+  ])('refuses ?%s with %i', async (query, status, message) => {
+    const response = await api.get(`/product/search?${query}`);
+    expect(response.body).toEqual({ status, message: expect.stringContaining(message) });
+    expect(response.status).toBe(status);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { DefaultedTimestamp, Identity, Json } from '../../platform/db/columns';
+import type { StoredPhoto } from '../media';
+
+/** Menus list these by `position`, then by name. */
+export interface BrandTable {
+  id: Identity;
+  public_id: string;
+  name: string;
+  slug: string;
+  position: Generated<number>;
+}
+
+export interface ThemeTable {
+  id: Identity;
+  public_id: string;
+  name: string;
+  slug: string;
+  position: Generated<number>;
+}
+
+export interface CategoryTable {
+  id: Identity;
+  public_id: string;
+  name: string;
+  slug: string;
+  position: Generated<number>;
+}
+
+/** Slugs are unique within their category. */
+export interface SubcategoryTable {
+  id: Identity;
+  category_id: number;
+  name: string;
+  slug: string;
+  position: Generated<number>;
+}
+
+export interface ProductTable {
+  id: Identity;
+  public_id: string;
+  slug: string;
+  title: string;
+  code: string | null;
+  /** Full price of one piece, integer paise. */
+  rate_paise: number;
+  /** Basis points, 0 to 10000. */
+  discount_bp: Generated<number>;
+  /** Code of the goods in the tariff, 4, 6 or 8 digits; null where none was given. */
+  hsn: string | null;
+  /** GST in basis points. */
+  gst_bp: Generated<number>;
+  /** Price after discount in paise, as `unitPrice` of @shop/money has it; stored by the database for sorting. */
+  unit_paise: GeneratedAlways<number>;
+  /** Pieces in the house, those reserved included. */
+  stock: Generated<number>;
+  /** Pieces held by open orders; never more than `stock`. */
+  reserved: Generated<number>;
+  /** A withdrawn product stays for the orders that hold it, and is neither listed nor sold. */
+  active: Generated<boolean>;
+  category_id: number;
+  subcategory_id: number | null;
+  brand_id: number | null;
+  theme_id: number | null;
+  /** Comma-separated colour names, may be empty. */
+  colors: Generated<string>;
+  variant: string | null;
+  /** The main photo first; never empty. */
+  photos: Json<readonly StoredPhoto[]>;
+  description: Generated<string>;
+  faq: Generated<string>;
+  contact: Generated<string>;
+  created_at: DefaultedTimestamp;
+  updated_at: DefaultedTimestamp;
+  /** Words of title and code for full-text search. */
+  search: GeneratedAlways<string>;
+}
+
+/** One row. `version` grows whenever the catalogue changes other than in stock; caches compare it. */
+export interface CatalogueVersionTable {
+  id: Generated<boolean>;
+  version: number;
+  changed_at: DefaultedTimestamp;
+}
+
+export type ProductRow = Selectable<ProductTable>;
+
+declare module '../../platform/db/schema' {
+  interface Schema {
+    brand: BrandTable;
+    theme: ThemeTable;
+    category: CategoryTable;
+    subcategory: SubcategoryTable;
+    product: ProductTable;
+    catalogue_version: CatalogueVersionTable;
+  }
+}

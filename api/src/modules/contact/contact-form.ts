@@ -1,0 +1,35 @@
+import { paths } from '@shop/config';
+import type { TypedApp } from '@shop/http';
+import { donePage, donePath, homeWay } from '../../platform/forms/done-page';
+import type { PostedForm } from '../../platform/forms/form-page';
+import { formOptions, goTo } from '../../platform/forms/take-forms';
+import { addressOf } from '../../platform/rate-limits/rate-limit';
+import { sendEnquiry, type EnquiryContext } from './receive-enquiry';
+import { ContactEnquiry } from './schemas';
+
+const contactForm: PostedForm = {
+  path: paths.contact,
+  heading: 'Write to us',
+  submit: 'Send message',
+  fields: [
+    { name: 'fullName', label: 'Full name', autoComplete: 'name', maxLength: 120 },
+    { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email', maxLength: 254 },
+    { name: 'phoneNumber', label: 'Phone number', kind: 'tel', autoComplete: 'tel', maxLength: 30 },
+    { name: 'message', label: 'Message', kind: 'lines', maxLength: 4000 },
+  ],
+  ways: [{ href: paths.contact, label: 'Contact' }],
+};
+
+/** The contact form, at the address of its page. Expects an app that takes forms. */
+export function contactFormRoutes(app: TypedApp, deps: EnquiryContext): void {
+  donePage(app, 'contact', {
+    heading: 'Thank you',
+    text: ['Thank you. Your message is on its way to us.'],
+    ways: [{ href: paths.allProducts, label: 'View Our Products' }, homeWay],
+  });
+
+  app.post(paths.contact, formOptions(contactForm, ContactEnquiry), async (request, reply) => {
+    await sendEnquiry(deps, request.body, addressOf(request));
+    return goTo(reply, donePath('contact'));
+  });
+}

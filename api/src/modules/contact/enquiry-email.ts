@@ -1,0 +1,35 @@
+import { shop } from '@shop/config';
+import type { Email } from '../../platform/email/email';
+import { writeEmail } from '../../platform/email/write-email';
+import type { Enquiry } from './enquiry';
+
+/** An enquiry can still be replied to weeks later, so its email is worth sending for longer than others. */
+const WORTH_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** A name is cut to this in the subject, in characters. */
+const NAME_IN_SUBJECT = 80;
+
+/** The email by which an enquiry reaches the shop. A reply goes to the shopper. */
+export function enquiryEmail(publicId: string, { fullName, email, phoneNumber, message }: Enquiry): Email {
+  const name = [...fullName].slice(0, NAME_IN_SUBJECT).join('');
+  return {
+    kind: 'contact-enquiry',
+    key: `contact-enquiry/${publicId}`,
+    to: shop.email,
+    replyTo: email,
+    subject: `Enquiry from ${name}`,
+    worthMs: WORTH_MS,
+    ...writeEmail(`Enquiry from ${name}`, [
+      {
+        kind: 'table',
+        rows: [
+          { label: 'Full name', value: fullName },
+          { label: 'Email', value: email },
+          { label: 'Phone number', value: phoneNumber },
+        ],
+      },
+      { kind: 'lines', title: 'Message', lines: message.split('\n') },
+      { kind: 'text', text: `Answer this mail to write to ${name}.` },
+    ]),
+  };
+}

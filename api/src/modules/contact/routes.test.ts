@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { shop } from '@shop/config';
+import { startMailServer, type MailServer } from '../../testing/mail-server';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { START_MS } from '../../testing/test-database';
+import { sendDueMails } from '../mail/mail-sender';
+import { createMailer } from '../mail/mailer';
+import { createSmtpTransport, type MailTransport } from '../mail/smtp-transport';
+import { contactLimits } from './contact-limits';
+import { receiveEnquiry } from './receive-enquiry';
+
+let api: TestApi;
+let server: MailServer;
+let transport: MailTransport;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  const linkOrigin = 'https://shop.example';
+  api = await startTestApi({ SMTP_URL: server.url, PUBLIC_ORIGIN: linkOrigin });
+  transport = createSmtpTransport({ smtpUrl: server.url, from: shop.email, linkOrigin });
+}, START_MS);
+
+beforeEach(async () => {
+  for (const table of ['contact_enquiry', 'rate_bucket', 'mail_outbox'] as const)
+    await api.database.db.deleteFrom(table).execute();
+  server.mails.splice(0);
+});
+
+afterAll(async () => {
+  transport.close();
+  await server.close();
+  await api.close();
+});
+
+const enquiry = {
+  fullName: 'Asha Rao',
+  email: 'asha@example.in',
+  phoneNumber: '98765 43210',
+  message: 'Do you post to Leh?\nअगर हाँ, how soon?',
+};
+const later = () => new Date(Date.now() + 60 * 60_000);
+const send = (now?: Date) =>
+  sendDueMails({
+    database: api.database,
+    transport,
+    log: { warn: () => undefined, error: () => undefined },
+    now: () => now ?? new Date(),
+  });
+const stored = () => api.database.db.selectFrom('contact_enquiry').selectAll().execute();
+
+describe('an enquiry', () => {
+  it('reaches the counter as a mail that can be answered', async () => {
+    expect(await api.post('/contact', enquiry)).toMatchObject({ status: 200, body: { success: true } });
+    await send();
+    expect(server.mails).toMatchObject([
+      {
+        to: [{ address: shop.email }],
+        replyTo: [{ address: enquiry.email }],
+        subject: 'Enquiry from Asha Rao',
+        text: expect.stringContaining(enquiry.message) as unknown,
+        html: expect.stringContaining('अगर हाँ') as unknown,
+      },
+    ]);
+  });
+
+  it('counts once when it is sent twice at the same time, and again an hour later', async () => {
+    const responses = await Promise.all(
+      [enquiry, enquiry, enquiry].map((body) => api.post('/contact', body)),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await api.post('/contact', { ...enquiry, message: ` ${enquiry.message} ` });
+    await send();
+    expect([(await stored()).length, server.mails.length]).toEqual([1, 1]);
+    await receiveEnquiry({ database: api.database, mailer: createMailer() }, enquiry, later());
+    await send();
+    expect([(await stored()).length, server.mails.length]).toEqual([2, 2]);
+  });
+
+  it('is neither lost nor refused while the mail server is away, and sent when it is back', async () => {
+    server.refuse(shop.email, 451);
+    expect((await api.post('/contact', enquiry)).status).toBe(200);
+    await send();
+    expect([(await stored()).length, server.mails.length]).toEqual([1, 0]);
+    server.accept(shop.email);
+    await send(later());
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('is told apart from a flood, with the way out', async () => {
+    const { max, message } = contactLimits.byAddress;
+    const bodies = Array.from({ length: max + 2 }, (_, at) => ({ ...enquiry, message: `Letter ${at}` }));
+    const responses = await Promise.all(bodies.map((body) => api.post('/contact', body)));
+    const refused = responses.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(2);
+    expect(refused[0]).toMatchObject({ body: { status: 429, message } });
+    expect(message).toContain(shop.phone);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await stored()).toHaveLength(max);
+  });
+});
+
+describe('what somebody hides in the fields', () => {
+  it('stays text: no header, no line, no markup', async () => {
+    const fullName = 'Asha\r\nBcc: all@example.in\u202e <b>Rao</b>';
+    const phoneNumber = '1\nX-Mailer: me';
+    const message = '<script>alert(1)</script>\r\n.\r\nSubject: hello';
+    expect((await api.post('/contact', { ...enquiry, fullName, phoneNumber, message })).status).toBe(200);
+    await send();
+    const [mail] = server.mails;
+    expect(mail?.to?.map(({ address }) => address)).toEqual([shop.email]);
+    expect(mail?.bcc ?? []).toEqual([]);
+    expect(mail?.subject).toBe('Enquiry from Asha Bcc: all@example.in <b>Rao</b>');
+    expect(mail?.headers.filter(({ key }) => key === 'x-mailer')).toEqual([]);
+    expect(mail?.html).toContain('&lt;script&gt;');
+    expect(mail?.html).not.toContain('<script>');
+    expect(mail?.text).toContain('.\nSubject: hello');
+    expect(await stored()).toMatchObject([{ phone_number: '1 X-Mailer: me' }]);
+  });
+
+  it.each(['asha@example.in\r\nBcc: all@example.in', 'asha@example.in,all@example.in', 'a@b@c.in', 'asha'])(
+    'no answer goes to %j',
+    async (email) => {
+      expect(await api.post('/contact', { ...enquiry, email })).toMatchObject({
+        status: 400,
+        body: { message: 'Email is not valid' },
+      });
+      expect(await stored()).toEqual([]);
+    },
+  );
+
+  it('is no text where there is nothing to see', async () => {
+    expect(await api.post('/contact', { ...enquiry, fullName: '\u202e\u0007' })).toMatchObject({
+      status: 400,
+      body: { message: 'All four fields are required' },
+    });
+    expect(await stored()).toEqual([]);
+  });
+});

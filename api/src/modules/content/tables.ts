@@ -1,0 +1,70 @@
+import type { Generated } from 'kysely';
+import type { Identity, Json, Timestamp } from '../../platform/db/columns';
+import type { StoredPhoto } from '../media';
+
+export interface BlogPostTable {
+  id: Identity;
+  public_id: string;
+  slug: string;
+  title: string;
+  photo: Json<StoredPhoto>;
+  /** Sanitised HTML. */
+  detail: string;
+  published_at: Timestamp;
+}
+
+export interface PolicyTable {
+  id: Identity;
+  public_id: string;
+  slug: string;
+  title: string;
+  /** Sanitised HTML. */
+  description: string;
+}
+
+/** Content fetched by key, such as `faq`. */
+export interface ContentItemTable {
+  id: Identity;
+  public_id: string;
+  key: string;
+  position: Generated<number>;
+  title: string;
+  /** Sanitised HTML. */
+  description: string;
+}
+
+/** Parts of a page fetched by section key, such as `discount-top-bar`. */
+export interface PageSectionTable {
+  id: Identity;
+  public_id: string;
+  key: string;
+  position: Generated<number>;
+  /** Sanitised HTML. */
+  description: string;
+  photo: Json<StoredPhoto | null> | null;
+}
+
+export interface HeroSlideTable {
+  id: Identity;
+  public_id: string;
+  position: Generated<number>;
+  photo: Json<StoredPhoto>;
+}
+
+export interface BannerTable {
+  id: Identity;
+  public_id: string;
+  position: Generated<number>;
+  photo: Json<StoredPhoto>;
+}
+
+declare module '../../platform/db/schema' {
+  interface Schema {
+    blog_post: BlogPostTable;
+    policy: PolicyTable;
+    content_item: ContentItemTable;
+    page_section: PageSectionTable;
+    hero_slide: HeroSlideTable;
+    banner: BannerTable;
+  }
+}

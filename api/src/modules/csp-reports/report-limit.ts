@@ -1,0 +1,51 @@
+/** How many reports are read; in this process's memory, as a limit against floods needs no more. */
+export interface ReportLimit {
+  /** Counts a request of a sender; returns the seconds to wait, 0 when it may go on. */
+  take(sender: string): number;
+  /** True for the first report of these words in a window, while there are not too many others. */
+  isNew(words: string): boolean;
+}
+
+export const reportLimits = {
+  windowMs: 60_000,
+  /** A page that breaks its policy reports a few times. */
+  requestsOfSender: 30,
+  /** Also the most senders that are remembered. A policy that every page breaks is reported by far fewer. */
+  requests: 1_000,
+  /** Different lines in the log. */
+  lines: 60,
+} as const;
+
+export function createReportLimit(now: () => number = Date.now): ReportLimit {
+  let began = now();
+  let requests = 0;
+  const senders = new Map<string, number>();
+  const lines = new Set<string>();
+
+  const begin = () => {
+    if (now() - began < reportLimits.windowMs) return;
+    began = now();
+    requests = 0;
+    senders.clear();
+    lines.clear();
+  };
+
+  return {
+    take(sender) {
+      begin();
+      const count = senders.get(sender) ?? 0;
+      if (requests >= reportLimits.requests || count >= reportLimits.requestsOfSender) {
+        return Math.max(1, Math.ceil((began + reportLimits.windowMs - now()) / 1000));
+      }
+      requests += 1;
+      senders.set(sender, count + 1);
+      return 0;
+    },
+    isNew(words) {
+      begin();
+      if (lines.has(words) || lines.size >= reportLimits.lines) return false;
+      lines.add(words);
+      return true;
+    },
+  };
+}

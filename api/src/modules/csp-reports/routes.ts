@@ -1,0 +1,51 @@
+import type {} from '@fastify/swagger';
+import type { TypedApp } from '@shop/http';
+import { ApiError } from '../../platform/http/api-error';
+import { parseJson } from '../../platform/http/json-body';
+import { addressOf } from '../../platform/rate-limits/rate-limit';
+import { readReports, type CspReport } from './read-reports';
+import { createReportLimit } from './report-limit';
+
+/** Where pages' `report-uri` and `Reporting-Endpoints` point. */
+export const cspReportsPath = '/csp-reports';
+
+/** Longest body, in bytes: twenty reports. */
+const BODY_LIMIT = 64 * 1024;
+
+/** Where reports are counted. */
+export interface CspMetrics {
+  countCspReport(report: Pick<CspReport, 'directive' | 'disposition'>): void;
+}
+
+/**
+ * `POST /csp-reports`: what browsers have blocked by the content security policy, as `application/csp-report` or
+ * `application/reports+json`. Each is counted; each kind is one line in the log a minute.
+ */
+export async function cspReportRoutes(
+  app: TypedApp,
+  { metrics }: { readonly metrics?: CspMetrics },
+): Promise<void> {
+  const limit = createReportLimit();
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<Buffer>(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+    async (_request: unknown, bytes: Buffer) => parseJson(bytes),
+  );
+  app.post(
+    cspReportsPath,
+    // Browsers send reports by themselves, some without an Origin; they change nothing.
+    { schema: { hide: true }, config: { crossSite: true } },
+    async (request, reply) => {
+      const retryAfter = limit.take(addressOf(request));
+      if (retryAfter > 0) throw new ApiError(429, 'Too many reports.', { retryAfter });
+      const reports = readReports(request.body);
+      if (!reports) throw new ApiError(400, 'This is no report of a content security policy.');
+      for (const report of reports) {
+        metrics?.countCspReport(report);
+        if (limit.isNew(JSON.stringify(report))) request.log.warn({ csp: report }, 'blocked by the policy');
+      }
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,92 @@
+import type { Database } from '../../platform/db/database';
+import { logFailures } from '../../platform/jobs/log-failures';
+import { runRegularly, type RegularWork } from '../../platform/jobs/run-regularly';
+import { claimMails, failExpiredMails, markFailed, markSent, postponeMail } from './outbox-repository';
+import { DeliveryError, SEND_LIMIT_MS, type MailTransport } from './smtp-transport';
+import type { MailOutboxRow } from './tables';
+
+const MINUTE_MS = 60_000;
+
+/** How often the outbox is looked at. */
+const LOOK_EVERY_MS = 2_000;
+
+/** How long a stop waits for the mail server, in milliseconds. */
+const STOP_MS = 5_000;
+
+/** Claimed and sent at once. */
+const BATCH = 10;
+
+/** Longer than any attempt takes, so that an email is claimed again only when its sender is gone. */
+const LEASE_MS = SEND_LIMIT_MS + 2 * MINUTE_MS;
+
+export interface MailSenderContext {
+  readonly database: Database;
+  readonly transport: MailTransport;
+  readonly log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
+  readonly now?: () => Date;
+  /** Aborted when the process goes down: emails under way are finished, no others are started. */
+  readonly stopping?: AbortSignal;
+}
+
+type SenderWithClock = MailSenderContext & { readonly now: () => Date };
+
+/** Half a minute, doubled with each attempt, up to an hour. */
+const backoffMs = (attempts: number) => Math.min((MINUTE_MS / 2) * 2 ** (attempts - 1), 60 * MINUTE_MS);
+
+async function sendOne(context: SenderWithClock, mail: MailOutboxRow): Promise<void> {
+  const { database, transport, log, now } = context;
+  try {
+    await transport.send(mail);
+  } catch (error) {
+    if (!(error instanceof DeliveryError)) throw error;
+    const fields = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason: error.reason };
+    if (error.permanent) {
+      log.warn(fields, 'a mail was refused');
+      return markFailed(database.db, mail.id, now(), error.reason);
+    }
+    log.warn(fields, 'a mail waits for another attempt');
+    const next = new Date(now().getTime() + backoffMs(mail.attempts));
+    return postponeMail(database.db, mail.id, next, error.reason);
+  }
+  // Between the server's acceptance and this line a crash would send the email again, with the same Message-ID.
+  await markSent(database.db, mail.id, now());
+}
+
+/**
+ * Sends the emails that are due and resolves when none is. Several instances may do so at once: each email is claimed
+ * by one. Rejects when the database does not respond.
+ */
+export async function sendDueMails(options: MailSenderContext): Promise<void> {
+  const context = { now: () => new Date(), ...options };
+  const { database, now, stopping } = context;
+  await failExpiredMails(database.db, now());
+  while (!stopping?.aborted) {
+    const leaseUntil = new Date(now().getTime() + LEASE_MS);
+    const mails = await claimMails(database.db, { now: now(), leaseUntil, limit: BATCH });
+    await Promise.all(mails.map((mail) => sendOne(context, mail)));
+    if (mails.length < BATCH) return;
+  }
+}
+
+/** Looks for emails to send until stopped, which cuts off a mail server that is slower than `STOP_MS`. */
+export function startMailSender(context: Omit<MailSenderContext, 'stopping'>): RegularWork {
+  const stop = new AbortController();
+  const { log, transport } = context;
+  const work = runRegularly(
+    logFailures(
+      () => sendDueMails({ ...context, stopping: stop.signal }),
+      log,
+      'the outbox of mails could not be read',
+    ),
+    LOOK_EVERY_MS,
+  );
+  return {
+    async stop() {
+      stop.abort();
+      const cutOff = setTimeout(() => transport.close(), STOP_MS);
+      await work.stop();
+      clearTimeout(cutOff);
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/schema';
+import type { MailOutboxRow, MailState } from './tables';
+
+/** Stores an email to be sent. Returns false when its key is known already. */
+export async function storeMail(
+  db: Executor,
+  mail: {
+    readonly key: string;
+    readonly kind: string;
+    readonly to: string;
+    readonly replyTo: string | null;
+    readonly subject: string;
+    readonly text: string;
+    readonly html: string | null;
+    readonly now: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<boolean> {
+  const stored = await db
+    .insertInto('mail_outbox')
+    .values({
+      message_key: mail.key,
+      kind: mail.kind,
+      recipient: mail.to,
+      reply_to: mail.replyTo,
+      subject: mail.subject,
+      body_text: mail.text,
+      body_html: mail.html,
+      created_at: mail.now,
+      next_attempt_at: mail.now,
+      expires_at: mail.expiresAt,
+      settled_at: null,
+      error: null,
+    })
+    .onConflict((conflict) => conflict.column('message_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+/**
+ * Takes emails that are due, oldest first, and leases each until `leaseUntil`: meanwhile no other instance takes
+ * them, and one whose sender dies is due again then. Counts the attempt.
+ */
+export async function claimMails(
+  db: Executor,
+  { now, leaseUntil, limit }: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },
+): Promise<readonly MailOutboxRow[]> {
+  return db
+    .updateTable('mail_outbox')
+    .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: leaseUntil })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('next_attempt_at', '<=', now)
+        .where('expires_at', '>', now)
+        .orderBy('next_attempt_at')
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}
+
+const settled = (state: Exclude<MailState, 'waiting'>, now: Date, error: string | null) =>
+  ({ state, settled_at: now, error, body_text: null, body_html: null }) as const;
+
+/** The mail server has taken it: its contents are not stored any longer. */
+export async function markSent(db: Executor, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set(settled('sent', now, null))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** It is refused for good. */
+export async function markFailed(db: Executor, id: number, now: Date, error: string): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set(settled('failed', now, error))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Another attempt at that moment. */
+export async function postponeMail(
+  db: Executor,
+  id: number,
+  nextAttemptAt: Date,
+  error: string,
+): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ next_attempt_at: nextAttemptAt, error })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Fails emails that are no longer worth sending. Returns how many. */
+export async function failExpiredMails(db: Executor, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail_outbox')
+    .set(settled('failed', now, 'expired'))
+    .where('state', '=', 'waiting')
+    .where('expires_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Deletes emails settled before `before`. */
+export async function deleteSettledMails(db: Executor, before: Date): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('settled_at', '<', before).execute();
+}

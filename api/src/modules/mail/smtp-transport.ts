@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { shop } from '@shop/config';
+import { createTransport, type NodemailerError } from 'nodemailer';
+import type { MailSettings } from './settings';
+import type { MailOutboxRow } from './tables';
+
+/** How long one email may take, in milliseconds; the lease of `mail-sender.ts` is longer. */
+export const SEND_LIMIT_MS = 60_000;
+
+/** Why an email was not taken. `permanent` when asking again cannot help; `reason` holds no shopper's data. */
+export class DeliveryError extends Error {
+  readonly permanent: boolean;
+  readonly reason: string;
+
+  constructor(reason: string, permanent: boolean) {
+    super(`The mail server did not take a mail: ${reason}`);
+    this.name = 'DeliveryError';
+    this.reason = reason;
+    this.permanent = permanent;
+  }
+}
+
+export interface MailTransport {
+  /** Resolves when the mail server has taken the email; rejects with a DeliveryError. */
+  send(mail: MailOutboxRow): Promise<void>;
+  /** Ends every connection, also one in use: its email is sent again later. */
+  close(): void;
+}
+
+/** The same for every attempt, so that an email which arrives twice can be recognised as one. */
+function messageIdOf(key: string, from: string): string {
+  return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${from.slice(from.indexOf('@') + 1)}>`;
+}
+
+/** A 5xx to sign-in or sender is the operator's to fix, so the email waits; one to recipient or contents is final. */
+function asNotTaken(error: unknown): DeliveryError {
+  const { code = 'unknown', responseCode, command, permanent = false } = error as Partial<NodemailerError>;
+  const aboutThisMail = command === 'RCPT TO' || command === 'DATA';
+  const reason = responseCode === undefined ? code : `${code} ${responseCode}`;
+  return new DeliveryError(reason, aboutThisMail && permanent);
+}
+
+/** Mail by SMTP; STARTTLS whenever the server offers it. */
+export function createSmtpTransport({ smtpUrl, from }: MailSettings): MailTransport {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    // The outbox repeats what failed; a repeat in here would be one that it does not count.
+    maxRequeues: 0,
+    idleTimeout: 10_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      const message = {
+        from: { name: shop.name, address: from },
+        to: { name: '', address: mail.recipient },
+        replyTo: mail.reply_to === null ? undefined : { name: '', address: mail.reply_to },
+        subject: mail.subject,
+        text: mail.body_text ?? '',
+        html: mail.body_html ?? undefined,
+        messageId: messageIdOf(mail.message_key, from),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.timeout(SEND_LIMIT_MS),
+      };
+      try {
+        await transport.sendMail(message);
+      } catch (error) {
+        throw asNotTaken(error);
+      }
+    },
+    close: () => transport.close({ force: true }),
+  };
+}

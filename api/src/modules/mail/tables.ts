@@ -1,0 +1,36 @@
+import type { Generated, Selectable } from 'kysely';
+import type { DefaultedTimestamp, Identity, Timestamp } from '../../platform/db/columns';
+
+/** `failed` is for good: refused by the mail server, or not sent while it was worth sending. */
+export type MailState = 'waiting' | 'sent' | 'failed';
+
+export interface MailOutboxTable {
+  id: Identity;
+  /** What causes an email names it: the same key twice is one email. Its Message-ID comes of it. */
+  message_key: string;
+  /** What the email is about, for logs and metrics. */
+  kind: string;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  /** Null once the email is settled: it may hold an address or a secret link. */
+  body_text: string | null;
+  body_html: string | null;
+  state: Generated<MailState>;
+  attempts: Generated<number>;
+  next_attempt_at: DefaultedTimestamp;
+  /** After this the email is no longer worth sending. */
+  expires_at: Timestamp;
+  created_at: DefaultedTimestamp;
+  settled_at: Timestamp | null;
+  /** Why the last attempt failed: the mail server's code, never its words, which quote addresses. */
+  error: string | null;
+}
+
+export type MailOutboxRow = Selectable<MailOutboxTable>;
+
+declare module '../../platform/db/schema' {
+  interface Schema {
+    mail_outbox: MailOutboxTable;
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { limits, tax } from '@shop/config';
+import type { PurchaseLine } from '@shop/contracts';
+import { orderTotals, unitPrice } from '@shop/money';
+import type { DatabaseTransaction } from '../../platform/db/schema';
+import { ApiError } from '../../platform/http/api-error';
+
+/** A line of a normalised cart: trimmed, merged, in a fixed order. */
+export interface CartLine {
+  /** The product's public id. */
+  readonly productId: string;
+  /** Empty without a choice of colour. */
+  readonly color: string;
+  readonly quantity: number;
+}
+
+const separator = '\n';
+const byCodePoint = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Adds up lines of one product and colour, and sorts them, so that equal purchases have equal carts.
+ * Throws a RangeError when a product is bought less than once or more than 999 times in all.
+ */
+export function mergeLines(lines: readonly PurchaseLine[]): readonly CartLine[] {
+  const merged = new Map<string, CartLine>();
+  for (const { productId, quantity, color = '' } of lines) {
+    if (!Number.isInteger(quantity) || quantity < limits.minQuantity) throw new RangeError('quantity');
+    const key = [productId, color.trim()].join(separator);
+    const known = merged.get(key)?.quantity ?? 0;
+    merged.set(key, { productId, color: color.trim(), quantity: known + quantity });
+  }
+  const sorted = [...merged.entries()].sort(([a], [b]) => byCodePoint(a, b)).map(([, line]) => line);
+  for (const quantity of quantityByProduct(sorted).values()) {
+    if (quantity > limits.maxQuantity) throw new RangeError('quantity');
+  }
+  return sorted;
+}
+
+/** How many pieces of each product, over all of its colours. */
+export function quantityByProduct(lines: readonly CartLine[]): ReadonlyMap<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of lines) {
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  }
+  return quantities;
+}
+
+/** The same for two carts if they are the same purchase; takes merged lines. */
+export function cartHash(lines: readonly CartLine[]): string {
+  const text = JSON.stringify(lines.map(({ productId, color, quantity }) => [productId, color, quantity]));
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** A line as it is sold; amounts in paise. */
+export interface SoldLine {
+  readonly productRowId: number;
+  readonly color: string;
+  readonly quantity: number;
+  readonly title: string;
+  readonly ratePaise: number;
+  readonly discountBp: number;
+  readonly unitPaise: number;
+  readonly hsn: string | null;
+  readonly taxBp: number;
+}
+
+export interface PricedCart {
+  readonly lines: readonly SoldLine[];
+  /** The products of the lines, in the order of their ids. */
+  readonly products: readonly {
+    readonly productRowId: number;
+    readonly title: string;
+    readonly stock: number;
+  }[];
+  readonly subtotalPaise: number;
+  /** What is paid: with tax, rounded up to a whole rupee. */
+  readonly totalPaise: number;
+  /** The first product with fewer free pieces than requested, and how many there are. */
+  readonly short: { readonly title: string; readonly free: number } | null;
+}
+
+const namesColor = (colors: string, wanted: string) =>
+  colors.split(',').some((color) => color.trim() === wanted);
+
+/** Merges lines that became equal because a colour is not one of the product's. */
+function joinAlike(lines: readonly SoldLine[]): readonly SoldLine[] {
+  const joined = new Map<string, SoldLine>();
+  for (const line of lines) {
+    const key = `${line.productRowId} ${line.color}`;
+    joined.set(key, { ...line, quantity: line.quantity + (joined.get(key)?.quantity ?? 0) });
+  }
+  return [...joined.values()];
+}
+
+/**
+ * Prices a cart from the database alone. The products are locked. Throws an ApiError when one is not on sale any
+ * more, or when there is nothing to pay for.
+ */
+export async function priceLines(tx: DatabaseTransaction, cart: readonly CartLine[]): Promise<PricedCart> {
+  const quantities = quantityByProduct(cart);
+  const products = await tx
+    .selectFrom('product')
+    .select(['id', 'public_id', 'title', 'rate_paise', 'discount_bp', 'stock', 'reserved', 'colors'])
+    .select(['hsn', 'gst_bp'])
+    .where('public_id', 'in', [...quantities.keys()])
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute();
+  const byPublicId = new Map(products.map((product) => [product.public_id, product]));
+
+  const lines = cart.map(({ productId, color, quantity }): SoldLine => {
+    const product = byPublicId.get(productId);
+    if (!product) {
+      throw new ApiError(409, 'A product in your cart is no longer available', { extra: { productId } });
+    }
+    return {
+      productRowId: product.id,
+      color: namesColor(product.colors, color) ? color : '',
+      quantity,
+      title: product.title,
+      ratePaise: product.rate_paise,
+      discountBp: product.discount_bp,
+      unitPaise: unitPrice(product.rate_paise, product.discount_bp),
+      hsn: product.hsn,
+      taxBp: product.gst_bp,
+    };
+  });
+  const lacking = products.find(
+    ({ public_id, stock, reserved }) => stock - reserved < (quantities.get(public_id) ?? 0),
+  );
+  const { subtotalPaise, payablePaise } = orderTotals(lines, tax.gstBasisPoints);
+  if (subtotalPaise === 0) throw new ApiError(422, 'There is nothing to pay for in your cart');
+  return {
+    lines: joinAlike(lines),
+    products: products.map(({ id, title, stock }) => ({ productRowId: id, title, stock })),
+    subtotalPaise,
+    totalPaise: payablePaise,
+    short: lacking ? { title: lacking.title, free: lacking.stock - lacking.reserved } : null,
+  };
+}

@@ -1,0 +1,65 @@
+import { paths, shipping } from '@shop/config';
+import type { TypedApp } from '@shop/http';
+import type { FormField } from '@shop/static-page';
+import { sendForm, type PostedForm } from '../../platform/forms/form-page';
+
+const checkoutForm: PostedForm = {
+  path: paths.checkout,
+  heading: 'Card payment takes scripts',
+  submit: 'Try Again',
+  // Nothing is checked here, since nothing can be ordered: all is shown as it was typed.
+  fields: [
+    { name: 'name', label: 'Full name', autoComplete: 'shipping name' },
+    { name: 'email', label: 'Email', kind: 'email', autoComplete: 'shipping email' },
+    { name: 'phone', label: 'Phone', kind: 'tel', autoComplete: 'shipping tel' },
+    { name: 'streetAddress', label: 'Street address', autoComplete: 'shipping address-line1' },
+    { name: 'apartment', label: 'Apartment (optional)', autoComplete: 'shipping address-line2' },
+    { name: 'city', label: 'City', autoComplete: 'shipping address-level2' },
+    { name: 'state', label: 'State', options: shipping.states, autoComplete: 'shipping address-level1' },
+    { name: 'pinCode', label: 'PIN code', autoComplete: 'shipping postal-code' },
+  ].map((field): FormField => ({ ...(field as FormField), optional: true })),
+  ways: [{ href: paths.cart, label: 'Your cart' }],
+};
+
+/**
+ * Runs in the page that a checkout without scripts gets, if scripts do run there: saves the address where the checkout's
+ * own draft lies (`features/draft/checkout-draft.ts` of that remote), and makes the button lead back to the checkout.
+ */
+const saveAddressScript = `(form => {
+const save = () => {
+try {
+const draft = JSON.parse(sessionStorage.getItem("checkoutDraft")) || {};
+draft.shipping = Object.fromEntries(new FormData(form));
+sessionStorage.setItem("checkoutDraft", JSON.stringify(draft));
+return true;
+} catch { return false; }
+};
+form.addEventListener("submit", event => {
+if (!save()) return;
+event.preventDefault();
+location.assign("${paths.checkout}");
+});
+save();
+})(document.forms[0])`;
+
+/**
+ * The checkout as a form without scripts. The cart is in the browser, and the provider's script takes the card,
+ * so nothing can be ordered, which the page says. Expects an app that takes forms.
+ */
+export function checkoutFormRoute(app: TypedApp): void {
+  app.post(
+    paths.checkout,
+    { schema: { hide: true }, config: { form: checkoutForm } },
+    async ({ body }, reply) =>
+      sendForm(reply, checkoutForm, {
+        status: 422,
+        message: 'Nothing was ordered, and nothing was paid.',
+        text: [
+          'Your cart is kept in your browser, and the card is taken by a script of the payment provider. Please allow scripts for this shop, or wait for a better connection, and try again.',
+          'What you typed is still here.',
+        ],
+        body,
+        script: saveAddressScript,
+      }),
+  );
+}

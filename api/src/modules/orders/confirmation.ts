@@ -1,0 +1,147 @@
+import { shop } from '@shop/config';
+import type { PaymentConfirmation } from '@shop/contracts';
+import { inTransaction } from '../../platform/db/retry-transaction';
+import type { Executor } from '../../platform/db/schema';
+import { ApiError } from '../../platform/http/api-error';
+import { pullPayments } from './apply-payment';
+import { checkSoon, findByProviderOrder, lockByProviderOrder } from './order-repository';
+import { isOpen } from './order-states';
+import { confirmingOrders, findPayment, savePayment } from './payment-repository';
+import { ProviderRefused, ProviderUnavailable, type OrderContext } from './ports';
+import { findShoppersOrder, listLines, type Shopper } from './shopper-orders';
+import type { ShopOrderRow } from './tables';
+
+/** An order's state for its shopper. */
+export interface OrderOutcome {
+  /** True when it is paid, or will be as far as anyone knows. */
+  readonly accepted: boolean;
+  /** `placed`; `confirming` while an authorised payment is not captured yet; otherwise the order's state. */
+  readonly status: string;
+}
+
+/** The state of an order, payments under way included. */
+export async function outcomeOf(
+  { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
+  order: Pick<ShopOrderRow, 'id' | 'status'>,
+): Promise<OrderOutcome> {
+  if (order.status === 'placed') return { accepted: true, status: 'placed' };
+  if (isOpen(order.status) || order.status === 'expired') {
+    const confirming = await confirmingOrders(database.db, [order.id], clock.now());
+    if (confirming.has(order.id)) return { accepted: true, status: 'confirming' };
+  }
+  return { accepted: false, status: order.status };
+}
+
+/**
+ * Saves a payment that the provider signed for but has not reported yet: the signature proves that the money was
+ * authorised, so the order waits for it instead of expiring. The next report of the payment replaces this.
+ */
+async function saveSignedPayment(
+  context: OrderContext,
+  providerOrderId: string,
+  paymentId: string,
+): Promise<void> {
+  const now = context.clock.now();
+  await inTransaction(context.database, async (tx) => {
+    const order = await lockByProviderOrder(tx, providerOrderId);
+    if (!order || (await findPayment(tx, paymentId))) return;
+    await savePayment(
+      tx,
+      order,
+      {
+        id: paymentId,
+        orderId: providerOrderId,
+        amountPaise: order.total_paise,
+        currency: shop.currency,
+        status: 'authorized',
+        refundedPaise: 0,
+        method: null,
+      },
+      now,
+    );
+    await checkSoon(tx, order.id, now);
+  });
+}
+
+/**
+ * Confirms a payment that the checkout window reported. Throws an ApiError 400 unless the provider signed this payment for an
+ * order of ours. With a valid signature the shopper is never refused because the provider cannot be reached.
+ */
+export async function confirmPayment(
+  context: OrderContext,
+  confirmation: PaymentConfirmation,
+): Promise<OrderOutcome> {
+  const {
+    razorpay_order_id: orderId,
+    razorpay_payment_id: paymentId,
+    razorpay_signature: signature,
+  } = confirmation;
+  const findOrder = () => findByProviderOrder(context.database.db, orderId);
+  const signed = context.provider.verifyPaymentSignature(orderId, paymentId, signature);
+  const known = signed ? await findOrder() : undefined;
+  if (!known) throw new ApiError(400, 'Payment verification failed!');
+  try {
+    await pullPayments(context, orderId);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefused)) throw error;
+    context.log.warn(
+      { order: known.public_id, reason: error.message },
+      'a signed payment waits for the provider',
+    );
+  }
+  await saveSignedPayment(context, orderId, paymentId);
+  return outcomeOf(context, (await findOrder()) ?? known);
+}
+
+export interface OrderQuestion {
+  readonly shopper: Shopper;
+  /** The provider's order, when the page says which; else it is the shopper's latest one. */
+  readonly providerOrderId: string | null;
+  /** Pieces by product, when the page says what it bought; an order of something else is not confirmed. */
+  readonly quantities: ReadonlyMap<string, number> | null;
+}
+
+/** True unless the page says what it bought, without an id, and the order holds something else. */
+async function isMeant(db: Executor, order: ShopOrderRow, question: OrderQuestion): Promise<boolean> {
+  const { providerOrderId, quantities } = question;
+  if (providerOrderId !== null || quantities === null) return true;
+  const sold = new Map<string, number>();
+  for (const { public_id: id, quantity } of await listLines(db, order.id)) {
+    sold.set(id, (sold.get(id) ?? 0) + quantity);
+  }
+  return (
+    sold.size === quantities.size && [...sold].every(([id, quantity]) => quantities.get(id) === quantity)
+  );
+}
+
+/** The order's state, after asking the provider when it is not placed yet. */
+async function settledOutcome(context: OrderContext, order: ShopOrderRow): Promise<OrderOutcome> {
+  const known = await outcomeOf(context, order);
+  const { provider_order_id: providerOrderId } = order;
+  if (known.status === 'placed' || providerOrderId === null) return known;
+  try {
+    await pullPayments(context, providerOrderId);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefused)) throw error;
+    return known;
+  }
+  return outcomeOf(context, (await findByProviderOrder(context.database.db, providerOrderId)) ?? order);
+}
+
+/**
+ * Confirms a paid order, any number of times: the server places orders by itself, this only reads. Throws an
+ * ApiError 402 for an order that is not paid, is another shopper's or does not exist.
+ */
+export async function confirmOrder(
+  context: OrderContext,
+  question: OrderQuestion,
+): Promise<{ readonly publicId: string; readonly outcome: OrderOutcome }> {
+  const { db } = context.database;
+  const order = await findShoppersOrder(db, question.shopper, question.providerOrderId);
+  const meant = order && (await isMeant(db, order, question)) ? order : undefined;
+  const outcome = meant && (await settledOutcome(context, meant));
+  if (!meant || !outcome?.accepted) {
+    throw new ApiError(402, 'Payment verification failed. Please contact support.');
+  }
+  return { publicId: meant.public_id, outcome };
+}

@@ -1,0 +1,29 @@
+const minute = 60_000;
+
+/** Durations in the life of an order, in milliseconds. */
+export const durations = {
+  /** A checkout reserves the stock for this long. */
+  reservation: 20 * minute,
+  /** Asking for the same checkout again prolongs the reservation, to this age of the order at most. */
+  longestReservation: 60 * minute,
+  /** An authorised payment holds the stock for this long while it is not captured. */
+  confirming: 24 * 60 * minute,
+  /** How often the reconciler runs, and the shortest time between two checks of one order. */
+  reconcile: minute,
+  /** The longest time between two checks of an expired order. */
+  longestCheck: 6 * 60 * minute,
+  /** From an order's payment to the first check for a second one. */
+  settledCheck: 30 * minute,
+  /** Applied webhooks are deleted after this; the provider repeats none for more than a week. */
+  eventRetention: 90 * 24 * 60 * minute,
+} as const;
+
+/** The moment that many milliseconds later. */
+export function after(moment: Date, milliseconds: number): Date {
+  return new Date(moment.getTime() + milliseconds);
+}
+
+/** Milliseconds to wait after that many failed attempts: a minute, doubled each time, up to `longest`. */
+export function backoff(attempts: number, longest: number = durations.longestCheck): number {
+  return Math.min(durations.reconcile * 2 ** Math.min(attempts, 20), longest);
+}

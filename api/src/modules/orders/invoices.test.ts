@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { financialYear, invoiceNumber, readGstin } from './invoices';
+import { openOrderShop, type OrderShop } from './testing/order-shop';
+
+let shop: OrderShop;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+interface Seen {
+  readonly status: string;
+  readonly invoice: {
+    readonly number: string;
+    readonly issuedAt: string;
+    readonly gstin: string | null;
+  } | null;
+}
+
+/** A shopper with an order of one piece; `see` answers it as the success screen asks for it. */
+async function order() {
+  const shopper = shop.newShopper();
+  const productId = await shop.addProduct({ ratePaise: 10_000, discountBp: 0 });
+  const products = [{ productId, quantity: 1 }];
+  const orderId = String((await shopper.checkout(products, 11_200)).body.id);
+  const { public_id: id } = await shop.database.db
+    .selectFrom('shop_order')
+    .select('public_id')
+    .where('provider_order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const see = async () => (await shopper.get(`/order/${id}`)).body.data as Seen;
+  const pay = async () => shopper.report(await shop.sandbox.pay({ orderId, method: 'card', failure: null }));
+  return { see, pay };
+}
+
+describe('the invoice of an order', () => {
+  it('is there once the order is placed, and the same however often it is asked for', async () => {
+    const { see, pay } = await order();
+    expect(await see()).toMatchObject({ status: 'pending_payment', invoice: null });
+    await pay();
+    const { invoice } = await see();
+    expect(invoice).toMatchObject({ number: expect.stringMatching(/^VC\/\d\d-\d\d\/00001$/), gstin: null });
+    expect((await see()).invoice).toEqual(invoice);
+  });
+
+  it('has the next number of the year, without gaps though many are asked for at once', async () => {
+    const orders = await Promise.all(Array.from({ length: 6 }, order));
+    for (const { pay } of orders) await pay();
+    const seen = await Promise.all([...orders, ...orders].map(({ see }) => see()));
+    const serials = new Set(seen.map(({ invoice }) => Number(invoice?.number.split('/')[2])));
+    expect([...serials].sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7]);
+  });
+});
+
+describe('financialYear', () => {
+  it.each([
+    ['2026-03-31T18:29:59Z', 2025],
+    ['2026-03-31T18:30:00Z', 2026],
+    ['2026-12-31T20:00:00Z', 2026],
+    ['2027-01-15T00:00:00Z', 2026],
+  ])('of %s begins in %i: it turns at midnight in India', (moment, year) => {
+    expect(financialYear(new Date(moment))).toBe(year);
+  });
+});
+
+describe('invoiceNumber', () => {
+  it('names the financial year, in at most 16 characters', () => {
+    expect(invoiceNumber(2026, 42)).toBe('VC/26-27/00042');
+    expect(invoiceNumber(2099, 1)).toBe('VC/99-00/00001');
+    expect(invoiceNumber(2026, 9_999_999)).toHaveLength(16);
+  });
+});
+
+describe('readGstin', () => {
+  it('gives the number as it is set, and none where none is', () => {
+    expect(readGstin('08ABCDE1234F1Z5')).toBe('08ABCDE1234F1Z5');
+    expect([readGstin(undefined), readGstin('')]).toEqual([null, null]);
+  });
+
+  it.each(['08ABCDE1234F1Z', 'GSTIN08ABCDE1234', '08abcde1234f1z5'])('refuses %s', (text) => {
+    expect(() => readGstin(text)).toThrow('SHOP_GSTIN must be 15 characters');
+  });
+
+  it("refuses another state's", () => {
+    expect(() => readGstin('27ABCDE1234F1Z5')).toThrow("08, the code of the shop's state, Rajasthan");
+  });
+});

@@ -1,0 +1,64 @@
+import { shop } from '@shop/config';
+import { formatRupees } from '@shop/money';
+import type { DatabaseTransaction } from '../../platform/db/schema';
+import { isEmailAddress } from '../../platform/email/email-address';
+import { writeEmail, type EmailRow } from '../../platform/email/write-email';
+import { orderNumber } from './order-ids';
+import type { OrderMailer } from './ports';
+import { listLines, totalsOf, type LineRecord } from './shopper-orders';
+import type { ShopOrderRow, StoredShipping } from './tables';
+
+function rowsOf(lines: readonly LineRecord[]): EmailRow[] {
+  const totals = totalsOf(lines);
+  const bought = lines.map(({ title, color, quantity, unit_paise }) => ({
+    label: `${quantity} × ${title}${color === '' ? '' : `, ${color}`}`,
+    value: formatRupees(unit_paise * quantity),
+  }));
+  return [
+    ...bought,
+    { label: 'Subtotal', value: formatRupees(totals.subtotalPaise) },
+    ...totals.taxes.map(({ taxBp, taxPaise }) => ({
+      label: `${taxBp / 100}% GST`,
+      value: formatRupees(taxPaise),
+    })),
+    ...(totals.roundingPaise === 0
+      ? []
+      : [{ label: 'Rounded to a whole rupee', value: formatRupees(totals.roundingPaise) }]),
+    { label: 'Paid', value: formatRupees(totals.payablePaise), strong: true },
+  ];
+}
+
+function addressOf(ship: StoredShipping): string[] {
+  const { name, streetAddress, apartment, city, state, pinCode, phone } = ship;
+  return [name, streetAddress, apartment, `${city} ${pinCode}`, state, phone].filter((line) => line !== '');
+}
+
+/**
+ * Emails the shopper that the order is booked: stored in the transaction that places it, once an order. Without
+ * mail, or with an address that email cannot be sent to, there is none; the order stands all the same.
+ */
+export async function sendOrderEmail(
+  tx: DatabaseTransaction,
+  mailer: OrderMailer,
+  order: ShopOrderRow,
+): Promise<void> {
+  const { ship } = order;
+  if (!mailer.enabled || !isEmailAddress(ship.email)) return;
+  const number = orderNumber(order.public_id);
+  const lines = await listLines(tx, order.id);
+  await mailer.send(tx, {
+    kind: 'order-placed',
+    key: `order-placed:${order.public_id}`,
+    to: ship.email,
+    replyTo: shop.email,
+    subject: `Your order ${number} is booked`,
+    ...writeEmail(`Thank you. Your order ${number} is booked.`, [
+      { kind: 'table', rows: rowsOf(lines) },
+      { kind: 'lines', title: 'It goes to', lines: addressOf(ship) },
+      {
+        kind: 'text',
+        text: 'We pack it by hand and send it to this address. Reply to this mail if anything is wrong.',
+      },
+    ]),
+  });
+}

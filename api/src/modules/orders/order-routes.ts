@@ -1,0 +1,87 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { TypedApp } from '@shop/http';
+import { ApiError } from '../../platform/http/api-error';
+import { dataOf, failures, ref } from '../../platform/http/schemas';
+import { addressOf, takeAttempt, type RateLimit } from '../../platform/rate-limits/rate-limit';
+import { mergeLines, quantityByProduct } from './cart';
+import { confirmOrder, outcomeOf } from './confirmation';
+import { invoiceOf } from './invoices';
+import { lineFactRoute } from './line-facts';
+import type { OrderContext } from './ports';
+import { OrderConfirmation, OrderRequest, PlacedOrder, PurchaseLine } from './schemas';
+import { findOwnOrder, listLines, toPlacedOrder, type Shopper } from './shopper-orders';
+
+const orderLimit: RateLimit = { name: 'order-address', max: 6_000, windowMs: 10 * 60_000 };
+
+const tags = ['order'];
+const Named = Type.Object({ razorpay_order_id: Type.String({ minLength: 1, maxLength: 64 }) });
+const Bought = Type.Object({ products: Type.Array(PurchaseLine, { minItems: 1, maxItems: 100 }) });
+
+const shopperOf = (session: { id: number; userId: number | null } | null): Shopper => ({
+  sessionId: session?.id ?? null,
+  userId: session?.userId ?? null,
+});
+
+function quantitiesOf(body: unknown): ReadonlyMap<string, number> | null {
+  if (!Value.Check(Bought, body)) return null;
+  try {
+    return quantityByProduct(mergeLines(body.products));
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/**
+ * `POST /order`, `GET /order/:publicId` and `GET /product/lines`, on an app with the prefix `/api/v1` that knows sessions. Needs what
+ * `openPayments` opened, and the GSTIN for invoices.
+ */
+export function registerOrders(app: TypedApp, context: OrderContext, gstin: string | null): void {
+  lineFactRoute(app, context.database.db);
+
+  app.post(
+    '/order',
+    {
+      // The order was saved when it was paid for; a body that lacks something must not hide that from the shopper.
+      attachValidation: true,
+      schema: {
+        tags,
+        summary: 'Confirms a paid order, as often as it is asked',
+        body: OrderRequest,
+        response: { 200: ref(OrderConfirmation), ...failures },
+      },
+    },
+    async (request) => {
+      await takeAttempt(context.database.db, orderLimit, addressOf(request), context.clock.now());
+      const body: unknown = request.body;
+      const { publicId, outcome } = await confirmOrder(context, {
+        shopper: shopperOf(request.shopSession),
+        providerOrderId: Value.Check(Named, body) ? body.razorpay_order_id : null,
+        quantities: quantitiesOf(body),
+      });
+      const status = outcome.status === 'placed' ? 'Order Placed' : 'Confirming payment';
+      return { success: true as const, order: { _id: publicId, status } };
+    },
+  );
+
+  app.get(
+    '/order/:publicId',
+    {
+      schema: {
+        tags,
+        summary: 'An order, for the shopper who made it',
+        params: Type.Object({ publicId: Type.String({ minLength: 1, maxLength: 40 }) }),
+        response: { 200: dataOf(ref(PlacedOrder)), ...failures },
+      },
+    },
+    async ({ params, shopSession }) => {
+      const { db } = context.database;
+      const order = await findOwnOrder(db, shopperOf(shopSession), params.publicId);
+      if (!order) throw new ApiError(404, 'There is no such order.');
+      const { status } = await outcomeOf(context, order);
+      const invoice = await invoiceOf(context, order, gstin);
+      return { data: toPlacedOrder(order, await listLines(db, order.id), status, invoice) };
+    },
+  );
+}

@@ -1,0 +1,49 @@
+import type { ProviderPaymentStatus } from './ports';
+import type { OrderStatus } from './tables';
+
+/** Where an order may go from each state. Only forward: what was sold or sent back is never undone by a late report. */
+const forward: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  creating: ['pending_payment', 'expired'],
+  pending_payment: ['placed', 'expired', 'review'],
+  // A payment may come after the reservation has run out.
+  expired: ['placed', 'refund_pending', 'review'],
+  // Only when the merchant sends all the money back.
+  placed: ['refunded'],
+  review: ['refunded'],
+  refund_pending: ['refunded'],
+  refunded: [],
+};
+
+/** True when an order may move from one state to the other. */
+export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
+  return forward[from].includes(to);
+}
+
+/** States in which an order waits for its payment and may hold stock for it. */
+export const openStatuses = ['creating', 'pending_payment'] as const satisfies readonly OrderStatus[];
+
+/** True while the order waits for its payment. */
+export function isOpen(status: OrderStatus): boolean {
+  return openStatuses.some((open) => open === status);
+}
+
+const rank: Readonly<Record<ProviderPaymentStatus, number>> = {
+  created: 0,
+  failed: 1,
+  authorized: 2,
+  captured: 3,
+  refunded: 4,
+};
+
+/** True when a payment's state is newer than the one known. `failed` may still become authorised, late. */
+export function isNewer(status: ProviderPaymentStatus, known: ProviderPaymentStatus): boolean {
+  return rank[status] > rank[known];
+}
+
+/** Earlier states first, so that payments are applied in the order in which they happened. */
+export function byProgress(
+  a: { status: ProviderPaymentStatus },
+  b: { status: ProviderPaymentStatus },
+): number {
+  return rank[a.status] - rank[b.status];
+}

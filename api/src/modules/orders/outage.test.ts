@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { mergeLines } from './cart';
+import { openOrder } from './checkout';
+import { address } from './testing/address';
+import { openOrderShop, type OrderShop } from './testing/order-shop';
+import { newReceipt } from './testing/shopper';
+
+let shop: OrderShop;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+}, 60_000);
+afterAll(() => shop.close());
+afterEach(async () => {
+  await shop.assertNoDrift();
+  Object.assign(shop.sandbox.faults, { webhooks: 'normal', down: false, loseReplies: 0 });
+});
+
+async function paidOrder() {
+  const shopper = shop.newShopper();
+  const products = [{ productId: await shop.addProduct({ stock: 1 }), quantity: 1 }];
+  const { body } = await shopper.checkout(products, 11_200);
+  const orderId = String(body.id);
+  return {
+    shopper,
+    products,
+    orderId,
+    paid: await shop.sandbox.pay({ orderId, method: 'card', failure: null }),
+  };
+}
+
+const providerOrders = async () =>
+  (await shop.sandbox.context.store.db.selectFrom('sandbox_order').select('receipt').execute()).map(
+    ({ receipt }) => receipt,
+  );
+
+describe('the provider is down', () => {
+  it('at checkout: the shopper is told, and the same click works later', async () => {
+    const shopper = shop.newShopper();
+    const products = [{ productId: await shop.addProduct({ stock: 1 }), quantity: 1 }];
+    const receipt = newReceipt();
+    shop.sandbox.faults.down = true;
+    expect(await shopper.checkout(products, 11_200, { receipt })).toEqual({
+      status: 502,
+      body: { status: 502, message: 'Payment initialization failed' },
+    });
+    shop.sandbox.faults.down = false;
+    expect((await shopper.checkout(products, 11_200, { receipt })).status).toBe(200);
+  });
+
+  it('at checkout, and the shopper leaves: the stock comes back', async () => {
+    const productId = await shop.addProduct({ stock: 1 });
+    shop.sandbox.faults.down = true;
+    await shop.newShopper().checkout([{ productId, quantity: 1 }], 11_200);
+    shop.clock.advance(21);
+    await shop.reconcile();
+    shop.sandbox.faults.down = false;
+    expect((await shop.newShopper().checkout([{ productId, quantity: 1 }], 11_200)).status).toBe(200);
+  });
+
+  it('at status: a signed payment is accepted as confirming, kept past its time, and placed later', async () => {
+    shop.sandbox.faults.webhooks = 'drop';
+    const { shopper, products, orderId, paid } = await paidOrder();
+    shop.sandbox.faults.down = true;
+    expect((await shopper.report(paid)).body).toEqual({ success: true, status: 'confirming' });
+    const confirmed = await shopper.confirm(orderId, products);
+    expect(confirmed).toMatchObject({ status: 200, body: { order: { status: 'Confirming payment' } } });
+    shop.clock.advance(30);
+    await shop.reconcile();
+    expect(await shop.statusOf(orderId)).toBe('pending_payment');
+    expect(await shopper.checkout(products, 11_200)).toMatchObject({ status: 409 });
+
+    shop.sandbox.faults.down = false;
+    shop.clock.advance(2);
+    await shop.reconcile();
+    expect(await shop.statusOf(orderId)).toBe('placed');
+    expect(await shopper.confirm(orderId, products)).toMatchObject({
+      body: { order: { status: 'Order Placed' } },
+    });
+  });
+
+  it('at status: the webhook places the order', async () => {
+    const { shopper, orderId, paid } = await paidOrder();
+    shop.sandbox.faults.down = true;
+    expect((await shopper.report(paid)).body).toEqual({ success: true, status: 'confirming' });
+    await shop.deliver();
+    expect(await shop.statusOf(orderId)).toBe('placed');
+  });
+
+  it('at status, with a forged signature: nobody is accepted', async () => {
+    const { shopper, paid } = await paidOrder();
+    shop.sandbox.faults.down = true;
+    const forged = { ...paid, razorpay_signature: 'f'.repeat(64) };
+    expect((await shopper.report(forged)).status).toBe(400);
+  });
+
+  it('while money is owed: it goes back when the provider is there again', async () => {
+    const shopper = shop.newShopper();
+    const productId = await shop.addProduct({ stock: 1 });
+    const { body } = await shopper.checkout([{ productId, quantity: 1 }], 11_200);
+    const orderId = String(body.id);
+    const paid = await shop.sandbox.pay({ orderId, method: 'card', failure: null, amount: 5_000 });
+    await shopper.report(paid);
+    shop.sandbox.faults.down = true;
+    await shop.reconcile();
+    expect(await shop.statusOf(orderId)).toBe('review');
+    shop.sandbox.faults.down = false;
+    shop.clock.advance(2);
+    await shop.reconcile();
+    expect(await shop.statusOf(orderId)).toBe('refunded');
+  });
+});
+
+describe("the provider's answer is lost", () => {
+  it('to a new order: the next try gets the same order, not a second one', async () => {
+    const before = (await providerOrders()).length;
+    const shopper = shop.newShopper();
+    const products = [{ productId: await shop.addProduct({ stock: 1 }), quantity: 1 }];
+    shop.sandbox.faults.loseReplies = 1;
+    expect((await shopper.checkout(products, 11_200)).status).toBe(200);
+    expect(await providerOrders()).toHaveLength(before + 1);
+  });
+
+  it('to a new order, for good: the reconciler finds the order by its receipt', async () => {
+    const productId = await shop.addProduct({ stock: 1 });
+    const shopper = shop.newShopper();
+    shop.sandbox.faults.loseReplies = 3;
+    expect((await shopper.checkout([{ productId, quantity: 1 }], 11_200)).status).toBe(502);
+    shop.clock.advance(2);
+    await shop.reconcile();
+    const [order] = await shop.database.db
+      .selectFrom('shop_order')
+      .select(['status', 'provider_order_id'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(order).toEqual({ status: 'pending_payment', provider_order_id: expect.stringMatching(/^order_/) });
+  });
+
+  it('to a refund: the money goes back once', async () => {
+    const shopper = shop.newShopper();
+    const { body } = await shopper.checkout([{ productId: await shop.addProduct(), quantity: 1 }], 11_200);
+    const paid = await shop.sandbox.pay({
+      orderId: String(body.id),
+      method: 'upi',
+      failure: null,
+      amount: 5_000,
+    });
+    await shopper.report(paid);
+    shop.sandbox.faults.loseReplies = 3;
+    await shop.reconcile();
+    shop.clock.advance(5);
+    await shop.reconcile();
+    expect(await shop.statusOf(String(body.id))).toBe('refunded');
+    const refunds = await shop.sandbox.context.store.db
+      .selectFrom('sandbox_refund')
+      .select('amount')
+      .where('payment_id', '=', paid.razorpay_payment_id)
+      .execute();
+    expect(refunds).toEqual([{ amount: 5_000 }]);
+  });
+});
+
+it('a crash between the order and the call to the provider costs nothing', async () => {
+  const shopper = shop.newShopper();
+  const products = [{ productId: await shop.addProduct({ stock: 1 }), quantity: 1 }];
+  const warmUp = [{ productId: await shop.addProduct(), quantity: 1 }];
+  await shopper.checkout(warmUp, 11_200);
+  const { session_id: sessionId } = await shop.database.db
+    .selectFrom('shop_order')
+    .select('session_id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const receipt = newReceipt();
+  // What a process has done that died right after its commit.
+  const order = await openOrder(shop.payments.context, {
+    heldFor: 'nobody',
+    sessionId,
+    userId: null,
+    lines: mergeLines(products),
+    ship: { ...address, apartment: '' },
+    amountPaise: 11_200,
+    receipt,
+  });
+  expect(order.status).toBe('creating');
+  const { status, body } = await shopper.checkout(products, 11_200, { receipt });
+  expect(status).toBe(200);
+  expect(await shop.statusOf(String(body.id))).toBe('pending_payment');
+  const { id } = await shop.database.db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('provider_order_id', '=', String(body.id))
+    .executeTakeFirstOrThrow();
+  expect(id).toBe(order.id);
+});

@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { openOrderShop, type OrderShop } from './testing/order-shop';
+import type { Shopper } from './testing/shopper';
+
+let shop: OrderShop;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+}, 60_000);
+afterAll(() => shop.close());
+afterEach(async () => {
+  await shop.assertNoDrift();
+  shop.sandbox.faults.webhooks = 'normal';
+});
+
+/** A shopper with an order of two pieces, not paid yet. */
+async function orderedBy(shopper: Shopper) {
+  const productId = await shop.addProduct({ title: 'Brass seal', ratePaise: 10_000, discountBp: 1_000 });
+  const products = [{ productId, quantity: 2 }];
+  const { status, body } = await shopper.checkout(products, 20_200);
+  expect(status).toBe(200);
+  return { products, orderId: String(body.id) };
+}
+
+const stockOf = async (productId: string | undefined) => {
+  const rows = shop.database.db.selectFrom('product').select(['stock', 'reserved']);
+  return rows.where('public_id', '=', productId ?? '').executeTakeFirstOrThrow();
+};
+
+describe('an order is placed', () => {
+  it('by the browser alone, when no webhook comes', async () => {
+    shop.sandbox.faults.webhooks = 'drop';
+    const shopper = shop.newShopper();
+    const key = await shopper.get('/payment/key');
+    expect(key.body).toMatchObject({
+      success: true,
+      key: expect.stringMatching(/^rzp_test_/),
+      checkoutScript: '/sandbox/razorpay/v1/checkout.js',
+    });
+    const { products, orderId } = await orderedBy(shopper);
+    expect(await stockOf(products[0]?.productId)).toEqual({ stock: 10, reserved: 2 });
+
+    const paid = await shop.sandbox.pay({ orderId, method: 'card', failure: null });
+    expect(await shopper.report(paid)).toEqual({ status: 200, body: { success: true, status: 'placed' } });
+    expect(await stockOf(products[0]?.productId)).toEqual({ stock: 8, reserved: 0 });
+
+    const confirmed = await shopper.confirm(orderId, products);
+    expect(confirmed).toMatchObject({
+      status: 200,
+      body: { success: true, order: { status: 'Order Placed' } },
+    });
+  });
+
+  it('by a webhook alone, when the browser is gone after paying', async () => {
+    const shopper = shop.newShopper();
+    const { orderId } = await orderedBy(shopper);
+    await shop.sandbox.pay({ orderId, method: 'upi', failure: null });
+    await shop.deliver();
+    expect(await shop.statusOf(orderId)).toBe('placed');
+  });
+
+  it('by the reconciler, when neither browser nor webhook tells', async () => {
+    shop.sandbox.faults.webhooks = 'drop';
+    const shopper = shop.newShopper();
+    const { orderId } = await orderedBy(shopper);
+    await shop.sandbox.pay({ orderId, method: 'card', failure: null });
+    shop.clock.advance(1);
+    await shop.reconcile();
+    expect(await shop.statusOf(orderId)).toBe('placed');
+  });
+
+  it('once, when webhooks five times over, status, order and two reconcilers come together', async () => {
+    shop.sandbox.faults.webhooks = 'repeat';
+    const shopper = shop.newShopper();
+    const { products, orderId } = await orderedBy(shopper);
+    const paid = await shop.sandbox.pay({ orderId, method: 'card', failure: null });
+    shop.clock.advance(1);
+    const [status, confirmed] = await Promise.all([
+      shopper.report(paid),
+      shopper.confirm(orderId, products),
+      shop.deliver(),
+      shop.reconcile(),
+      shop.reconcile(),
+    ]);
+    expect(status.body).toEqual({ success: true, status: 'placed' });
+    expect(confirmed.status).toBe(200);
+    await shop.deliver();
+    expect(await stockOf(products[0]?.productId)).toEqual({ stock: 8, reserved: 0 });
+    const refunds = await shop.database.db.selectFrom('refund').selectAll().execute();
+    expect(refunds).toEqual([]);
+  });
+
+  it('by webhooks that come in the wrong order', async () => {
+    shop.sandbox.faults.webhooks = 'reorder';
+    const shopper = shop.newShopper();
+    const { orderId } = await orderedBy(shopper);
+    await shop.sandbox.pay({ orderId, method: 'card', failure: null });
+    await shop.deliver();
+    expect(await shop.statusOf(orderId)).toBe('placed');
+  });
+
+  it('when a webhook is late, by the browser before it', async () => {
+    shop.sandbox.faults.webhooks = 'delay';
+    const shopper = shop.newShopper();
+    const { orderId } = await orderedBy(shopper);
+    const paid = await shop.sandbox.pay({ orderId, method: 'card', failure: null });
+    await shop.deliver();
+    expect(await shop.statusOf(orderId)).toBe('pending_payment');
+    expect((await shopper.report(paid)).body).toMatchObject({ status: 'placed' });
+    shop.clock.advance(1);
+    await shop.deliver();
+    expect(await shop.statusOf(orderId)).toBe('placed');
+  });
+});
+
+describe('a paid order', () => {
+  it('is confirmed as often as it is asked, with the id or by the session', async () => {
+    const shopper = shop.newShopper();
+    const { products, orderId } = await orderedBy(shopper);
+    await shopper.report(await shop.sandbox.pay({ orderId, method: 'card', failure: null }));
+    const responses = await Promise.all([
+      ...Array.from({ length: 5 }, () => shopper.confirm(orderId, products)),
+      ...Array.from({ length: 5 }, () => shopper.confirm(undefined, products)),
+    ]);
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(responses[0]).toMatchObject({ status: 200, body: { success: true } });
+  });
+
+  it('is shown to its shopper and to nobody else', async () => {
+    const shopper = shop.newShopper();
+    const { products, orderId } = await orderedBy(shopper);
+    await shopper.report(await shop.sandbox.pay({ orderId, method: 'card', failure: null }));
+    const { order } = (await shopper.confirm(orderId, products)).body as { order: { _id: string } };
+    const shown = await shopper.get(`/order/${order._id}`);
+    expect(shown).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          _id: order._id,
+          orderNumber: expect.stringMatching(/^VC-\w{5}-\w{5}$/),
+          status: 'placed',
+          products: [{ title: 'Brass seal', quantity: 2, price: 90, unitPaise: 9_000, totalPaise: 18_000 }],
+          total: 202,
+          totals: { subtotalPaise: 18_000, taxPaise: 2_160, roundingPaise: 40, payablePaise: 20_200 },
+          address: { name: 'Asha Rao', city: 'Pune' },
+        },
+      },
+    });
+    const stranger = shop.newShopper();
+    await stranger.get('/user/verify');
+    expect((await stranger.get(`/order/${order._id}`)).status).toBe(404);
+    expect(await stranger.confirm(orderId, products)).toEqual({
+      status: 402,
+      body: { status: 402, message: 'Payment verification failed. Please contact support.' },
+    });
+  });
+
+  it('answers the same order to a checkout with its receipt', async () => {
+    const shopper = shop.newShopper();
+    const products = [{ productId: await shop.addProduct(), quantity: 1 }];
+    const first = await shopper.checkout(products, 11_200, { receipt: 'once' });
+    await shopper.report(
+      await shop.sandbox.pay({ orderId: String(first.body.id), method: 'card', failure: null }),
+    );
+    expect(await shopper.checkout(products, 11_200, { receipt: 'once' })).toEqual({
+      ...first,
+      body: { ...first.body, paid: true },
+    });
+    const again = await shopper.checkout(products, 11_200);
+    expect(again.body.id).not.toBe(first.body.id);
+  });
+});
+
+it('an order that is not paid is not confirmed', async () => {
+  const shopper = shop.newShopper();
+  const { products, orderId } = await orderedBy(shopper);
+  for (const id of [orderId, undefined]) {
+    expect(await shopper.confirm(id, products)).toEqual({
+      status: 402,
+      body: { status: 402, message: 'Payment verification failed. Please contact support.' },
+    });
+  }
+});

@@ -1,0 +1,182 @@
+import type { TypedApp } from '@shop/http';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { ApiError } from '../../platform/http/api-error';
+import { failures, ref } from '../../platform/http/schemas';
+import { addressOf, bucketKey, takeAttempt, type RateLimit } from '../../platform/rate-limits/rate-limit';
+import { ensureSession } from '../../platform/sessions/sessions';
+import { mergeLines, type CartLine } from './cart';
+import { ensureProviderOrder, openOrder } from './checkout';
+import { confirmPayment } from './confirmation';
+import type { OrderJobs } from './jobs';
+import type { OrderContext, PaymentProvider } from './ports';
+import { CheckoutRequest, CheckoutResponse, PaymentConfirmation, PaymentKey, PaymentStatus } from './schemas';
+import { readShipping } from './shipping';
+import { storeEvent } from './webhook-inbox';
+
+const WINDOW_MS = 10 * 60_000;
+
+/** How often the payment calls may be made. Limits by address are wide: many shoppers share one. */
+const paymentLimits = {
+  checkoutBySession: { name: 'checkout-session', max: 60, windowMs: WINDOW_MS },
+  checkoutByAddress: { name: 'checkout-address', max: 6_000, windowMs: WINDOW_MS },
+  status: { name: 'payment-status-address', max: 6_000, windowMs: WINDOW_MS },
+} as const satisfies Record<string, RateLimit>;
+
+/** What a page needs to open the provider's window. `success`, `key` and `checkoutScript` stand at the top level. */
+function keyRoute(app: TypedApp, provider: Pick<PaymentProvider, 'keyId' | 'checkoutScript'>): void {
+  app.get(
+    '/payment/key',
+    {
+      schema: {
+        tags: ['payment'],
+        summary: "The provider's public key and where its checkout script is",
+        response: { 200: ref(PaymentKey), ...failures },
+      },
+    },
+    async () => {
+      const key = { success: true as const, key: provider.keyId, checkoutScript: provider.checkoutScript };
+      // Clients read `data` of every GET; the specification reads `key` of the whole body.
+      return { ...key, data: key };
+    },
+  );
+}
+
+const Filled = Type.Object({ products: Type.Array(Type.Unknown(), { minItems: 1 }) });
+
+function readLines(products: Parameters<typeof mergeLines>[0]): readonly CartLine[] {
+  try {
+    return mergeLines(products);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ApiError(422, 'Quantity must be between 1 and 999', { extra: { field: 'products' } });
+  }
+}
+
+/** Prices and reserves a cart and opens the provider's order for it. */
+function checkoutRoute(app: TypedApp, context: OrderContext): void {
+  app.post(
+    '/payment/checkout',
+    {
+      // The form's own messages come first, in field order.
+      attachValidation: true,
+      schema: {
+        tags: ['payment'],
+        summary: 'Prices a cart, reserves it for 20 minutes and opens an order at the provider',
+        description:
+          'The same receipt gives the same order. 409 carries the right `amount` when prices changed, 422 the `field` that is missing. 429 while unpaid orders of the address hold as much as they may.',
+        body: CheckoutRequest,
+        response: { 200: ref(CheckoutResponse), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { body, validationError } = request;
+      if (typeof body !== 'object' || body === null)
+        throw validationError ?? new ApiError(400, 'The request needs a JSON body.');
+      const ship = readShipping(body);
+      if (!Value.Check(Filled, body))
+        throw new ApiError(422, 'Your cart is empty', { extra: { field: 'products' } });
+      if (validationError) throw validationError;
+      const lines = readLines(body.products);
+      const session = await ensureSession(request, reply);
+      const { db } = context.database;
+      const now = context.clock.now();
+      await takeAttempt(db, paymentLimits.checkoutBySession, String(session.id), now);
+      const address = addressOf(request);
+      await takeAttempt(db, paymentLimits.checkoutByAddress, address, now);
+      const order = await openOrder(context, {
+        sessionId: session.id,
+        userId: session.userId,
+        heldFor: bucketKey({ name: 'holder' }, address),
+        lines,
+        ship,
+        amountPaise: body.amount,
+        receipt: body.receipt,
+      });
+      const id = await ensureProviderOrder(context, order);
+      const opened = { success: true as const, id, currency: 'INR' as const, amount: order.total_paise };
+      return order.status === 'placed' ? { ...opened, paid: true } : opened;
+    },
+  );
+}
+
+const identifiers = ['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature'] as const;
+
+function isComplete(body: unknown): boolean {
+  const given = (body ?? {}) as Readonly<Record<string, unknown>>;
+  return identifiers.every((name) => typeof given[name] === 'string' && given[name].trim() !== '');
+}
+
+/** Verifies what the provider's window gave to the page, and places the order. */
+function statusRoute(app: TypedApp, context: OrderContext): void {
+  app.post(
+    '/payment/status',
+    {
+      attachValidation: true,
+      schema: {
+        tags: ['payment'],
+        summary: 'Verifies a payment by its signature and places the order',
+        description: 'A signed payment that the provider does not know of yet gives `confirming`.',
+        body: PaymentConfirmation,
+        response: { 200: ref(PaymentStatus), ...failures },
+      },
+    },
+    async (request) => {
+      const { body, validationError } = request;
+      await takeAttempt(context.database.db, paymentLimits.status, addressOf(request), context.clock.now());
+      if (!isComplete(body)) throw new ApiError(400, 'Payment response incomplete. Please try again.');
+      if (validationError) throw new ApiError(400, 'Payment verification failed!');
+      const { accepted, status } = await confirmPayment(context, body);
+      return { success: accepted, status };
+    },
+  );
+}
+
+const Typed = Type.Object({ event: Type.String({ minLength: 1, maxLength: 100 }) });
+
+const single = (header: string | string[] | undefined) => (typeof header === 'string' ? header : '');
+
+/** Receives the provider's webhooks: stored first, acknowledged at once, applied after. */
+function webhookRoute(
+  app: TypedApp,
+  { context, jobs }: { readonly context: OrderContext; readonly jobs: OrderJobs },
+): void {
+  app.post(
+    '/payment/webhook',
+    {
+      config: { crossSite: true },
+      schema: {
+        tags: ['payment'],
+        summary: 'Webhooks of the payment provider, signed over their bytes',
+        response: { 200: Type.Object({ success: Type.Boolean() }), ...failures },
+      },
+    },
+    async (request) => {
+      const { rawBody, headers } = request;
+      const signature = single(headers['x-razorpay-signature']);
+      const id = single(headers['x-razorpay-event-id']);
+      if (rawBody === null || !context.provider.verifyWebhookSignature(rawBody, signature)) {
+        throw new ApiError(400, 'The signature does not fit.');
+      }
+      if (id === '' || id.length > 100) throw new ApiError(400, 'The event has no id.');
+      if (!Value.Check(Typed, request.body)) throw new ApiError(400, 'The event has no type.');
+      await storeEvent(context, { id, type: request.body.event, payload: rawBody.toString('utf8') });
+      void jobs.drain();
+      return { success: true };
+    },
+  );
+}
+
+/**
+ * `/payment/key`, `/payment/checkout`, `/payment/status` and `/payment/webhook`, on an app with the prefix `/api/v1`
+ * that knows sessions and has a body's bytes in `rawBody`. Needs what `openPayments` opened.
+ */
+export function registerPayments(
+  app: TypedApp,
+  payments: { readonly context: OrderContext; readonly jobs: OrderJobs },
+): void {
+  keyRoute(app, payments.context.provider);
+  checkoutRoute(app, payments.context);
+  statusRoute(app, payments.context);
+  webhookRoute(app, payments);
+}

@@ -1,0 +1,115 @@
+import type { Database } from '../../platform/db/database';
+import type { Executor } from '../../platform/db/schema';
+import type { Email } from '../../platform/email/email';
+import type { Clock } from '../../platform/jobs/clock';
+import type { Log } from '../../platform/logging/log';
+
+/** A payment's life at the provider, in ascending order except `failed`, which a later authorisation may still follow. */
+export type ProviderPaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
+
+/** The provider's order of one receipt; amounts are integer paise. */
+export interface ProviderOrder {
+  readonly id: string;
+  readonly amountPaise: number;
+  readonly currency: string;
+  readonly receipt: string | null;
+}
+
+export interface ProviderPayment {
+  readonly id: string;
+  /** The provider's order, null for a payment made without one. */
+  readonly orderId: string | null;
+  readonly amountPaise: number;
+  readonly currency: string;
+  readonly status: ProviderPaymentStatus;
+  /** What went back to the shopper so far; never more than the amount. */
+  readonly refundedPaise: number;
+  readonly method: string | null;
+}
+
+export interface ProviderRefund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amountPaise: number;
+  readonly status: 'pending' | 'processed' | 'failed';
+}
+
+/** The parts of a webhook that the shop acts on, as they were when it was sent. */
+export interface ProviderEvent {
+  readonly payment: ProviderPayment | null;
+  readonly refund: ProviderRefund | null;
+}
+
+export interface NewProviderOrder {
+  readonly amountPaise: number;
+  /** At most 40 characters. The same receipt again gives the same order. */
+  readonly receipt: string;
+  /** At most 15 pairs of 256 characters. */
+  readonly notes?: Readonly<Record<string, string>>;
+}
+
+export interface NewProviderRefund {
+  readonly paymentId: string;
+  readonly amountPaise: number;
+  /** At least 10 letters, digits, hyphens or underscores. The same key again gives the same refund. */
+  readonly idempotencyKey: string;
+}
+
+/**
+ * The port to the payment provider. Every call is idempotent. A call rejects with
+ * `ProviderUnavailable` when nothing is known about its outcome, with `ProviderRefused` when the provider said no.
+ */
+export interface PaymentProvider {
+  /** Public; the checkout window needs it. */
+  readonly keyId: string;
+  /** Address of the script that opens the checkout window: absolute, or a path on the API's origin. */
+  readonly checkoutScript: string;
+  createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
+  ordersByReceipt(receipt: string): Promise<readonly ProviderOrder[]>;
+  orderPayments(orderId: string): Promise<readonly ProviderPayment[]>;
+  refund(refund: NewProviderRefund): Promise<ProviderRefund>;
+  findRefund(paymentId: string, refundId: string): Promise<ProviderRefund>;
+  /** True when the provider signed this pair, i.e. the payment was authorised for that order. */
+  verifyPaymentSignature(orderId: string, paymentId: string, signature: string): boolean;
+  /** True when one of the current webhook secrets signed exactly these bytes. */
+  verifyWebhookSignature(rawBody: Buffer, signature: string): boolean;
+  /** Reads a webhook's parsed body; parts that it does not know are null. */
+  readEvent(body: unknown): ProviderEvent;
+}
+
+/** The provider could not be reached, or its response was lost: the outcome is unknown and the call may be repeated. */
+export class ProviderUnavailable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ProviderUnavailable';
+  }
+}
+
+/** The provider understood the call and said no; repeating it changes nothing. */
+export class ProviderRefused extends Error {
+  /** `description` is the provider's own sentence, for logs rather than shoppers. */
+  constructor(
+    readonly status: number,
+    readonly description: string,
+  ) {
+    super(`The payment provider refused (${status}): ${description}`);
+    this.name = 'ProviderRefused';
+  }
+}
+
+/** Takes the emails about orders. */
+export interface OrderMailer {
+  /** False in a shop without a mail server. */
+  readonly enabled: boolean;
+  /** Stores an email in the transaction `db`; it is sent when that commits. */
+  send(db: Executor, email: Email): Promise<unknown>;
+}
+
+/** The dependencies of the orders' services. */
+export interface OrderContext {
+  readonly database: Database;
+  readonly provider: PaymentProvider;
+  readonly mailer: OrderMailer;
+  readonly clock: Clock;
+  readonly log: Log;
+}

@@ -1,0 +1,168 @@
+import { Type } from 'typebox';
+import { nullableRef, nullableText, ref, requiredText } from '../../platform/http/schemas';
+import { Photo } from '../media';
+
+const shippingFields = {
+  name: requiredText(120),
+  email: requiredText(254),
+  phone: requiredText(30),
+  streetAddress: requiredText(240),
+  apartment: Type.Optional(Type.String({ maxLength: 120 })),
+  city: requiredText(120),
+  state: requiredText(120),
+  pinCode: requiredText(20),
+};
+
+export const ShippingDetails = Type.Object(shippingFields, { $id: 'ShippingDetails' });
+
+const purchaseFields = {
+  productId: requiredText(64),
+  quantity: Type.Integer({ minimum: 1, maximum: 999 }),
+  color: Type.Optional(Type.String({ maxLength: 60 })),
+};
+
+export const PurchaseLine = Type.Object(purchaseFields, { $id: 'PurchaseLine' });
+
+const products = Type.Array(Type.Object(purchaseFields), { minItems: 1, maxItems: 100 });
+
+export const PaymentKey = Type.Object(
+  {
+    success: Type.Literal(true),
+    key: Type.String(),
+    checkoutScript: Type.String({ description: "Where the provider's checkout script is." }),
+  },
+  { $id: 'PaymentKey' },
+);
+
+export const CheckoutRequest = Type.Object(
+  {
+    ...shippingFields,
+    amount: Type.Integer({ minimum: 0, description: 'Payable total in paise.' }),
+    currency: Type.Literal('INR'),
+    receipt: requiredText(64),
+    products,
+  },
+  { $id: 'CheckoutRequest' },
+);
+
+export const CheckoutResponse = Type.Object(
+  {
+    success: Type.Literal(true),
+    id: Type.String({ description: "The provider's order." }),
+    currency: Type.Literal('INR'),
+    amount: Type.Integer({ description: 'Paise.' }),
+    paid: Type.Optional(
+      Type.Boolean({
+        description: 'True when the order of this receipt is paid: no window is to be opened.',
+      }),
+    ),
+  },
+  { $id: 'CheckoutResponse' },
+);
+
+export const PaymentConfirmation = Type.Object(
+  {
+    razorpay_payment_id: requiredText(64),
+    razorpay_order_id: requiredText(64),
+    razorpay_signature: requiredText(256),
+  },
+  { $id: 'PaymentConfirmation' },
+);
+
+export const PaymentStatus = Type.Object(
+  { success: Type.Boolean(), status: Type.String() },
+  { $id: 'PaymentStatus' },
+);
+
+export const OrderRequest = Type.Object(
+  { ...shippingFields, products, razorpay_order_id: Type.Optional(Type.String({ maxLength: 64 })) },
+  { $id: 'OrderRequest' },
+);
+
+export const OrderConfirmation = Type.Object(
+  { success: Type.Literal(true), order: Type.Object({ _id: Type.String(), status: Type.String() }) },
+  { $id: 'OrderConfirmation' },
+);
+
+/** What a cart's line shows of its product. */
+export const LineFact = Type.Object(
+  {
+    productId: Type.String(),
+    stock: Type.Integer({ description: 'Pieces that this shopper can buy now.' }),
+    rate: Type.Number({ description: 'Rupees, before the discount.' }),
+    discount: Type.Number({ description: 'Percent.' }),
+    gstRate: Type.Number({ description: 'Percent of GST on the discounted price.' }),
+  },
+  { $id: 'LineFact' },
+);
+
+/** The invoice of a placed order. What it lists is the order's. */
+export const Invoice = Type.Object(
+  {
+    number: Type.String({ description: 'Without gaps in its financial year.' }),
+    issuedAt: Type.String({ format: 'date-time' }),
+    gstin: nullableText,
+  },
+  { $id: 'Invoice' },
+);
+
+const rupees = { description: 'Rupees.' } as const;
+
+export const PlacedOrderLine = Type.Object(
+  {
+    productId: Type.String(),
+    title: Type.String({ description: 'As it was sold.' }),
+    slugProduct: Type.String(),
+    mainPhoto: ref(Photo),
+    color: Type.String({ description: 'Empty without a choice of colour.' }),
+    quantity: Type.Integer(),
+    price: Type.Number({ description: 'Rupees for one piece, after discount.' }),
+    unitPaise: Type.Integer(),
+    totalPaise: Type.Integer(),
+    hsnCode: nullableText,
+    gstRate: Type.Number({ description: 'Percent of GST when it was sold.' }),
+  },
+  { $id: 'PlacedOrderLine' },
+);
+
+const StoredAddress = Type.Object({
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  streetAddress: Type.String(),
+  apartment: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  pinCode: Type.String(),
+});
+
+/** An order as its shopper may see it. */
+export const PlacedOrder = Type.Object(
+  {
+    _id: Type.String(),
+    orderNumber: Type.String({ description: 'What a shopper quotes.' }),
+    status: Type.String({
+      description: '`placed`, `confirming` while the payment is on its way, or the state in which it ended.',
+    }),
+    createdAt: Type.String({ format: 'date-time' }),
+    products: Type.Array(ref(PlacedOrderLine)),
+    total: Type.Number(rupees),
+    totals: Type.Object({
+      subtotalPaise: Type.Integer(),
+      taxPaise: Type.Integer(),
+      roundingPaise: Type.Integer(),
+      payablePaise: Type.Integer(),
+      taxes: Type.Array(
+        Type.Object({
+          gstRate: Type.Number({ description: 'Percent.' }),
+          taxablePaise: Type.Integer(),
+          taxPaise: Type.Integer(),
+        }),
+        { description: 'Tax by rate, the lowest first; adds up to `taxPaise`.' },
+      ),
+    }),
+    address: StoredAddress,
+    invoice: nullableRef(Invoice),
+  },
+  { $id: 'PlacedOrder' },
+);

@@ -1,0 +1,156 @@
+import { tax } from '@shop/config';
+import { orderTotals, toRupees, type OrderTotals } from '@shop/money';
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import type { Static } from 'typebox';
+import type { Executor, Schema } from '../../platform/db/schema';
+import { toPhoto } from '../media';
+import { orderNumber } from './order-ids';
+import type { PlacedOrder } from './schemas';
+import type { ShopOrderRow } from './tables';
+
+/** The requesting session, signed in or not. */
+export interface Shopper {
+  readonly sessionId: number | null;
+  readonly userId: number | null;
+}
+
+/** Condition for orders that were made in this session or by this user; nobody else may see them. */
+function ownedBy(shopper: Shopper) {
+  return (where: ExpressionBuilder<Schema, 'shop_order'>): ExpressionWrapper<Schema, 'shop_order', SqlBool> =>
+    where.or([
+      where('shop_order.session_id', '=', shopper.sessionId ?? 0),
+      ...(shopper.userId === null ? [] : [where('shop_order.user_id', '=', shopper.userId)]),
+    ]);
+}
+
+/** An order by its public id, if it is that shopper's. */
+export function findOwnOrder(
+  db: Executor,
+  shopper: Shopper,
+  publicId: string,
+): Promise<ShopOrderRow | undefined> {
+  return db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .where(ownedBy(shopper))
+    .executeTakeFirst();
+}
+
+/** The shopper's order of that provider's order id, or with null their latest one. */
+export async function findShoppersOrder(
+  db: Executor,
+  shopper: Shopper,
+  providerOrderId: string | null,
+): Promise<ShopOrderRow | undefined> {
+  let query = db.selectFrom('shop_order').selectAll().where(ownedBy(shopper));
+  if (providerOrderId !== null) query = query.where('provider_order_id', '=', providerOrderId);
+  return query.orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Lines of an order as they were sold, with the product's current slug and photos. */
+export function listLines(db: Executor, orderId: number) {
+  return db
+    .selectFrom('order_item')
+    .innerJoin('product', 'product.id', 'order_item.product_id')
+    .select([
+      'product.public_id',
+      'product.slug',
+      'product.photos',
+      'order_item.title',
+      'order_item.color',
+      'order_item.quantity',
+      'order_item.rate_paise',
+      'order_item.discount_bp',
+      'order_item.unit_paise',
+      'order_item.hsn',
+      'order_item.gst_bp',
+    ])
+    .where('order_item.order_id', '=', orderId)
+    .orderBy('order_item.id')
+    .execute();
+}
+
+export type LineRecord = Awaited<ReturnType<typeof listLines>>[number];
+
+/** Lines of the orders that a user has placed, the latest order first, with the product's current slug and photos. */
+export function listOrderedLines(db: Executor, userId: number) {
+  return db
+    .selectFrom('shop_order')
+    .innerJoin('order_item', 'order_item.order_id', 'shop_order.id')
+    .innerJoin('product', 'product.id', 'order_item.product_id')
+    .select([
+      'shop_order.public_id',
+      'shop_order.status',
+      'shop_order.ship',
+      'shop_order.created_at',
+      'order_item.title',
+      'order_item.rate_paise',
+      'order_item.quantity',
+      'product.slug',
+      'product.photos',
+    ])
+    .where('shop_order.user_id', '=', userId)
+    .where('shop_order.placed_at', 'is not', null)
+    .orderBy('shop_order.id', 'desc')
+    .orderBy('order_item.id')
+    .execute();
+}
+
+function toLine(line: LineRecord): Static<typeof PlacedOrder>['products'][number] {
+  const [main] = line.photos;
+  if (!main) throw new Error(`Product ${line.slug} has no photo`);
+  return {
+    productId: line.public_id,
+    title: line.title,
+    slugProduct: line.slug,
+    mainPhoto: toPhoto(main),
+    color: line.color,
+    quantity: line.quantity,
+    price: toRupees(line.unit_paise),
+    unitPaise: line.unit_paise,
+    totalPaise: line.unit_paise * line.quantity,
+    hsnCode: line.hsn,
+    gstRate: line.gst_bp / 100,
+  };
+}
+
+/** The totals of an order's lines, as they were sold. */
+export function totalsOf(lines: readonly LineRecord[]): OrderTotals {
+  return orderTotals(
+    lines.map((line) => ({
+      ratePaise: line.rate_paise,
+      discountBp: line.discount_bp,
+      quantity: line.quantity,
+      taxBp: line.gst_bp,
+    })),
+    tax.gstBasisPoints,
+  );
+}
+
+/** An order as its shopper sees it. `status` is the outcome's, which includes payments under way. */
+export function toPlacedOrder(
+  order: ShopOrderRow,
+  lines: readonly LineRecord[],
+  status: string,
+  invoice: Static<typeof PlacedOrder>['invoice'],
+): Static<typeof PlacedOrder> {
+  const { subtotalPaise, taxPaise, roundingPaise, payablePaise, taxes } = totalsOf(lines);
+  return {
+    _id: order.public_id,
+    orderNumber: orderNumber(order.public_id),
+    status,
+    createdAt: order.created_at.toISOString(),
+    products: lines.map(toLine),
+    total: toRupees(order.total_paise),
+    totals: {
+      subtotalPaise,
+      taxPaise,
+      roundingPaise,
+      payablePaise,
+      taxes: taxes.map(({ taxBp, ...share }) => ({ gstRate: taxBp / 100, ...share })),
+    },
+    address: order.ship,
+    invoice,
+  };
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../platform/db/schema';
+import type { OrderHold, StockMovementKind } from './tables';
+
+interface HoldingOrder {
+  readonly id: number;
+  readonly hold: OrderHold;
+}
+
+type Direction = -1 | 0 | 1;
+
+/** Locks products in the order of their ids, so that two carts can never deadlock. */
+export async function lockProducts(
+  tx: DatabaseTransaction,
+  wanted: { readonly publicIds?: readonly string[]; readonly orderIds?: readonly number[] },
+): Promise<void> {
+  // SQL has no empty list; no product has an empty id, and no order the id 0.
+  const publicIds = ['', ...(wanted.publicIds ?? [])];
+  const orderIds = [0, ...(wanted.orderIds ?? [])];
+  await tx
+    .selectFrom('product')
+    .select('id')
+    .where('id', 'in', (ids) =>
+      ids
+        .selectFrom('product')
+        .select('id')
+        .where('public_id', 'in', publicIds)
+        .union((lines) =>
+          lines.selectFrom('order_item').select('product_id as id').where('order_id', 'in', orderIds),
+        ),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Changes both counters and the stock ledger by an order's pieces. The products are locked already. */
+async function moveStock(
+  tx: DatabaseTransaction,
+  orderId: number,
+  move: { kind: StockMovementKind; stock: Direction; reserved: Direction },
+  now: Date,
+): Promise<void> {
+  await sql`
+    with line as (
+      select product_id, sum(quantity)::int as quantity from order_item where order_id = ${orderId} group by product_id
+    ), moved as (
+      update product set
+        stock = product.stock + ${move.stock}::int * line.quantity,
+        reserved = product.reserved + ${move.reserved}::int * line.quantity
+      from line where product.id = line.product_id
+    )
+    insert into stock_movement (product_id, order_id, kind, stock_delta, reserved_delta, created_at)
+    select product_id, ${orderId}, ${move.kind}, ${move.stock}::int * quantity, ${move.reserved}::int * quantity,
+      ${now.toISOString()}::timestamptz
+    from line`.execute(tx);
+}
+
+/** Reserves the new order's pieces. The products are locked, and enough of each is free. */
+export async function reserveStock(tx: DatabaseTransaction, orderId: number, now: Date): Promise<void> {
+  await moveStock(tx, orderId, { kind: 'reserve', stock: 0, reserved: 1 }, now);
+}
+
+/** Releases the pieces that the locked order still holds. */
+export async function releaseStock(tx: DatabaseTransaction, order: HoldingOrder, now: Date): Promise<void> {
+  if (order.hold !== 'held') return;
+  await lockProducts(tx, { orderIds: [order.id] });
+  await moveStock(tx, order.id, { kind: 'release', stock: 0, reserved: -1 }, now);
+  await tx
+    .updateTable('shop_order')
+    .set({ hold: 'released', held_for: null })
+    .where('id', '=', order.id)
+    .execute();
+}
+
+/** True when every piece of an order that holds none is still free, and still on sale. The products are locked. */
+async function canTakeAgain(tx: DatabaseTransaction, orderId: number): Promise<boolean> {
+  const lacking = await tx
+    .selectFrom('order_item')
+    .innerJoin('product', 'product.id', 'order_item.product_id')
+    .select('product.id')
+    .where('order_id', '=', orderId)
+    .groupBy('product.id')
+    .having(sql<boolean>`not product.active or product.stock - product.reserved < sum(order_item.quantity)`)
+    .execute();
+  return lacking.length === 0;
+}
+
+/**
+ * Sells the locked order's pieces: those it holds, or after its reservation has run out free ones.
+ * Returns false, and changes nothing, when they are gone by then.
+ */
+export async function sellStock(tx: DatabaseTransaction, order: HoldingOrder, now: Date): Promise<boolean> {
+  if (order.hold === 'consumed') return true;
+  await lockProducts(tx, { orderIds: [order.id] });
+  const held = order.hold === 'held';
+  if (!held && !(await canTakeAgain(tx, order.id))) return false;
+  await moveStock(tx, order.id, { kind: 'sell', stock: -1, reserved: held ? -1 : 0 }, now);
+  await tx
+    .updateTable('shop_order')
+    .set({ hold: 'consumed', held_for: null })
+    .where('id', '=', order.id)
+    .execute();
+  return true;
+}

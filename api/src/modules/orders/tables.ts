@@ -1,0 +1,150 @@
+import type { Generated, Selectable } from 'kysely';
+import type { DefaultedTimestamp, Identity, Json, Timestamp } from '../../platform/db/columns';
+
+export type OrderStatus =
+  'creating' | 'pending_payment' | 'placed' | 'expired' | 'refund_pending' | 'refunded' | 'review';
+
+/** Whether the order's pieces are reserved, released, or sold. */
+export type OrderHold = 'held' | 'released' | 'consumed';
+
+export interface StoredShipping {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly streetAddress: string;
+  readonly apartment: string;
+  readonly city: string;
+  readonly state: string;
+  readonly pinCode: string;
+}
+
+/** Named shop_order, since `order` is a word of SQL. Amounts are integer paise. */
+export interface ShopOrderTable {
+  id: Identity;
+  /** Also the receipt given to the provider: at most 40 characters. */
+  public_id: string;
+  session_id: number;
+  user_id: number | null;
+  /** The client's receipt; the idempotency key of a session's checkout. */
+  client_key: string | null;
+  /** One open order a session and cart_hash. */
+  cart_hash: string;
+  status: Generated<OrderStatus>;
+  hold: Generated<OrderHold>;
+  reserved_until: Timestamp;
+  /** Hash of the address whose allowance the held pieces count against; null once they are held no more. */
+  held_for: string | null;
+  subtotal_paise: number;
+  total_paise: number;
+  ship: Json<StoredShipping>;
+  provider_order_id: string | null;
+  paid_payment_id: string | null;
+  created_at: DefaultedTimestamp;
+  updated_at: DefaultedTimestamp;
+  paid_at: Timestamp | null;
+  placed_at: Timestamp | null;
+  /** When the order is checked at the provider next. */
+  next_check_at: DefaultedTimestamp;
+  /** How often it was checked in its present state. */
+  checks: Generated<number>;
+}
+
+/** A line as it was sold: price, discount, tax and title do not follow the catalogue. */
+export interface OrderItemTable {
+  id: Identity;
+  order_id: number;
+  product_id: number;
+  /** Empty when the product has no colours. */
+  color: Generated<string>;
+  quantity: number;
+  title: string;
+  rate_paise: number;
+  discount_bp: number;
+  unit_paise: number;
+  hsn: string | null;
+  /** GST in basis points on the day of the order. */
+  gst_bp: Generated<number>;
+}
+
+export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
+
+export interface PaymentTable {
+  provider_payment_id: string;
+  order_id: number;
+  status: PaymentStatus;
+  amount_paise: number;
+  currency: Generated<string>;
+  method: string | null;
+  /** What went back to the shopper, by us or by the provider's dashboard. */
+  refunded_paise: Generated<number>;
+  created_at: DefaultedTimestamp;
+  updated_at: DefaultedTimestamp;
+}
+
+export type RefundStatus = 'pending' | 'processed' | 'failed';
+
+export interface RefundTable {
+  idem_key: string;
+  order_id: number;
+  provider_payment_id: string;
+  provider_refund_id: string | null;
+  amount_paise: number;
+  status: Generated<RefundStatus>;
+  reason: string;
+  attempts: Generated<number>;
+  next_attempt_at: DefaultedTimestamp;
+  created_at: DefaultedTimestamp;
+  updated_at: DefaultedTimestamp;
+}
+
+/** Inbox of the provider's webhooks: stored first, handled after. */
+export interface WebhookEventTable {
+  event_id: string;
+  type: string;
+  payload: Json<unknown>;
+  received_at: DefaultedTimestamp;
+  processed_at: Timestamp | null;
+  attempts: Generated<number>;
+  next_attempt_at: DefaultedTimestamp;
+  error: string | null;
+}
+
+export type StockMovementKind = 'seed' | 'import' | 'reserve' | 'release' | 'sell' | 'restock';
+
+/** Stock ledger: the sums of both deltas equal a product's `stock` and `reserved`. */
+export interface StockMovementTable {
+  id: Identity;
+  product_id: number;
+  order_id: number | null;
+  kind: StockMovementKind;
+  stock_delta: Generated<number>;
+  reserved_delta: Generated<number>;
+  created_at: DefaultedTimestamp;
+}
+
+export interface InvoiceTable {
+  order_id: number;
+  /** The calendar year in which the financial year begins, on the first of April in India. */
+  financial_year: number;
+  /** From 1 on, without gaps. */
+  serial: number;
+  issued_at: Timestamp;
+}
+
+export type ShopOrderRow = Selectable<ShopOrderTable>;
+export type OrderItemRow = Selectable<OrderItemTable>;
+export type PaymentRow = Selectable<PaymentTable>;
+export type RefundRow = Selectable<RefundTable>;
+export type InvoiceRow = Selectable<InvoiceTable>;
+
+declare module '../../platform/db/schema' {
+  interface Schema {
+    shop_order: ShopOrderTable;
+    order_item: OrderItemTable;
+    payment: PaymentTable;
+    refund: RefundTable;
+    webhook_event: WebhookEventTable;
+    stock_movement: StockMovementTable;
+    invoice: InvoiceTable;
+  }
+}

@@ -1,0 +1,103 @@
+import { buildApi } from '../../../app';
+import { readConfig } from '../../../config';
+import { openPayments, type Payments } from '../../../open-payments';
+import type { Database } from '../../../platform/db/database';
+import type { Log } from '../../../platform/logging/log';
+import { openTestDatabase } from '../../../testing/test-database';
+import { createPasswords } from '../../accounts/passwords';
+import { createCatalogueCache } from '../../catalog/catalogue-cache';
+import { noMailer, type Mailer } from '../../mail/mailer';
+import type { Sandbox } from '../../payments/sandbox/open-sandbox';
+import { reconcile } from '../reconcile';
+import { addProduct, type TestProduct } from './add-product';
+import { assertNoDrift } from './assert-no-drift';
+
+import { movableClock, type MovableClock } from './movable-clock';
+import { newShopper, type Shopper } from './shopper';
+
+/** The whole shop over real connections, with a clock that stands still and a sandbox that does what it is told. */
+export interface OrderShop {
+  readonly origin: string;
+  readonly database: Database;
+  readonly clock: MovableClock;
+  readonly payments: Payments;
+  readonly sandbox: Sandbox;
+  addProduct(product?: TestProduct): Promise<string>;
+  /** From an address of their own, unless it is said otherwise. */
+  newShopper(address?: string): Shopper;
+  /** Delivers the webhooks that are due and lets the shop apply them. */
+  deliver(): Promise<void>;
+  /** One turn of the reconciler. */
+  reconcile(): Promise<void>;
+  /** The order's state, by the provider's id. */
+  statusOf(providerOrderId: string): Promise<string>;
+  /** Payments of a second instance of the shop on the same database, with the same sandbox and clock. */
+  openSecondInstance(): Promise<Payments>;
+  assertNoDrift(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Opens a shop of its own for one test file. */
+export async function openOrderShop({
+  mailer = noMailer,
+}: { readonly mailer?: Mailer } = {}): Promise<OrderShop> {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const clock = movableClock();
+  const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', TRUSTED_PROXIES: 'loopback' });
+  const options = {
+    settings: config.payments,
+    log: quiet,
+    mailer,
+    clock,
+    sandbox: { client: { backoffMs: 1 } },
+  };
+  const payments = await openPayments({ ...options, database });
+  const { sandbox, context, jobs } = payments;
+  if (!sandbox) throw new Error('Tests pay at the sandbox');
+  const app = buildApi({
+    config,
+    database,
+    catalogue: createCatalogueCache(db),
+    passwords: createPasswords(),
+    payments,
+    mailer,
+    isReady: () => true,
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    origin,
+    database,
+    clock,
+    payments,
+    sandbox,
+    addProduct: (product) => addProduct(db, product),
+    newShopper: (address) => newShopper(origin, address),
+    async deliver() {
+      await sandbox.deliverWebhooks();
+      await jobs.drain();
+    },
+    reconcile: () => reconcile(context),
+    async statusOf(providerOrderId) {
+      const { status } = await db
+        .selectFrom('shop_order')
+        .select('status')
+        .where('provider_order_id', '=', providerOrderId)
+        .executeTakeFirstOrThrow();
+      return status;
+    },
+    async openSecondInstance() {
+      const second = await openPayments({ ...options, database: await database.openAnother() });
+      second.sandbox?.listenAt(() => origin);
+      return second;
+    },
+    assertNoDrift: () => assertNoDrift(db),
+    async close() {
+      await jobs.drain();
+      await app.close();
+      await database.close();
+    },
+  };
+}

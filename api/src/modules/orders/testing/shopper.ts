@@ -1,0 +1,84 @@
+import type { CheckoutRequest, PaymentConfirmation, PurchaseLine } from '@shop/contracts';
+import { address as shippingAddress } from './address';
+
+export interface ApiResponse {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Someone with a browser: keeps cookies and says where requests come from. */
+export interface Shopper {
+  get(path: string): Promise<ApiResponse>;
+  post(path: string, body: unknown): Promise<ApiResponse>;
+  /** Asks for an order; the address is complete and the receipt new unless it is said otherwise. */
+  checkout(
+    products: readonly PurchaseLine[],
+    amount: number,
+    rest?: Partial<CheckoutRequest>,
+  ): Promise<ApiResponse>;
+  /** Hands the provider's response to the shop. */
+  report(confirmation: Partial<PaymentConfirmation>): Promise<ApiResponse>;
+  confirm(providerOrderId?: string, products?: readonly PurchaseLine[]): Promise<ApiResponse>;
+  /** Goes on, with the same cookies, at another address of the shop. */
+  moveTo(origin: string): void;
+}
+
+let receipts = 0;
+let addresses = 0;
+
+/** A receipt that no other test uses. */
+export function newReceipt(): string {
+  receipts += 1;
+  return `receipt-${receipts}`;
+}
+
+/** An address that no other test uses. */
+function newAddress(): string {
+  addresses += 1;
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+/**
+ * A shopper who visits the shop at that origin for the first time, from an address of their own unless it is said
+ * otherwise. The shop learns of it as from a proxy, which it has to trust.
+ */
+export function newShopper(firstOrigin: string, address = newAddress()): Shopper {
+  let origin = firstOrigin;
+  let cookie = '';
+  const request = async (path: string, init: RequestInit = {}): Promise<ApiResponse> => {
+    const response = await fetch(`${origin}/api/v1${path}`, {
+      ...init,
+      headers: {
+        origin,
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+        ...(cookie && { cookie }),
+      },
+    });
+    const [set] = response.headers.getSetCookie();
+    if (set) cookie = set.split(';')[0] ?? '';
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const post = (path: string, body: unknown) => request(path, { method: 'POST', body: JSON.stringify(body) });
+  return {
+    moveTo: (next) => (origin = next),
+    get: (path) => request(path),
+    post,
+    checkout: (products, amount, rest = {}) =>
+      post('/payment/checkout', {
+        ...shippingAddress,
+        amount,
+        currency: 'INR',
+        receipt: newReceipt(),
+        products,
+        ...rest,
+      }),
+    report: (confirmation) => post('/payment/status', confirmation),
+    confirm: (providerOrderId, products = []) =>
+      post('/order', {
+        ...shippingAddress,
+        products,
+        ...(providerOrderId && { razorpay_order_id: providerOrderId }),
+      }),
+  };
+}

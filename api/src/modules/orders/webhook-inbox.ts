@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { isUnavailable } from '../../platform/db/database-error';
+import { inTransaction } from '../../platform/db/retry-transaction';
+import { applyPayment } from './apply-payment';
+import { after, backoff } from './durations';
+import type { OrderContext } from './ports';
+import { applyRefund } from './refunds';
+
+export interface ReceivedEvent {
+  /** The provider's id of the event; its repeats carry the same. */
+  readonly id: string;
+  readonly type: string;
+  /** The body as it came: JSON. */
+  readonly payload: string;
+}
+
+/** After so many failures an event is left for an operator. */
+const ATTEMPTS = 10;
+
+/** The most events one call handles, so that a flood cannot delay what follows. */
+const BATCH = 500;
+
+/** Stores an event whose signature is valid. A repeat of a known one changes nothing. */
+export async function storeEvent(
+  { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
+  event: ReceivedEvent,
+): Promise<void> {
+  const now = clock.now();
+  await database.db
+    .insertInto('webhook_event')
+    .values({
+      event_id: event.id,
+      type: event.type,
+      payload: event.payload,
+      received_at: now,
+      next_attempt_at: now,
+      processed_at: null,
+      error: null,
+    })
+    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .execute();
+}
+
+/** Takes the next event that no other instance has locked, and applies it in the same transaction that marks it done. */
+async function applyNext(context: OrderContext, seen: { eventId: string | null }): Promise<boolean> {
+  const { database, provider, mailer, clock } = context;
+  return inTransaction(database, async (tx) => {
+    const now = clock.now();
+    const event = await tx
+      .selectFrom('webhook_event')
+      .select(['event_id', 'payload'])
+      .where('processed_at', 'is', null)
+      .where('attempts', '<', ATTEMPTS)
+      .where('next_attempt_at', '<=', now)
+      .orderBy('next_attempt_at')
+      .orderBy('received_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    seen.eventId = event?.event_id ?? null;
+    if (!event) return false;
+    const { payment, refund } = provider.readEvent(event.payload);
+    if (payment) await applyPayment(tx, payment, { mailer, now });
+    if (refund) await applyRefund(tx, refund, now);
+    await tx
+      .updateTable('webhook_event')
+      .set({ processed_at: now, error: null })
+      .where('event_id', '=', event.event_id)
+      .execute();
+    return true;
+  });
+}
+
+async function saveFailure(
+  { database, clock, log }: OrderContext,
+  eventId: string,
+  error: unknown,
+): Promise<void> {
+  const message = error instanceof Error ? error.message : String(error);
+  const { attempts } = await database.db
+    .updateTable('webhook_event')
+    .set({ attempts: sql<number>`attempts + 1`, error: message.slice(0, 500) })
+    .where('event_id', '=', eventId)
+    .returning('attempts')
+    .executeTakeFirstOrThrow();
+  await database.db
+    .updateTable('webhook_event')
+    .set({ next_attempt_at: after(clock.now(), backoff(attempts)) })
+    .where('event_id', '=', eventId)
+    .execute();
+  log.error({ eventId, attempts, err: error }, 'a webhook could not be applied');
+}
+
+/**
+ * Applies stored events, oldest first; several instances may do so at once. One that fails is postponed and does not
+ * delay the others. Rejects only when the database does not respond.
+ */
+export async function drainInbox(context: OrderContext): Promise<void> {
+  for (let handled = 0; handled < BATCH; handled += 1) {
+    const seen: { eventId: string | null } = { eventId: null };
+    try {
+      if (!(await applyNext(context, seen))) return;
+    } catch (error) {
+      // Not the event's fault, so it must not use up one of its attempts.
+      if (seen.eventId === null || isUnavailable(error)) throw error;
+      await saveFailure(context, seen.eventId, error);
+    }
+  }
+}

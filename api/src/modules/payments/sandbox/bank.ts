@@ -1,0 +1,123 @@
+import type { PaymentConfirmation } from '@shop/contracts';
+import { hmacHex } from '../signatures';
+import { orderEntity, paymentEntity } from './entities';
+import { newId } from './ids';
+import type { SandboxContext } from './sandbox-context';
+import { SandboxError } from './sandbox-error';
+import type { SandboxTransaction } from './store';
+import type { PaymentFailure, SandboxOrderRow, SandboxPaymentRow } from './tables';
+import { announce } from './webhook-outbox';
+
+export interface PaymentAttempt {
+  readonly orderId: string;
+  readonly method: string;
+  readonly email?: string;
+  readonly contact?: string;
+  /** Why it fails; null lets it succeed. */
+  readonly failure: PaymentFailure | null;
+  /** Paise; the order's amount unless a test lets another sum be captured. */
+  readonly amount?: number;
+}
+
+/** Locks an order of the sandbox. Throws a SandboxError when there is none. */
+async function lockOrder(tx: SandboxTransaction, orderId: string): Promise<SandboxOrderRow> {
+  const order = await tx
+    .selectFrom('sandbox_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw new SandboxError(400, 'The id provided does not exist');
+  return order;
+}
+
+/** Captures a payment, marks its order paid, and notifies the shop as the provider would. */
+async function capture(
+  tx: SandboxTransaction,
+  context: SandboxContext,
+  order: SandboxOrderRow,
+  payment: SandboxPaymentRow,
+): Promise<void> {
+  const captured: SandboxPaymentRow = { ...payment, status: 'captured', error: null };
+  const paid: SandboxOrderRow = { ...order, status: 'paid' };
+  await tx
+    .updateTable('sandbox_payment')
+    .set({ status: 'captured', error: null })
+    .where('id', '=', payment.id)
+    .execute();
+  await tx.updateTable('sandbox_order').set({ status: 'paid' }).where('id', '=', order.id).execute();
+  const authorized = { entity: paymentEntity({ ...captured, status: 'authorized' }) };
+  const done = { entity: paymentEntity(captured) };
+  await announce(tx, context, [
+    { type: 'payment.authorized', payload: { payment: authorized } },
+    { type: 'payment.captured', payload: { payment: done } },
+    { type: 'order.paid', payload: { payment: done, order: { entity: orderEntity(paid) } } },
+  ]);
+}
+
+/**
+ * One attempt to pay an order. Returns what the checkout window hands to the page; throws a SandboxError with the
+ * reason when the attempt fails, which is stored as a failed payment.
+ */
+export async function pay(context: SandboxContext, attempt: PaymentAttempt): Promise<PaymentConfirmation> {
+  const paymentId = newId('pay');
+  await context.store.transaction(async (tx) => {
+    const order = await lockOrder(tx, attempt.orderId);
+    if (order.status === 'paid') throw new SandboxError(400, 'Payment already done for this order.');
+    const payment = await tx
+      .insertInto('sandbox_payment')
+      .values({
+        id: paymentId,
+        order_id: order.id,
+        amount: attempt.amount ?? order.amount,
+        currency: order.currency,
+        status: attempt.failure ? 'failed' : 'authorized',
+        method: attempt.method,
+        email: attempt.email ?? null,
+        contact: attempt.contact ?? null,
+        error: attempt.failure && JSON.stringify(attempt.failure),
+        created_at: context.clock.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const attempted: SandboxOrderRow = { ...order, status: 'attempted', attempts: order.attempts + 1 };
+    await tx
+      .updateTable('sandbox_order')
+      .set({ status: attempted.status, attempts: attempted.attempts })
+      .where('id', '=', order.id)
+      .execute();
+    if (!attempt.failure) return capture(tx, context, attempted, payment);
+    const failed = { payment: { entity: paymentEntity(payment) } };
+    await announce(tx, context, [{ type: 'payment.failed', payload: failed }]);
+  });
+  context.changed();
+  if (attempt.failure) {
+    const { description, ...failure } = attempt.failure;
+    const metadata = { payment_id: paymentId, order_id: attempt.orderId };
+    throw new SandboxError(400, description, { ...failure, metadata });
+  }
+  return {
+    razorpay_payment_id: paymentId,
+    razorpay_order_id: attempt.orderId,
+    razorpay_signature: hmacHex(context.account.key_secret, `${attempt.orderId}|${paymentId}`),
+  };
+}
+
+/** The bank changes its mind: a payment that had failed is authorised and captured after all. */
+export async function authoriseLate(context: SandboxContext, paymentId: string): Promise<void> {
+  await context.store.transaction(async (tx) => {
+    const { order_id } = await tx
+      .selectFrom('sandbox_payment')
+      .select('order_id')
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    const order = await lockOrder(tx, order_id);
+    const payment = await tx
+      .selectFrom('sandbox_payment')
+      .selectAll()
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    await capture(tx, context, order, payment);
+  });
+  context.changed();
+}

@@ -1,0 +1,107 @@
+import type { PaymentConfirmation } from '@shop/contracts';
+import type { Database } from '../../../platform/db/database';
+import type { Clock } from '../../../platform/jobs/clock';
+import type { Log } from '../../../platform/logging/log';
+import { type PaymentProvider, ProviderUnavailable } from '../../orders/ports';
+import { createRazorpayProvider } from '../razorpay/razorpay-provider';
+import { createRestClient, type RestClientOptions } from '../razorpay/rest-client';
+import type { SandboxSettings } from '../settings';
+import { loadAccount } from './account';
+import { authoriseLate, pay, type PaymentAttempt } from './bank';
+import { sandboxPaths } from './paths';
+import { refund, type RefundRequest } from './refunds';
+import type { SandboxContext, SandboxFaults } from './sandbox-context';
+import { startSending, type SendingWebhooks } from './send-regularly';
+import { sandboxStore } from './store';
+import { deliverWebhooks } from './webhook-sender';
+
+export interface SandboxDeps {
+  readonly database: Database;
+  readonly settings: SandboxSettings;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export interface SandboxOptions {
+  readonly faults?: Partial<SandboxFaults>;
+  /** Timeouts of the shop's client of the sandbox. */
+  readonly client?: Pick<RestClientOptions, 'timeoutMs' | 'deadlineMs' | 'backoffMs'>;
+}
+
+/** A payment provider of the shop's own: Razorpay's API and window without money, over the shop's database. */
+export interface Sandbox {
+  readonly provider: PaymentProvider;
+  /** For the sandbox's routes. */
+  readonly context: SandboxContext;
+  /** Turned by tests while it runs. */
+  readonly faults: SandboxFaults;
+  /** Says where the API listens, once it does; the sandbox is called there and sends its webhooks there. */
+  listenAt(origin: () => string | undefined): void;
+  /** Pays an order as the window does. Rejects with a SandboxError when the attempt fails. */
+  pay(attempt: PaymentAttempt): Promise<PaymentConfirmation>;
+  /** Authorises and captures a payment that had failed. */
+  authoriseLate(paymentId: string): Promise<void>;
+  /** Sends money back without the shop, as from the provider's dashboard. */
+  refundByHand(request: RefundRequest): Promise<void>;
+  /** Sends every webhook that is due, and resolves when each got a response. */
+  deliverWebhooks(): Promise<void>;
+  /** Sends webhooks from now on by itself. */
+  startSending(): SendingWebhooks;
+}
+
+const defaultFaults: SandboxFaults = {
+  webhooks: 'normal',
+  delayMs: 30_000,
+  copies: 5,
+  down: false,
+  loseReplies: 0,
+};
+
+/** Opens the sandbox over a database whose tables are up to date. It sends nothing by itself before `startSending`. */
+export async function openSandbox(deps: SandboxDeps, options: SandboxOptions = {}): Promise<Sandbox> {
+  const { database, settings, clock, log } = deps;
+  const store = sandboxStore(database);
+  const account = await loadAccount(store);
+  const faults: SandboxFaults = { ...defaultFaults, webhooks: settings.webhooks, ...options.faults };
+  let findOrigin: () => string | undefined = () => undefined;
+  let sending: SendingWebhooks | undefined;
+  const origin = () => {
+    const found = findOrigin();
+    if (found === undefined) throw new ProviderUnavailable('The payment sandbox is not listening');
+    return found;
+  };
+  const context: SandboxContext = {
+    store,
+    account,
+    clock,
+    log,
+    faults,
+    origin,
+    changed: () => sending?.soon(),
+  };
+  const { key_id: keyId, key_secret: keySecret, webhook_secret: webhookSecret } = account;
+  return {
+    provider: createRazorpayProvider({
+      rest: createRestClient({
+        ...options.client,
+        baseUrl: () => origin() + sandboxPaths.base,
+        keyId,
+        keySecret,
+      }),
+      keyId,
+      keySecret,
+      webhookSecrets: [webhookSecret],
+      checkoutScript: sandboxPaths.base + sandboxPaths.script,
+    }),
+    context,
+    faults,
+    listenAt: (where) => (findOrigin = where),
+    pay: (attempt) => pay(context, attempt),
+    authoriseLate: (paymentId) => authoriseLate(context, paymentId),
+    async refundByHand(request) {
+      await refund(context, request);
+    },
+    deliverWebhooks: () => deliverWebhooks(context),
+    startSending: () => (sending = startSending(context)),
+  };
+}

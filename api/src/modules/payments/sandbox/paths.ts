@@ -1,0 +1,6 @@
+/** Where the sandbox is on the API's origin. The window's files stand beside each other. */
+export const sandboxPaths = {
+  base: '/sandbox/razorpay',
+  script: '/v1/checkout.js',
+  window: '/v1/checkout/window',
+} as const;

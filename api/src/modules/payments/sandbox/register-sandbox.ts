@@ -1,0 +1,33 @@
+import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Sandbox } from './open-sandbox';
+import { sandboxPaths } from './paths';
+import { restRoutes } from './rest-routes';
+import { sendSandboxError } from './sandbox-error';
+import { windowRoutes } from './window-routes';
+
+/** Where this process can reach itself; undefined before it listens on a port. */
+function ownOrigin(server: Server): string | undefined {
+  const address = server.address();
+  if (address === null || typeof address === 'string') return undefined;
+  const { family, port } = address;
+  const anywhere = address.address === '0.0.0.0' || address.address === '::';
+  if (anywhere) return `http://127.0.0.1:${port}`;
+  return family === 'IPv6' ? `http://[${address.address}]:${port}` : `http://${address.address}:${port}`;
+}
+
+/**
+ * Serves the sandbox under `/sandbox/razorpay` on the API's own origin: Razorpay's REST API, the checkout script and
+ * the window. Bodies are JSON, read by the app's parser; routes of callers without an Origin say `crossSite`.
+ */
+export async function registerSandbox(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
+  sandbox.listenAt(() => ownOrigin(app.server));
+  await app.register(
+    async (scope) => {
+      scope.setErrorHandler(sendSandboxError);
+      await scope.register(async (rest) => restRoutes(rest, sandbox.context));
+      await scope.register(async (window) => windowRoutes(window, sandbox.context));
+    },
+    { prefix: sandboxPaths.base },
+  );
+}

@@ -1,0 +1,84 @@
+import type { Generated, Selectable } from 'kysely';
+import type { DefaultedTimestamp, Identity, Json, Timestamp } from '../../../platform/db/columns';
+import type { ProviderPaymentStatus, ProviderRefund } from '../../orders/ports';
+
+export interface SandboxAccountTable {
+  id: Generated<boolean>;
+  key_id: string;
+  key_secret: string;
+  webhook_secret: string;
+}
+
+/** Amounts are integer paise, as in the provider's API. */
+export interface SandboxOrderTable {
+  id: string;
+  amount: number;
+  currency: string;
+  receipt: string | null;
+  /** The receipt again when its caller asked for one order a receipt. */
+  unique_receipt: string | null;
+  status: Generated<'created' | 'attempted' | 'paid'>;
+  attempts: Generated<number>;
+  notes: Json<Readonly<Record<string, string>>>;
+  created_at: Timestamp;
+}
+
+/** Why a payment failed, in the provider's words. */
+export interface PaymentFailure {
+  readonly code: string;
+  readonly description: string;
+  readonly source: string;
+  readonly step: string;
+  readonly reason: string;
+}
+
+export interface SandboxPaymentTable {
+  id: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  status: ProviderPaymentStatus;
+  method: string;
+  email: string | null;
+  contact: string | null;
+  amount_refunded: Generated<number>;
+  error: Json<PaymentFailure | null> | null;
+  created_at: Timestamp;
+}
+
+export interface SandboxRefundTable {
+  id: string;
+  payment_id: string;
+  amount: number;
+  status: ProviderRefund['status'];
+  idem_key: string | null;
+  created_at: Timestamp;
+}
+
+/** Webhooks on their way: written with the change that they report, sent after. */
+export interface SandboxWebhookTable {
+  id: Identity;
+  event_id: string;
+  body: string;
+  signature: string;
+  due_at: DefaultedTimestamp;
+  attempts: Generated<number>;
+  delivered_at: Timestamp | null;
+}
+
+/** A type rather than an interface: Kysely's `withTables` asks for one. */
+export type SandboxTables = {
+  sandbox_account: SandboxAccountTable;
+  sandbox_order: SandboxOrderTable;
+  sandbox_payment: SandboxPaymentTable;
+  sandbox_refund: SandboxRefundTable;
+  sandbox_webhook: SandboxWebhookTable;
+};
+
+export type SandboxOrderRow = Selectable<SandboxOrderTable>;
+export type SandboxPaymentRow = Selectable<SandboxPaymentTable>;
+export type SandboxRefundRow = Selectable<SandboxRefundTable>;
+export type SandboxAccount = Pick<
+  Selectable<SandboxAccountTable>,
+  'key_id' | 'key_secret' | 'webhook_secret'
+>;

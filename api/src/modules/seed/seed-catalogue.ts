@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { publicIdOf } from '../../platform/db/public-id';
+import type { Executor } from '../../platform/db/schema';
+import { sanitiseHtml } from '../../platform/html/sanitise';
+import type { StoredPhoto } from '../media';
+import type { SeedData, SeedName, SeedProduct } from './seed-types';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const PRODUCTS_A_STATEMENT = 100;
+
+type NameTable = 'category' | 'brand' | 'theme';
+type Ids = ReadonlyMap<string, number>;
+
+/** Inserts names in their order and returns ids by slug. */
+async function insertNames(db: Executor, table: NameTable, names: readonly SeedName[]): Promise<Ids> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .insertInto(table)
+    .values(
+      names.map(({ name, slug }, position) => ({ public_id: publicIdOf(table, slug), name, slug, position })),
+    )
+    .returning(['id', 'slug'])
+    .execute();
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+/** Ids by category slug and subcategory slug, joined with a slash. */
+async function insertSubcategories(db: Executor, data: SeedData, categories: Ids): Promise<Ids> {
+  const known = new Map<string, number>();
+  for (const { slug: categorySlug, subcategories } of data.categories) {
+    for (const [position, { name, slug }] of subcategories.entries()) {
+      const { id } = await db
+        .insertInto('subcategory')
+        .values({ category_id: idOf(categories, categorySlug), name, slug, position })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      known.set(`${categorySlug}/${slug}`, id);
+    }
+  }
+  return known;
+}
+
+function idOf(ids: Ids, slug: string): number {
+  const id = ids.get(slug);
+  if (id === undefined) throw new Error(`The seeds name ${slug}, which they do not have.`);
+  return id;
+}
+
+/** Mixes the categories in "newest first", the same way each time: the files stand category by category. */
+function createdAt(slug: string, now: Date): Date {
+  const spread = createHash('sha256').update(slug).digest().readUInt32BE() / 2 ** 32;
+  return new Date(now.getTime() - DAY_MS - Math.floor(spread * 180 * DAY_MS));
+}
+
+/** Inserts what products are listed under, the products, and the ledger of the stock that they start with. */
+export async function seedCatalogue(
+  db: Executor,
+  data: SeedData,
+  photoOf: (picture: string) => StoredPhoto,
+  now: Date,
+): Promise<void> {
+  const categories = await insertNames(db, 'category', data.categories);
+  const brands = await insertNames(db, 'brand', data.brands);
+  const themes = await insertNames(db, 'theme', data.themes);
+  const subcategories = await insertSubcategories(db, data, categories);
+
+  const toRow = (product: SeedProduct) => ({
+    public_id: publicIdOf('product', product.slug),
+    slug: product.slug,
+    title: product.title,
+    code: product.code,
+    rate_paise: product.ratePaise,
+    discount_bp: product.discountBp,
+    stock: product.stock,
+    category_id: idOf(categories, product.category),
+    subcategory_id:
+      product.subcategory === null ? null : idOf(subcategories, `${product.category}/${product.subcategory}`),
+    brand_id: product.brand === null ? null : idOf(brands, product.brand),
+    theme_id: product.theme === null ? null : idOf(themes, product.theme),
+    colors: product.colors.join(', '),
+    variant: product.variant,
+    photos: JSON.stringify(product.pictures.map(photoOf)),
+    description: sanitiseHtml(product.description),
+    faq: sanitiseHtml(product.faq),
+    contact: sanitiseHtml(product.contact),
+    created_at: createdAt(product.slug, now),
+  });
+
+  for (let start = 0; start < data.products.length; start += PRODUCTS_A_STATEMENT) {
+    const rows = data.products.slice(start, start + PRODUCTS_A_STATEMENT).map(toRow);
+    await db.insertInto('product').values(rows).execute();
+  }
+  await db
+    .insertInto('stock_movement')
+    .columns(['product_id', 'kind', 'stock_delta'])
+    .expression((from) =>
+      from
+        .selectFrom('product')
+        .select(({ ref, val }) => [
+          ref('id').as('product_id'),
+          val('seed').as('kind'),
+          ref('stock').as('stock_delta'),
+        ])
+        .where('stock', '>', 0),
+    )
+    .execute();
+}

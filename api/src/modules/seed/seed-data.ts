@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { seedFaults } from './seed-faults';
+import { schemas } from './seed-schemas';
+import type { SeedData } from './seed-types';
+
+export type * from './seed-types';
+
+function readJson<Schema extends TSchema>(folder: string, file: string, schema: Schema): Static<Schema> {
+  const content: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  if (Value.Check(schema, content)) return content;
+  const [first] = Value.Errors(schema, content);
+  throw new Error(`${file}${first?.instancePath ?? ''}: ${first?.message ?? 'has the wrong form'}`);
+}
+
+const besideBlocks =
+  /\s*(<\/?(?:p|h[2-4]|ul|ol|li|blockquote|figure|figcaption|img|table|thead|tbody|tr|th|td)\b[^>]*>)\s*/g;
+
+/** A long text from a file of its own, on one line: the breaks in the file are only for those who edit it. */
+function readHtml(folder: string, file: string): string {
+  const text = readFileSync(join(folder, file), 'utf8');
+  const html = text
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(besideBlocks, '$1')
+    .trim();
+  if (/^<.+>$/.test(html)) return html;
+  throw new Error(`${file}: is no HTML`);
+}
+
+/**
+ * Reads a seed folder: the catalogue and texts that a new shop starts with. Throws an Error that names the file and
+ * place when a file has the wrong form, and one that lists every fault when references do not resolve or slugs repeat.
+ */
+export function loadSeedData(folder: string): SeedData {
+  const read = <Schema extends TSchema>(file: string, schema: Schema) => readJson(folder, file, schema);
+  const html = (file: string) => readHtml(folder, file);
+  const categories = read('data/categories.json', schemas.categories);
+  const data: SeedData = {
+    categories,
+    brands: read('data/brands.json', schemas.names),
+    themes: read('data/themes.json', schemas.names),
+    products: categories.flatMap(({ slug }) => read(`data/products/${slug}.json`, schemas.products)),
+    blogPosts: read('data/blog-posts.json', schemas.blogPosts).map((post) => ({
+      ...post,
+      detail: html(`data/blog/${post.slug}.html`),
+    })),
+    policies: read('data/policies.json', schemas.policies).map((policy) => ({
+      ...policy,
+      description: html(`data/policies/${policy.slug}.html`),
+    })),
+    content: read('data/content.json', schemas.content).map((item) => ({
+      ...item,
+      description: html(`data/content/${item.key}.html`),
+    })),
+    pageSections: read('data/page-sections.json', schemas.pageSections),
+    heroSlides: read('data/hero-slides.json', schemas.pictures),
+    banners: read('data/banners.json', schemas.pictures),
+    media: read('media/index.json', schemas.media),
+  };
+  const faults = seedFaults(data);
+  if (faults.length > 0) throw new Error(`The seeds do not hang together:\n${faults.join('\n')}`);
+  return data;
+}

@@ -1,0 +1,86 @@
+import type { SeedData, SeedProduct } from './seed-types';
+
+/** Pictures that a product has at least; one for each colour where it has more colours. */
+const LEAST_PICTURES = 3;
+
+const duplicates = (kind: string, slugs: readonly string[]): string[] =>
+  slugs
+    .filter((slug, index) => slugs.indexOf(slug) !== index)
+    .map((slug) => `${kind} "${slug}" is there twice`);
+
+/** The subcategories a product may name: those of its category, or only null when the category has none. */
+function placeFaults(product: SeedProduct, data: SeedData): string[] {
+  const category = data.categories.find(({ slug }) => slug === product.category);
+  if (!category) return [`product "${product.slug}": no category "${product.category}"`];
+  const allowed: readonly (string | null)[] =
+    category.subcategories.length === 0 ? [null] : category.subcategories.map(({ slug }) => slug);
+  if (allowed.includes(product.subcategory)) return [];
+  return [`product "${product.slug}": no subcategory "${product.subcategory}" in "${category.slug}"`];
+}
+
+function productFaults(product: SeedProduct, data: SeedData): string[] {
+  const faults = placeFaults(product, data);
+  const missing = (kind: string, slug: string | null, list: readonly { slug: string }[]) => {
+    if (slug !== null && !list.some((entry) => entry.slug === slug)) {
+      faults.push(`product "${product.slug}": no ${kind} "${slug}"`);
+    }
+  };
+  missing('brand', product.brand, data.brands);
+  missing('theme', product.theme, data.themes);
+  const wanted = Math.max(LEAST_PICTURES, product.colors.length);
+  if (product.pictures.length < wanted) {
+    faults.push(`product "${product.slug}": ${product.pictures.length} pictures, not ${wanted}`);
+  }
+  return faults;
+}
+
+function pictureFaults(data: SeedData): string[] {
+  const used: readonly (readonly [string, string | null])[] = [
+    ...data.products.flatMap(({ slug, pictures }) =>
+      pictures.map((id) => [`product "${slug}"`, id] as const),
+    ),
+    ...data.blogPosts.map(({ slug, picture }) => [`blog post "${slug}"`, picture] as const),
+    ...data.pageSections.flatMap(({ key, entries }) =>
+      entries.map(({ picture }) => [`page section "${key}"`, picture] as const),
+    ),
+    ...data.heroSlides.map(({ picture }) => ['hero slide', picture] as const),
+    ...data.banners.map(({ picture }) => ['banner', picture] as const),
+  ];
+  return used
+    .filter(([, id]) => id !== null && !Object.hasOwn(data.media, id))
+    .map(([where, id]) => `${where}: no picture "${id}"`);
+}
+
+/** Everything in the seeds that does not hang together, one line each; empty when all is well. */
+export function seedFaults(data: SeedData): string[] {
+  const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
+  const codes = data.products.flatMap(({ code }) => (code === null ? [] : [code]));
+  return [
+    ...duplicates('category', slugs(data.categories)),
+    ...duplicates('subcategory', slugs(data.categories.flatMap(({ subcategories }) => subcategories))),
+    ...duplicates('brand', slugs(data.brands)),
+    ...duplicates('theme', slugs(data.themes)),
+    ...duplicates('product', slugs(data.products)),
+    ...duplicates(
+      'product title',
+      data.products.map(({ title }) => title),
+    ),
+    ...duplicates('product code', codes),
+    ...duplicates('blog post', slugs(data.blogPosts)),
+    ...duplicates('policy', slugs(data.policies)),
+    ...duplicates(
+      'content',
+      data.content.map(({ key }) => key),
+    ),
+    ...duplicates(
+      'page section',
+      data.pageSections.map(({ key }) => key),
+    ),
+    ...duplicates(
+      'product picture',
+      data.products.flatMap(({ pictures }) => pictures),
+    ),
+    ...data.products.flatMap((product) => productFaults(product, data)),
+    ...pictureFaults(data),
+  ];
+}

@@ -1,0 +1,66 @@
+import { Type, type TProperties } from 'typebox';
+
+const shape = <Properties extends TProperties>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false });
+
+const text = Type.String({ minLength: 1 });
+const html = Type.String({ pattern: '^<.+>$' });
+const slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
+const optional = <Schema extends typeof text>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const named = { name: text, slug };
+const widths = Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 });
+
+/**
+ * The form of each data file; `seed-types.ts` describes the same for the code. The long texts of posts, policies and
+ * content are files of HTML beside them.
+ */
+export const schemas = {
+  categories: Type.Array(shape({ ...named, subcategories: Type.Array(shape(named)) })),
+  names: Type.Array(shape(named)),
+  products: Type.Array(
+    shape({
+      slug,
+      title: text,
+      code: optional(Type.String({ pattern: '^[A-Z]{2}-[0-9]{4}$' })),
+      ratePaise: Type.Integer({ minimum: 1 }),
+      discountBp: Type.Integer({ minimum: 0, maximum: 10_000 }),
+      stock: Type.Integer({ minimum: 0 }),
+      category: slug,
+      subcategory: optional(slug),
+      brand: optional(slug),
+      theme: optional(slug),
+      colors: Type.Array(text),
+      variant: optional(text),
+      pictures: Type.Array(text, { minItems: 1, maxItems: 5 }),
+      description: html,
+      faq: html,
+      contact: html,
+    }),
+  ),
+  blogPosts: Type.Array(
+    shape({
+      slug,
+      name: text,
+      picture: text,
+      publishedOn: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
+    }),
+  ),
+  policies: Type.Array(shape({ slug, title: text })),
+  content: Type.Array(shape({ key: slug })),
+  pageSections: Type.Array(
+    shape({ key: text, entries: Type.Array(shape({ description: html, picture: optional(text) })) }),
+  ),
+  pictures: Type.Array(shape({ picture: text })),
+  media: Type.Record(
+    Type.String(),
+    shape({
+      width: Type.Integer({ minimum: 1 }),
+      height: Type.Integer({ minimum: 1 }),
+      widths,
+      webp: Type.Optional(widths),
+      source: Type.String({ pattern: '^[0-9a-f]{16}$' }),
+      version: Type.String({ pattern: '^[0-9a-f]{8}$' }),
+      placeholder: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+    }),
+  ),
+};

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database';
+import { samplesFolder } from '../../testing/samples-folder';
+import { openTestDatabase, START_MS } from '../../testing/test-database';
+import { loadSeedData } from './seed-data';
+import { seedWhenEmpty } from './seed-when-empty';
+
+const load = () => loadSeedData(samplesFolder);
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, START_MS);
+
+afterAll(() => database.close());
+
+it('leaves nothing behind when the seeds are broken', async () => {
+  const broken = () => ({ ...load(), media: {} });
+  await expect(seedWhenEmpty(database, broken)).rejects.toThrow('There is no picture');
+  expect(await database.db.selectFrom('category').select('id').execute()).toEqual([]);
+});
+
+it(
+  'fills a new shop with all of the seeds, once',
+  async () => {
+    const seeded = await Promise.all([
+      seedWhenEmpty(database, load),
+      seedWhenEmpty(database, load),
+      seedWhenEmpty(database, load),
+    ]);
+    expect(seeded.filter(Boolean)).toHaveLength(1);
+    const { rows } = await sql<{ products: number; slugs: number; ids: number }>`
+    select count(*) as products, count(distinct slug) as slugs, count(distinct public_id) as ids from product
+  `.execute(database.db);
+    const { length } = load().products;
+    expect(rows).toEqual([{ products: length, slugs: length, ids: length }]);
+  },
+  START_MS,
+);
+
+it('starts the journal of stock with what there is', async () => {
+  const { rows } = await sql`
+    select slug from product
+    left join (select product_id, sum(stock_delta) as journal from stock_movement group by product_id) as movement
+      on movement.product_id = product.id
+    where coalesce(journal, 0) <> stock`.execute(database.db);
+  expect(rows).toEqual([]);
+});
+
+it('stores no markup that could run', async () => {
+  const { rows } = await sql`
+    select slug from product where description || faq || contact ~* '<(script|style|iframe|object)|\\son\\w+=|javascript:'
+  `.execute(database.db);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import type { Database } from '../../platform/db/database';
+import type { Executor } from '../../platform/db/schema';
+import { growCatalogueVersion } from '../catalog';
+import { seedCatalogue } from './seed-catalogue';
+import { createPhotoOf } from './seed-photos';
+import { seedTexts } from './seed-texts';
+import type { SeedData } from './seed-types';
+
+async function isEmpty(db: Executor): Promise<boolean> {
+  const product = await db.selectFrom('product').select('id').limit(1).executeTakeFirst();
+  return product === undefined;
+}
+
+/**
+ * Fills a new shop: all or nothing, and nothing when it has a catalogue already. Returns whether it did. Several
+ * processes may call it at once; the row of the catalogue's version makes them wait for each other.
+ */
+export async function seedWhenEmpty(database: Database, load: () => SeedData): Promise<boolean> {
+  if (!(await isEmpty(database.db))) return false;
+  return database.long.transaction(async (tx) => {
+    await growCatalogueVersion(tx);
+    if (!(await isEmpty(tx))) return false;
+    const data = load();
+    const photoOf = createPhotoOf(data.media);
+    await seedCatalogue(tx, data, photoOf, new Date());
+    await seedTexts(tx, data, photoOf);
+    return true;
+  });
+}

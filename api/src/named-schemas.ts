@@ -1,0 +1,18 @@
+import type { TSchema } from 'typebox';
+import * as account from './modules/accounts/schemas';
+import * as names from './modules/catalog/name-schemas';
+import * as product from './modules/catalog/product-schemas';
+import * as contact from './modules/contact/schemas';
+import * as content from './modules/content/schemas';
+import * as photo from './modules/media/photo-schema';
+import * as order from './modules/orders/schemas';
+import { Failure, Success } from './platform/http/schemas';
+
+/** Every named schema, as the OpenAPI document lists them. */
+export const namedSchemas: readonly TSchema[] = [
+  Failure,
+  Success,
+  ...[photo, names, product, content, contact, account, order].flatMap((module): TSchema[] =>
+    Object.values(module),
+  ),
+];

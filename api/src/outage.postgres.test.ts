@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { addProduct } from './modules/orders/testing/add-product';
+import { address } from './modules/orders/testing/address';
+import { assertNoDrift } from './modules/orders/testing/assert-no-drift';
+import { newReceipt } from './modules/orders/testing/shopper';
+import { openDatabase, type Database } from './platform/db/database';
+import { createBrowser, type Browser } from './testing/browser';
+import { startShopProcess, type ShopProcess } from './testing/shop-process';
+import { startTcpProxy, type TcpProxy } from './testing/tcp-proxy';
+import { START_MS } from './testing/test-database';
+import { makeTestHome, type TestHome } from './testing/test-home';
+
+/** Longer than any call may take while the database is away, in milliseconds. */
+const HANG_MS = 9_000;
+
+describe('a shop in a process of its own, whose PostgreSQL goes away', () => {
+  let home: TestHome;
+  let proxy: TcpProxy;
+  let shop: ShopProcess;
+  /** The test's own look into the database, past the proxy. */
+  let database: Database;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    home = await makeTestHome('small-shop');
+    const { DATABASE_URL: url = '' } = home.environment;
+    proxy = await startTcpProxy(url);
+    database = await openDatabase(home.config);
+    shop = await startShopProcess({ DATABASE_URL: proxy.through(url) });
+    browser = createBrowser(shop.origin);
+  }, START_MS);
+
+  afterAll(async () => {
+    await shop.end('SIGKILL');
+    await proxy.close();
+    await database.close();
+    await home.remove();
+  });
+
+  const statusOf = async (path: string, limitMs = HANG_MS) => {
+    const response = await fetch(shop.origin + path, { signal: AbortSignal.timeout(limitMs) });
+    await response.body?.cancel();
+    return response.status;
+  };
+
+  const checkout = (productId: string, receipt: string) =>
+    browser.post('/payment/checkout', {
+      ...address,
+      amount: 11_200,
+      currency: 'INR',
+      receipt,
+      products: [{ productId, quantity: 1 }],
+    });
+
+  const ordersOf = async (receipt: string) => {
+    const orders = database.db.selectFrom('shop_order').select('id').where('client_key', '=', receipt);
+    return (await orders.execute()).length;
+  };
+
+  /** Ends the shop's connection that waits for a lock: it is inside a transaction. */
+  async function killWaiting(): Promise<void> {
+    const kill = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await kill.execute(database.db)).rows.length === 0) await new Promise(setImmediate);
+  }
+
+  it('loses a connection inside a transaction: its request is refused, and the same order works after', async () => {
+    const productId = await addProduct(database.db, { stock: 5 });
+    const receipt = newReceipt();
+    const locker = await openDatabase(home.config);
+    const refused = await locker.transaction(async (tx) => {
+      await tx.selectFrom('product').select('id').where('public_id', '=', productId).forUpdate().execute();
+      const asked = checkout(productId, receipt);
+      await killWaiting();
+      return asked;
+    });
+    await locker.close();
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect((await checkout(productId, receipt)).status).toBe(200);
+    expect(await ordersOf(receipt)).toBe(1);
+    await assertNoDrift(database.db);
+  });
+
+  const ways = [
+    ['is cut off', () => proxy.cut()],
+    ['swallows every packet', () => proxy.blackhole()],
+  ] as const;
+
+  it.each(ways)(
+    'goes on when the server %s: seen products are shown, orders refused, and all comes back by itself',
+    async (_way, goAway) => {
+      const productId = await addProduct(database.db, { stock: 5 });
+      const receipt = newReceipt();
+      const list = '/product?limit=4';
+      const before = await browser.get(list);
+      expect(before.headers.get('age')).toBeNull();
+      goAway();
+      while ((await statusOf('/readyz', 2_000)) !== 503) await new Promise(setImmediate);
+      expect(await statusOf('/healthz')).toBe(200);
+      const refused = await checkout(productId, receipt);
+      expect(refused.status).toBe(503);
+      expect(refused.headers.get('retry-after')).toBe('5');
+      expect(await statusOf('/api/v1/product/detail1/never-seen')).toBe(503);
+      // Until what was seen is too old, it comes without an age.
+      let seen = await browser.get(list);
+      while (seen.headers.get('age') === null) {
+        expect(seen.status).toBe(200);
+        seen = await browser.get(list);
+      }
+      expect(seen).toMatchObject({ status: 200, body: before.body });
+      proxy.restore();
+      while ((await statusOf('/readyz')) !== 200) await new Promise(setImmediate);
+      while ((await checkout(productId, receipt)).status !== 200) await new Promise(setImmediate);
+      expect(await ordersOf(receipt)).toBe(1);
+      await assertNoDrift(database.db);
+    },
+    START_MS,
+  );
+
+  it('stops cleanly in the middle of an outage', async () => {
+    const productId = await addProduct(database.db, { stock: 5 });
+    proxy.blackhole();
+    const asked = checkout(productId, newReceipt());
+    while ((await statusOf('/readyz', 2_000)) !== 503) await new Promise(setImmediate);
+    expect(await shop.end('SIGTERM')).toEqual([0, null]);
+    expect((await asked).status).toBe(503);
+  });
+});

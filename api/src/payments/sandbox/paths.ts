@@ -1,6 +1,0 @@
-/** Where the sandbox answers on the API's origin. The window's files stand beside each other. */
-export const sandboxPaths = {
-  base: '/sandbox/razorpay',
-  script: '/v1/checkout.js',
-  window: '/v1/checkout/window',
-} as const;

@@ -1,0 +1,105 @@
+import { types } from 'node:util';
+
+/** What either engine reports about a failed statement, as far as it may be logged. */
+export interface DatabaseErrorFields {
+  readonly message: string;
+  /** SQLSTATE, e.g. 23505. */
+  readonly code?: string;
+  /** ERROR, or FATAL and PANIC after which the connection or the engine is gone. */
+  readonly severity?: string;
+  readonly constraint?: string;
+  readonly table?: string;
+  readonly column?: string;
+}
+
+/**
+ * A failed statement of either engine. Carries no parameter, detail or SQL text, since those hold
+ * shoppers' data and errors end up in logs.
+ */
+export class DatabaseError extends Error {
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  readonly table: string | undefined;
+  readonly column: string | undefined;
+
+  constructor(fields: DatabaseErrorFields) {
+    super(fields.message);
+    this.name = 'DatabaseError';
+    this.code = fields.code;
+    this.constraint = fields.constraint;
+    this.table = fields.table;
+    this.column = fields.column;
+  }
+}
+
+/**
+ * The database is unavailable; trying again later may help. A transaction whose commit was under way may have
+ * committed all the same: the receipt or key of the repeated call has to deal with that.
+ */
+export class DatabaseDownError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DatabaseDownError';
+  }
+}
+
+/** The server cannot be reached, or ended a connection. The message says why, and what the operator can do where that is known. */
+export function unreachable(cause: unknown): DatabaseDownError {
+  const { message } = redactedFields(cause);
+  const hint = message.includes('unsupported startup parameter')
+    ? '. Behind a pooler, set DATABASE_LISTEN_URL to the address of the server itself'
+    : '';
+  return new DatabaseDownError(`PostgreSQL cannot be reached: ${message}${hint}`, { cause });
+}
+
+/** No connection was free in time; trying again later may help. */
+export class DatabaseBusyError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'DatabaseBusyError';
+  }
+}
+
+// insufficient_resources (a full disk, no connection left), connection_exception, system_error, admin_shutdown and its
+// like, a transaction that was idle too long, read_only_sql_transaction (a server that has just failed over).
+const passing = /^(53|08|58|57P0|25P0[34]|25006)/;
+
+// query_canceled (the limit of a statement), lock_not_available, serialization_failure, deadlock_detected.
+const crowded = /^(57014|55P03|40001|40P01)/;
+
+const hasCode = (error: unknown, codes: RegExp) =>
+  error instanceof DatabaseError && codes.test(error.code ?? '');
+
+/** True when the database could not do its work for reasons outside of the statement, such as a full disk. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof DatabaseDownError || hasCode(error, passing);
+}
+
+/** True for contention: no connection or lock came free in time, or another transaction won. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof DatabaseBusyError || hasCode(error, crowded);
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Takes from an engine's error what may be logged. Data exceptions (class 22) quote the value, so that part goes. */
+export function redactedFields(error: unknown): DatabaseErrorFields {
+  if (!types.isNativeError(error)) return { message: 'The database failed' };
+  const source = error as Error & Record<string, unknown>;
+  const code = text(source.code);
+  const message = code?.startsWith('22') ? source.message.replace(/".*"/gs, '"…"') : source.message;
+  return {
+    message,
+    code,
+    severity: text(source.severity),
+    constraint: text(source.constraint),
+    table: text(source.table),
+    column: text(source.column),
+  };
+}
+
+/** True for a violated unique constraint or index; of that name, when one is given. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (!(error instanceof DatabaseError) || error.code !== '23505') return false;
+  return constraint === undefined || error.constraint === constraint;
+}

@@ -1,0 +1,85 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type { OnAvailabilityChange } from './availability';
+import { openPgliteSource } from './pglite-source';
+import { openPostgresSource, type PostgresConfig } from './postgres-source';
+import type { Schema } from './schema';
+import { poolOver, type Listening, type NoticeListener, type Work } from './sql-source';
+import { createTransactionScope } from './transaction-scope';
+
+/** The embedded engine over a folder, or PostgreSQL when there is a URL. */
+export type DatabaseConfig =
+  { readonly dataDir: string; readonly connectionWaitMs?: number } | PostgresConfig;
+
+/** A statement that ended, without its text. */
+export interface StatementReport {
+  readonly milliseconds: number;
+  readonly failed: boolean;
+}
+
+/** Queries and transactions. */
+export interface DatabaseHandle {
+  readonly db: Kysely<Schema>;
+  /**
+   * Commits when `work` resolves, rolls back when it rejects. Inside, only `tx` reaches the database: the
+   * outer handle throws there. Calls to other systems belong outside.
+   */
+  transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>;
+}
+
+export interface Database extends DatabaseHandle {
+  /** The same for work that may take minutes, such as migrations and imports. On PostgreSQL it has connections of its own. */
+  readonly long: DatabaseHandle;
+  /** Where the tables live, when it was given. */
+  readonly schema: string | undefined;
+  readonly engine: 'pglite' | 'postgres';
+  /** Listens to what transactions of every process notify on `channel`, a plain lower-case word, once they commit. */
+  listen(channel: string, onNotice: NoticeListener): Promise<Listening>;
+  /** Reports each statement that ends, until the returned function is called. */
+  onStatement(listener: (report: StatementReport) => void): () => void;
+  /** True while the database is known to be unavailable: serve something cached instead of asking. */
+  isDown(): boolean;
+  /** Asks now; false also when there is no response within two seconds. */
+  isReachable(): Promise<boolean>;
+  /** Reports when the database becomes unavailable and when it is back. */
+  readonly onAvailabilityChange: OnAvailabilityChange;
+  /** Waits for statements under way, then closes; the handle cannot be used afterwards. */
+  close(): Promise<void>;
+}
+
+/** Opens either engine. Tables come from `migrateToLatest`. Rejects with a line that an operator can act on. */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  const embedded = 'dataDir' in config;
+  const schema = embedded ? undefined : config.schema;
+  const source = embedded
+    ? await openPgliteSource(config.dataDir, config.connectionWaitMs)
+    : openPostgresSource(config);
+  const scope = createTransactionScope();
+  const listeners = new Set<(report: StatementReport) => void>();
+  const handle = (work: Work): DatabaseHandle => {
+    const db = new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: poolOver(source, work, scope.refuseInside) }),
+      log: ({ level, queryDurationMillis }) => {
+        for (const listener of listeners)
+          listener({ milliseconds: queryDurationMillis, failed: level === 'error' });
+      },
+    });
+    return { db, transaction: (inside) => db.transaction().execute((tx) => scope.run(() => inside(tx))) };
+  };
+  let closing: Promise<void> | undefined;
+  return {
+    ...handle('short'),
+    long: handle('long'),
+    schema,
+    engine: embedded ? 'pglite' : 'postgres',
+    listen: (channel, onNotice) => source.listen(channel, onNotice),
+    onStatement(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isDown: () => source.isDown(),
+    isReachable: () => source.isReachable(),
+    onAvailabilityChange: source.onChange,
+    // Not db.destroy(): it leaves a pool alone that no query has used yet, and with it the folder's lock.
+    close: () => (closing ??= source.end()),
+  };
+}

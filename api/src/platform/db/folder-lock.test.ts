@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { START_MS } from '../../testing/test-database';
+import { lockFolder } from './folder-lock';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vintage-craft-lock-'));
+});
+
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const lockModule = fileURLToPath(new URL('./folder-lock.ts', import.meta.url));
+
+/** Another process that locks the folder, says so, and lives until it is killed. */
+async function startOwner() {
+  const script = `import(${JSON.stringify(lockModule)}).then(({ lockFolder }) => lockFolder(${JSON.stringify(folder)}))
+    .then(() => { console.log('locked'); setInterval(() => {}, 1000); })`;
+  const owner = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(owner.stdout, 'data');
+  return owner;
+}
+
+describe('lockFolder', () => {
+  it('lets one in and tells the next who is there', async () => {
+    const lock = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${process.pid}. Stop it first`);
+    await lock.release();
+    await (await lockFolder(folder)).release();
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+
+  it('lets exactly one of many in', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+    const locks = tries.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    expect(locks).toHaveLength(1);
+    await locks[0]?.release();
+  });
+
+  it(
+    'holds against another process, and ends with that process even by kill -9',
+    async () => {
+      const owner = await startOwner();
+      await expect(lockFolder(folder)).rejects.toThrow(`process ${owner.pid}`);
+      owner.kill('SIGKILL');
+      await once(owner, 'exit');
+      const tries = await Promise.allSettled([lockFolder(folder), lockFolder(folder), lockFolder(folder)]);
+      const locks = tries.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+      expect(locks).toHaveLength(1);
+      await locks[0]?.release();
+    },
+    START_MS,
+  );
+});

@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { redactedFields } from './database-error';
+import { DurableNodeFS, durableStartParams } from './durable-node-fs';
+import type { WorkerReply, WorkerRequest, WorkerSettings } from './pglite-messages';
+import type { SqlResult } from './sql-source';
+
+// Parsing rows and running WebAssembly would stall every request if this ran on the main thread.
+const port = parentPort;
+if (!port) throw new Error('pglite-worker runs as a worker thread only');
+const { folder } = workerData as WorkerSettings;
+const reply = (message: WorkerReply) => port.postMessage(message);
+const nothing: SqlResult = { command: '', rowCount: 0, rows: [] };
+
+/** A start that was killed half-way left a folder no server can open; nothing was ever stored in it. */
+function clearHalfMadeFolder(marker: string): void {
+  if (fs.existsSync(folder) && !fs.existsSync(marker)) fs.rmSync(folder, { recursive: true });
+}
+
+/** Makes an empty file that a power cut cannot take back: without it the folder would be cleared. */
+function keepName(file: string): void {
+  fs.writeFileSync(file, '', { flush: true });
+  // Windows knows no fsync of a folder and needs none.
+  if (process.platform === 'win32') return;
+  const parent = fs.openSync(path.dirname(file), 'r');
+  fs.fsyncSync(parent);
+  fs.closeSync(parent);
+}
+
+/** More than the engine writes at once, in bytes. */
+const PROBE_BYTES = 1024 * 1024;
+
+/** Whether nothing more can be written beside the folder: the engine does not say that this is why it cannot start. */
+function isDiskFull(): boolean {
+  const file = `${folder}.probe`;
+  try {
+    const probe = fs.openSync(file, 'w');
+    try {
+      fs.writeSync(probe, Buffer.alloc(PROBE_BYTES), 0, PROBE_BYTES, 0);
+    } finally {
+      fs.closeSync(probe);
+    }
+    return false;
+  } catch (error) {
+    return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+  } finally {
+    fs.rmSync(file, { force: true });
+  }
+}
+
+async function start(): Promise<PGlite> {
+  const marker = path.join(folder, 'initialised');
+  clearHalfMadeFolder(marker);
+  const pglite = await PGlite.create({
+    fs: new DurableNodeFS(folder),
+    startParams: durableStartParams,
+    extensions: { pg_trgm },
+  });
+  if (!fs.existsSync(marker)) keepName(marker);
+  return pglite;
+}
+
+/** After a WebAssembly trap the engine cannot go on. */
+const failure = (error: unknown) =>
+  error instanceof Error && error.name === 'RuntimeError'
+    ? { message: error.message, severity: 'PANIC' }
+    : redactedFields(error);
+
+async function response(pglite: PGlite, request: WorkerRequest): Promise<SqlResult> {
+  if (request.kind === 'close') {
+    await pglite.close();
+    return nothing;
+  }
+  const { rows, command = '', rowCount = 0 } = await pglite.query(request.sql, request.parameters);
+  return { command, rowCount, rows };
+}
+
+try {
+  const pglite = await start();
+  pglite.onNotification((channel, payload) => reply({ notice: { channel, payload } }));
+  port.on('message', (request: WorkerRequest) => {
+    response(pglite, request).then(
+      (result) => reply({ id: request.id, result }),
+      (error: unknown) => reply({ id: request.id, error: failure(error) }),
+    );
+  });
+  reply({ id: 0, result: nothing });
+} catch (error) {
+  const full = { message: 'No space left on device', code: '53100' };
+  reply({ id: 0, error: isDiskFull() ? full : redactedFields(error) });
+}

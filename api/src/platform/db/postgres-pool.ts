@@ -1,0 +1,172 @@
+import pg from 'pg';
+import type { DatabaseDownError } from './database-error';
+import { DatabaseBusyError, DatabaseError, redactedFields, unreachable } from './database-error';
+import { startDeadline } from './deadline';
+import { clientConfig, PostgresClient, type PostgresAddress } from './postgres-client';
+import type { PostgresLimits } from './postgres-limits';
+import type { SqlClient } from './sql-source';
+
+const { Pool, types } = pg;
+
+export interface PostgresPool {
+  /** Rejects with DatabaseDownError, or with DatabaseBusyError when others use all connections. */
+  acquire(): Promise<SqlClient>;
+  /** Ends all connections at once and refuses those who wait for one: the server is gone. */
+  drop(reason: DatabaseDownError): void;
+  /** Waits for the connections in use, but not longer than `waitMs`. */
+  end(waitMs: number): Promise<void>;
+}
+
+export interface PoolOptions extends PostgresAddress {
+  readonly limits: PostgresLimits;
+  readonly connectionWaitMs: number;
+  /** Called when a connection is lost, and when a statement takes long: the server may be gone. */
+  readonly suspect: () => void;
+}
+
+/** OID of int8; amounts in paise and identities stay far under 2^53. */
+const INT8 = 20;
+
+const numbers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format: 'text' | 'binary' = 'text') =>
+    oid === INT8 && format === 'text'
+      ? Number
+      : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+};
+
+/** When a statement is slow enough to ask whether the server is still there, in milliseconds. */
+const SLOW_MS = 1_000;
+
+/** How long an idle connection may take to close, in milliseconds. */
+const GOODBYE_MS = 1_000;
+
+/** pg-pool's message for an exhausted pool; it has no code for it. */
+const POOL_IS_FULL = 'timeout exceeded when trying to connect';
+
+// After these the server has ended the connection.
+const isFinal = (severity: string | undefined) => severity === 'FATAL' || severity === 'PANIC';
+
+// read_only_sql_transaction: the server has failed over to another one, which new connections find.
+const READ_ONLY = '25006';
+
+type Acquired = pg.PoolClient & PostgresClient;
+
+/** Connections to one server. A lost one rejects the query it was acquired for, and is never used again. */
+export function openPostgresPool(options: PoolOptions): PostgresPool {
+  const { limits, connectionWaitMs, suspect } = options;
+  const open = new Set<PostgresClient>();
+  const retired = new WeakSet<PostgresClient>();
+  const waiting = new Set<(reason: Error) => void>();
+
+  class PooledClient extends PostgresClient {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      open.add(this);
+      this.on('error', suspect);
+      this.once('end', () => open.delete(this));
+    }
+  }
+
+  const pool = new Pool({
+    ...clientConfig(options, 'vintage-craft', limits),
+    max: limits.connections,
+    connectionTimeoutMillis: connectionWaitMs,
+    types: numbers,
+    Client: PooledClient,
+  });
+  // An idle connection that broke is replaced by the next query; an error without a listener would end the process.
+  pool.on('error', () => undefined);
+
+  function connectFailure(error: unknown): Error {
+    suspect();
+    if (error instanceof Error && error.message === POOL_IS_FULL) {
+      return new DatabaseBusyError(
+        `All ${limits.connections} connections to the database were busy for ${connectionWaitMs / 1000} s.`,
+      );
+    }
+    return unreachable(error);
+  }
+
+  /** A connection; those who wait are refused by `drop`. */
+  function checkOut(): Promise<Acquired> {
+    return new Promise((resolve, reject) => {
+      const refuse = (reason: Error) => {
+        if (waiting.delete(refuse)) reject(reason);
+      };
+      waiting.add(refuse);
+      pool.connect().then(
+        (client) => (waiting.delete(refuse) ? resolve(client as Acquired) : client.release(true)),
+        (error: unknown) => refuse(connectFailure(error)),
+      );
+    });
+  }
+
+  /** Ends each connection that is open now instead of reusing it: what failed on one will fail on the others. */
+  function retireAll(): void {
+    for (const client of open) retired.add(client);
+  }
+
+  function acquired(client: Acquired): SqlClient {
+    let ended: Error | undefined;
+
+    function failure(error: unknown): Error {
+      const fields = redactedFields(error);
+      if (fields.code === READ_ONLY) {
+        retireAll();
+        return unreachable(error);
+      }
+      if (isFinal(fields.severity)) ended = error as Error;
+      else if (fields.severity !== undefined || !client.lost) return new DatabaseError(fields);
+      suspect();
+      return unreachable(error);
+    }
+
+    return {
+      async run(sql, parameters) {
+        const slow = setTimeout(suspect, SLOW_MS);
+        const beInTime = startDeadline(limits.responseMs, () => {
+          retireAll();
+          client.cut();
+        });
+        try {
+          const { command, rowCount, rows } = await client.query<Record<string, unknown>>(sql, [
+            ...parameters,
+          ]);
+          return { command, rowCount: rowCount ?? 0, rows };
+        } catch (error) {
+          throw failure(error);
+        } finally {
+          clearTimeout(slow);
+          beInTime();
+        }
+      },
+      release() {
+        client.release(ended ?? client.lost ?? retired.has(client));
+      },
+    };
+  }
+
+  const cutAll = () => {
+    for (const client of open) client.cut();
+  };
+
+  return {
+    async acquire() {
+      for (;;) {
+        const client = await checkOut();
+        if (!retired.has(client)) return acquired(client);
+        client.release(true);
+      }
+    },
+    drop(reason) {
+      for (const refuse of [...waiting]) refuse(reason);
+      cutAll();
+    },
+    async end(waitMs) {
+      const beInTime = startDeadline(waitMs, cutAll);
+      await pool.end();
+      beInTime();
+      setTimeout(cutAll, GOODBYE_MS).unref();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { createNotifier } from './availability';
+import { clientConfig } from './postgres-client';
+import { watchPostgres } from './postgres-health';
+import { CONNECTION_WAIT_MS, longLimits, shortLimits } from './postgres-limits';
+import { listenOnPostgres } from './postgres-listener';
+import { openPostgresPool } from './postgres-pool';
+import type { SqlSource } from './sql-source';
+
+export interface PostgresConfig {
+  readonly databaseUrl: string;
+  /**
+   * The server itself, when `databaseUrl` is a pooler's that hands out connections by transaction: where LISTEN and
+   * long work go.
+   */
+  readonly listenUrl?: string;
+  /** PostgreSQL schema for the tables; its default is the user's search path. Extensions come from `public`. */
+  readonly schema?: string;
+  /** How long a connection is waited for, in milliseconds. */
+  readonly connectionWaitMs?: number;
+}
+
+/** How long closing waits for statements under way, in milliseconds. */
+const END_WAIT_MS = 10_000;
+
+/** PostgreSQL over a URL. Nothing is connected before it is needed. */
+export function openPostgresSource(config: PostgresConfig): SqlSource {
+  const { databaseUrl: url, listenUrl, schema, connectionWaitMs = CONNECTION_WAIT_MS } = config;
+  const address = { url, schema, pooled: listenUrl !== undefined };
+  const direct = { url: listenUrl ?? url, schema };
+  const { notify, onChange } = createNotifier();
+  const health = watchPostgres(clientConfig(address, 'vintage-craft-health'), (down) => {
+    if (down) for (const pool of Object.values(pools)) pool.drop(down);
+    notify({ part: 'server', down });
+  });
+  const { suspect } = health;
+  const options = { connectionWaitMs, suspect };
+  const pools = {
+    short: openPostgresPool({ ...options, ...address, limits: shortLimits }),
+    long: openPostgresPool({ ...options, ...direct, limits: longLimits }),
+  };
+  return {
+    async acquire(work) {
+      const down = health.down();
+      if (down) throw down;
+      return pools[work].acquire();
+    },
+    listen: (channel, onNotice) =>
+      listenOnPostgres(direct, channel, onNotice, (down) => {
+        if (down) suspect();
+        notify({ part: 'listener', down });
+      }),
+    isDown: () => health.down() !== undefined,
+    isReachable: () => health.isReachable(),
+    onChange,
+    async end() {
+      health.stop();
+      await Promise.all(Object.values(pools).map((pool) => pool.end(END_WAIT_MS)));
+    },
+  };
+}

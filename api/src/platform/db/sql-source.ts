@@ -1,0 +1,54 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { OnAvailabilityChange } from './availability';
+
+export interface SqlResult {
+  readonly command: string;
+  readonly rowCount: number;
+  readonly rows: unknown[];
+}
+
+/** One connection, held until it is released. */
+export interface SqlClient {
+  run(sql: string, parameters: readonly unknown[]): Promise<SqlResult>;
+  release(): void;
+}
+
+/** Called with a notice's payload; with null when notices may have been missed, so that anything may have happened. */
+export type NoticeListener = (payload: string | null) => void;
+
+export interface Listening {
+  /** False while notices may be missed. */
+  isLive(): boolean;
+  stop(): Promise<void>;
+}
+
+/** `short` is what a shopper or a job waits for, `long` what may take minutes: migrations, seeding, imports, maintenance. */
+export type Work = 'short' | 'long';
+
+/** Where connections come from: an engine behind the interface that the database needs of it. */
+export interface SqlSource {
+  acquire(work: Work): Promise<SqlClient>;
+  /** Listens to a channel, whose name is a plain lower-case word. */
+  listen(channel: string, onNotice: NoticeListener): Promise<Listening>;
+  /** True from when the engine was found unavailable until it responds again; meanwhile `acquire` rejects at once. */
+  isDown(): boolean;
+  /** Asks the engine now; false also when it does not respond in time, which is under two seconds. */
+  isReachable(): Promise<boolean>;
+  readonly onChange: OnAvailabilityChange;
+  /** Waits for the connections in use, but not for ever, then stops the engine. */
+  end(): Promise<void>;
+}
+
+/** Presents a source as the pool that Kysely's PostgreSQL dialect expects. `beforeConnect` may refuse by throwing. */
+export function poolOver(source: SqlSource, work: Work, beforeConnect: () => void): PostgresPool {
+  return {
+    async connect() {
+      beforeConnect();
+      const client = await source.acquire(work);
+      const query = (sql: string, parameters: readonly unknown[]) =>
+        client.run(sql, parameters) as Promise<PostgresQueryResult<unknown>>;
+      return { query: query as PostgresPoolClient['query'], release: () => client.release() };
+    },
+    end: () => source.end(),
+  };
+}

@@ -1,0 +1,75 @@
+import { shop } from '@shop/config';
+import { escapeHtml } from '@shop/contracts/escape-html';
+
+/** A part of an email, written twice: as plain text and as HTML. */
+export type EmailBlock =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
+  | { readonly kind: 'lines'; readonly title: string; readonly lines: readonly string[] }
+  | { readonly kind: 'table'; readonly rows: readonly EmailRow[] };
+
+export interface EmailRow {
+  readonly label: string;
+  readonly value: string;
+  /** The sum of the table. */
+  readonly strong?: boolean;
+}
+
+const paper = 'background:#f6efe2;color:#3b2a1e;font-family:Georgia,serif;font-size:16px;line-height:1.5';
+const cell = 'padding:6px 0;border-bottom:1px solid #d9c9ae;vertical-align:top';
+const button = 'display:inline-block;padding:12px 20px;background:#7a2e1f;color:#fffaf0;text-decoration:none';
+
+function asText(block: EmailBlock): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'link':
+      return `${block.label}:\n${block.url}`;
+    case 'lines':
+      return [block.title, ...block.lines].join('\n');
+    case 'table':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  }
+}
+
+function rowHtml({ label, value, strong = false }: EmailRow): string {
+  const weight = strong ? ';font-weight:bold' : '';
+  return (
+    `<tr><th scope="row" align="left" style="${cell};font-weight:normal${weight}">${escapeHtml(label)}</th>` +
+    `<td align="right" style="${cell};white-space:nowrap${weight}">${escapeHtml(value)}</td></tr>`
+  );
+}
+
+function asHtml(block: EmailBlock): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p>${escapeHtml(block.text)}</p>`;
+    case 'link':
+      return `<p><a href="${escapeHtml(block.url)}" style="${button}">${escapeHtml(block.label)}</a></p>`;
+    case 'lines':
+      return `<p><strong>${escapeHtml(block.title)}</strong><br>${block.lines.map(escapeHtml).join('<br>')}</p>`;
+    case 'table':
+      return `<table width="100%" cellspacing="0" style="border-collapse:collapse">${block.rows.map(rowHtml).join('')}</table>`;
+  }
+}
+
+const signature: EmailBlock = {
+  kind: 'lines',
+  title: shop.name,
+  lines: [`Questions? ${shop.email} or ${shop.phone}`],
+};
+
+/** The plain text and the HTML of an email made of these blocks, signed by the shop. Their contents are text, never markup. */
+export function writeEmail(
+  title: string,
+  blocks: readonly EmailBlock[],
+): { readonly text: string; readonly html: string } {
+  const all = [...blocks, signature];
+  return {
+    text: `${[title, ...all.map(asText)].join('\n\n')}\n`,
+    html:
+      `<!doctype html><html lang="${shop.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>` +
+      `<body style="margin:0;padding:24px;${paper}"><div style="max-width:560px;margin:0 auto">` +
+      `<h1 style="font-size:22px">${escapeHtml(title)}</h1>${all.map(asHtml).join('')}</div></body></html>`,
+  };
+}

@@ -1,0 +1,77 @@
+import { letterPage, type FormField, type Letter } from '@shop/static-page';
+import type { FastifyReply } from 'fastify';
+import { createHash } from 'node:crypto';
+
+/** A form as the pages without scripts show it. Labels are those of the pages with scripts. */
+export interface PostedForm {
+  /** The page that the form stands on; the form is posted to the same address. */
+  readonly path: string;
+  readonly heading: string;
+  readonly submit: string;
+  readonly fields: readonly FormField[];
+  /** Links from a page that says what was wrong. */
+  readonly ways: readonly { readonly href: string; readonly label: string }[];
+}
+
+/** What these pages may do: show themselves, post a form to the shop, and run the script whose hash is given. */
+function policy(script: string | undefined): string {
+  const hash = script && createHash('sha256').update(script).digest('base64');
+  return [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    ...(hash ? [`script-src 'sha256-${hash}'`] : []),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Sends a page without scripts. It may hold what a shopper has typed, so it is not cached. */
+export function sendPage(reply: FastifyReply, status: number, page: Letter): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ 'content-security-policy': policy(page.script?.text), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(letterPage(page));
+}
+
+/** What was typed into the form's fields, out of a body that may be anything; without the passwords. */
+function typedValues({ fields }: PostedForm, body: unknown): Record<string, string> {
+  const sent = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind }) => {
+      const value = kind !== 'password' && Object.hasOwn(sent, name) ? sent[name] : undefined;
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}
+
+interface Outcome {
+  readonly status: number;
+  readonly message: string;
+  /** What the browser has sent. */
+  readonly body: unknown;
+  /** Said below the heading instead of the general words. */
+  readonly text?: readonly string[];
+  readonly script?: string;
+}
+
+/** Shows a form again with what was typed and what was wrong with it. */
+export function sendForm(reply: FastifyReply, form: PostedForm, outcome: Outcome): FastifyReply {
+  const { status, message, body, script } = outcome;
+  const values = typedValues(form, body);
+  const asksPassword = form.fields.some(({ kind }) => kind === 'password');
+  const typed = asksPassword
+    ? 'What you typed is still here, but for the password.'
+    : 'What you typed is still here.';
+  const { path: action, heading, submit, fields, ways } = form;
+  return sendPage(reply, status, {
+    title: heading,
+    rubber: 'Not sent',
+    heading,
+    text: outcome.text ?? (Object.keys(values).length > 0 ? [typed] : []),
+    form: { action, submit, fields, values, message },
+    ways,
+    script: script ? { text: script } : undefined,
+  });
+}

@@ -1,0 +1,43 @@
+import formBody from '@fastify/formbody';
+import type { TypedApp } from '@shop/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { logFailure } from '../http/send-error';
+import { sendForm, type PostedForm } from './form-page';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The form that the route takes, and shows again when it is refused. */
+    readonly form?: PostedForm;
+  }
+}
+
+/** Longest body of a form, in bytes: the longest message, each of its characters as nine. */
+const FORM_LIMIT = 64 * 1024;
+
+/** What is said of bodies that no form sends. */
+const unreadable = 'This form could not be read. Please fill it in on this page.';
+
+/** Route options of a form whose fields have that schema. */
+export const formOptions = <Body>(form: PostedForm, body: Body) => ({
+  schema: { hide: true, body },
+  config: { form },
+});
+
+/** Sends the browser on, by GET: what was posted is not sent again by a reload. */
+export const goTo = (reply: FastifyReply, path: string) => reply.redirect(path, 303);
+
+/**
+ * Has `app` take forms as browsers post them by themselves, where scripts do not run or have not come. What is wrong with
+ * one is said on a page that has the form once more; `fallback` is the form for routes without one.
+ */
+export async function takeForms(app: TypedApp, fallback: PostedForm): Promise<void> {
+  app.removeAllContentTypeParsers();
+  await app.register(formBody, { bodyLimit: FORM_LIMIT });
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, message } = logFailure(error, request, reply);
+    const { form = fallback } = request.routeOptions.config;
+    sendForm(reply, form, { status, message: status === 415 ? unreadable : message, body: request.body });
+  });
+  // A form without a field is one whose fields are all missing.
+  app.addHook('preValidation', async (request) => void (request.body ??= {}));
+}

@@ -1,0 +1,22 @@
+const tag = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>/gi;
+const entity = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);/gi;
+const withoutEnd = new Set(['br', 'hr', 'img']);
+
+/**
+ * The first parts of sanitised HTML, each of them whole, until they hold more than that many characters of text or the
+ * HTML ends: enough for whoever shows that many and says that there is more.
+ */
+export function beginningOf(html: string, characters: number): string {
+  let depth = 0;
+  let text = 0;
+  let read = 0;
+  for (const found of html.matchAll(tag)) {
+    const [whole, slash, name = ''] = found;
+    text += html.slice(read, found.index).replace(entity, ' ').replace(/\s+/g, ' ').trim().length;
+    read = found.index + whole.length;
+    if (withoutEnd.has(name.toLowerCase())) continue;
+    depth += slash ? -1 : 1;
+    if (depth === 0 && text > characters) return html.slice(0, read);
+  }
+  return html;
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { CachedResponse } from './cached-response';
+import { encodedResponse, encodeResponse, type EncodedResponse } from './encoded-response';
+import type { ResponseCache, ResponseSlot } from './response-cache';
+import { requestHeaders } from './security-headers';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** On public reads: where this request's response is cached. */
+    responseSlot: ResponseSlot | null;
+  }
+}
+
+/** The `age` header of a stale response, in seconds. */
+const ageOf = ({ storedAt }: CachedResponse) => ({
+  age: String(Math.max(0, Math.round((Date.now() - storedAt) / 1000))),
+});
+
+function write(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: EncodedResponse,
+  more: Readonly<Record<string, string>> = {},
+): void {
+  reply.hijack();
+  const headers = Object.assign(requestHeaders(request), response.headers, more);
+  reply.raw.writeHead(response.status, headers).end(response.body, 'latin1');
+}
+
+/** Writes a response that has to be waited for, or makes one. */
+async function writeWhenReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  coming: CachedResponse | Promise<CachedResponse | undefined>,
+): Promise<boolean> {
+  const response = await coming;
+  if (response) write(request, reply, await encodeResponse(response, request.headers));
+  return response !== undefined;
+}
+
+/** Writes a stale response. */
+async function writeStale(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  stale: CachedResponse,
+): Promise<void> {
+  write(request, reply, await encodeResponse(stale, request.headers), ageOf(stale));
+}
+
+/**
+ * Looks for a cached response; without one the request goes on, and its response is cached. While the database is
+ * known to be down, a stale one is sent.
+ */
+function lookUp(
+  { cache, isDown }: CachedReads,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void {
+  if (request.method !== 'GET') return done();
+  const url = request.raw.url ?? '';
+  const found = cache.find(url);
+  const ready = found && !(found instanceof Promise) && encodedResponse(found, request.headers);
+  if (ready) return write(request, reply, ready);
+  const makeNew = () => {
+    request.responseSlot = cache.begin(url);
+    done();
+  };
+  if (!found) {
+    const stale = isDown() ? cache.stale(url) : undefined;
+    if (!stale) return makeNew();
+    writeStale(request, reply, stale).catch(done);
+    return;
+  }
+  writeWhenReady(request, reply, found).then((written) => written || makeNew(), done);
+}
+
+export interface CachedReads {
+  readonly cache: ResponseCache;
+  /** Whether responses cannot be made now, so that nobody needs to wait for one. */
+  readonly isDown: () => boolean;
+}
+
+/**
+ * Serves the reads of `app` from the cache where it can, and caches their responses. What is cached in the
+ * client's encoding goes out at once, past all hooks that are added later but `onResponse`: so call this first. Where a
+ * response cannot be made (503), an older one goes out, with its `age`.
+ */
+export function cacheResponses(app: FastifyInstance, reads: CachedReads): void {
+  app.decorateRequest('responseSlot', null);
+
+  app.addHook('onRequest', (request, reply, done) => lookUp(reads, request, reply, done));
+
+  app.addHook('onSend', async (request, reply, payload: unknown) => {
+    const slot = request.responseSlot;
+    if (!slot) return payload;
+    request.responseSlot = null;
+    const send = async (response: CachedResponse, more: Readonly<Record<string, string>> = {}) => {
+      const { status, headers, body } = await encodeResponse(response, request.headers);
+      reply.code(status).headers({ ...headers, ...more });
+      if (status === 304) reply.removeHeader('content-length');
+      return status === 304 ? null : Buffer.from(body, 'latin1');
+    };
+    if (reply.statusCode === 200 && typeof payload === 'string') return send(slot.fill(payload));
+    slot.leave();
+    const stale = reply.statusCode === 503 ? reads.cache.stale(request.raw.url ?? '') : undefined;
+    if (!stale) return payload;
+    reply.removeHeader('retry-after');
+    return send(stale, ageOf(stale));
+  });
+
+  // A request that ends without a response, because its shopper left, must not leave others waiting.
+  app.addHook('onResponse', (request, _reply, done) => {
+    request.responseSlot?.leave();
+    done();
+  });
+}

@@ -1,0 +1,85 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { createResponseCache, type ResponseCache } from './response-cache';
+
+let now = 0;
+let maxAge = 1000;
+let cache: ResponseCache;
+
+const words = async (url: string) => (await (await cache.find(url))?.bytes('identity'))?.toString();
+
+beforeEach(() => {
+  now = 0;
+  maxAge = 1000;
+  cache = createResponseCache({ maxAgeMs: () => maxAge, maxBytes: 1000, now: () => now });
+});
+
+it('keeps an answer for its time', async () => {
+  cache.begin('/a').fill('1');
+  expect(await words('/a')).toBe('1');
+  expect(await words('/a?')).toBeUndefined();
+  now = 999;
+  expect(await words('/a')).toBe('1');
+  now = 1000;
+  expect(await words('/a')).toBeUndefined();
+});
+
+it('lets others wait for an answer that is being made, and ask for themselves when there is none', async () => {
+  const slot = cache.begin('/a');
+  const waiting = words('/a');
+  slot.fill('1');
+  expect(await waiting).toBe('1');
+  const failing = cache.begin('/b');
+  const inVain = words('/b');
+  failing.leave();
+  expect(await inVain).toBeUndefined();
+});
+
+it('keeps nothing that was begun before a change', async () => {
+  const before = cache.begin('/a');
+  cache.drop();
+  const after = cache.begin('/a');
+  before.fill('old');
+  const waiting = words('/a');
+  after.fill('new');
+  expect([await waiting, await words('/a')]).toEqual(['new', 'new']);
+  cache.drop();
+  expect(await words('/a')).toBeUndefined();
+});
+
+it('lets go of what was unused longest when it is full', async () => {
+  for (let number = 0; number < 64; number += 1) {
+    if (number === 63) expect(await words('/0')).toBeDefined();
+    cache.begin(`/${number}`).fill('x'.repeat(50));
+  }
+  expect(await words('/0')).toBeDefined();
+  expect(await words('/1')).toBeUndefined();
+  expect(await words('/63')).toBeDefined();
+});
+
+it('has what is too old or was dropped as a stale one, for an hour', async () => {
+  const stale = async (url: string) => (await cache.stale(url)?.bytes('identity'))?.toString();
+  expect(await stale('/a')).toBeUndefined();
+  cache.begin('/a').fill('1');
+  cache.begin('/b').fill('2');
+  now = 1000;
+  expect([await words('/a'), await stale('/a')]).toEqual([undefined, '1']);
+  cache.begin('/a').fill('newer');
+  cache.drop();
+  expect([await words('/a'), await stale('/a'), await stale('/b')]).toEqual([undefined, 'newer', '2']);
+  now = 60 * 60 * 1000;
+  expect([await stale('/a'), await stale('/b')]).toEqual(['newer', undefined]);
+});
+
+it('lets go of stale ones first that nobody asked for again', async () => {
+  cache.begin('/old').fill('x'.repeat(500));
+  cache.drop();
+  for (let number = 0; number < 63; number += 1) cache.begin(`/${number}`).fill('x'.repeat(10));
+  expect(cache.stale('/old')).toBeUndefined();
+  expect(cache.stale('/0')).toBeDefined();
+});
+
+it('keeps nothing when it is turned off', async () => {
+  maxAge = 0;
+  cache.begin('/a').fill('1');
+  expect(await words('/a')).toBeUndefined();
+});

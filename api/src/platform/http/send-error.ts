@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseDownError, isBusy, isUnavailable } from '../db/database-error';
+import { ApiError } from './api-error';
+import { validationMessage } from './validation-message';
+
+/** The body of every failed response. */
+export interface ErrorBody {
+  readonly status: number;
+  readonly message: string;
+}
+
+const frameworkMessages: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request did not arrive whole.',
+  FST_ERR_BAD_URL: 'This address is not valid.',
+};
+
+const GENERAL = 'Something went wrong';
+const BUSY = 'The shop is busy. Please try again in a moment.';
+const DOWN = 'The shop cannot save anything right now. Please try again in a few minutes.';
+
+/** What went wrong, as the shopper may know it: never a stack, SQL or a library's own words. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isBusy(error)) return new ApiError(503, BUSY, { retryAfter: 5, cause: error });
+  // A server that is down comes back in seconds; a full disk waits for a person.
+  const retryAfter = error instanceof DatabaseDownError ? 5 : 60;
+  if (isUnavailable(error)) return new ApiError(503, DOWN, { retryAfter, cause: error });
+  const { validation, validationContext, statusCode = 500, code } = error as Partial<FastifyError>;
+  if (validation) return new ApiError(400, validationMessage(validation, validationContext));
+  if (statusCode < 400 || statusCode >= 500) return new ApiError(500, GENERAL, { cause: error });
+  return new ApiError(statusCode, frameworkMessages[code ?? ''] ?? 'This request could not be understood.');
+}
+
+/** What the shopper may know of an error; logs the rest, and says in the headers when to try again. */
+export function logFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): ApiError {
+  const failure = asApiError(error);
+  const { cause } = failure;
+  // The outage itself is logged once; each request that meets it needs no stack.
+  if (cause instanceof DatabaseDownError) request.log.warn({ reason: cause.message }, 'request refused');
+  else if (failure.status >= 500) request.log.error({ err: cause ?? failure }, 'request failed');
+  if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+  return failure;
+}
+
+/** Fastify's error handler: responds with `{status, message}`. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = logFailure(error, request, reply);
+  const body: ErrorBody = { ...failure.extra, status: failure.status, message: failure.message };
+  void reply.code(failure.status).header('cache-control', 'no-store').type('application/json').send(body);
+}
+
+/** Fastify's handler for addresses that nobody serves. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  sendError(new ApiError(404, 'There is nothing at this address.'), request, reply);
+}

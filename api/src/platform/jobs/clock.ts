@@ -1,0 +1,7 @@
+/** The time, as a dependency: tests move it. */
+export interface Clock {
+  now(): Date;
+}
+
+/** The time as it is. */
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/database';
+
+/** Metrics of one process; collected only where they are served. */
+export interface Metrics {
+  /** Hook: counts and times a request under its route's pattern, since paths hold what shoppers typed. */
+  observeRequest(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void;
+  /** Counts what a browser has blocked by the content security policy. */
+  countCspReport(report: { readonly directive: string; readonly disposition: string }): void;
+  /** Everything in Prometheus' text format, and its type. */
+  read(): Promise<{ readonly type: string; readonly text: string }>;
+  stop(): void;
+}
+
+// From what a cached response takes to what a shopper gives up on, in seconds.
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * Starts measuring: requests, statements, and the process with its event loop. `watchWork` adds what the shop's own work
+ * has to show.
+ */
+export function startMetrics(
+  database: Database,
+  watchWork: (register: Registry, database: Database) => void,
+): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const requests = new Histogram({
+    name: 'shop_http_request_duration_seconds',
+    help: 'Requests by route and status, from their first byte to the last one of the response.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [register],
+  });
+  const statements = new Histogram({
+    name: 'shop_database_statement_duration_seconds',
+    help: 'Statements by outcome, without the wait for a connection.',
+    labelNames: ['outcome'],
+    buckets,
+    registers: [register],
+  });
+  const cspReports = new Counter({
+    name: 'shop_csp_reports_total',
+    help: 'What browsers have blocked by the content security policy, as far as their reports were read.',
+    labelNames: ['directive', 'disposition'],
+    registers: [register],
+  });
+  watchWork(register, database);
+  const stop = database.onStatement(({ milliseconds, failed }) =>
+    statements.observe({ outcome: failed ? 'failed' : 'done' }, milliseconds / 1000),
+  );
+  return {
+    observeRequest(request, reply, done) {
+      const { url: route = 'unknown' } = request.routeOptions;
+      requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+      done();
+    },
+    countCspReport: ({ directive, disposition }) => cspReports.inc({ directive, disposition }),
+    read: async () => ({ type: register.contentType, text: await register.metrics() }),
+    stop,
+  };
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyRequest } from 'fastify';
+import { openTestDatabase, START_MS } from '../../testing/test-database';
+import type { Database } from '../db/database';
+import { addressOf, takeAttempt } from './rate-limit';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, START_MS);
+
+afterAll(() => database.close());
+
+const limit = { name: 'test', max: 3, windowMs: 60_000 };
+const start = new Date('2026-01-01T00:00:00Z');
+const later = (ms: number) => new Date(start.getTime() + ms);
+
+describe('takeAttempt', () => {
+  it('lets exactly so many of many at once through, and others again when the window is over', async () => {
+    const tries = Array.from({ length: 10 }, () => takeAttempt(database.db, limit, 'a', start));
+    const refused = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(7);
+    await expect(takeAttempt(database.db, limit, 'a', later(59_000))).rejects.toMatchObject({
+      status: 429,
+      retryAfter: 1,
+    });
+    await expect(takeAttempt(database.db, limit, 'a', later(60_000))).resolves.toBeUndefined();
+    await expect(takeAttempt(database.db, limit, 'b', start)).resolves.toBeUndefined();
+  });
+});
+
+describe('addressOf', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('%s counts as %s', (ip, address) => {
+    expect(addressOf({ ip } as FastifyRequest)).toBe(address);
+  });
+});

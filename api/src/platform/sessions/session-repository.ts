@@ -1,0 +1,130 @@
+import type { Executor } from '../db/schema';
+
+/** A session as requests know it: internal ids. */
+export interface ShopSession {
+  readonly id: number;
+  /** Null while nobody has signed in. */
+  readonly userId: number | null;
+}
+
+export interface FoundSession extends ShopSession {
+  readonly seenAt: Date;
+}
+
+/** The live session of a token's hash. */
+export async function findSession(
+  db: Executor,
+  tokenHash: string,
+  now: Date,
+): Promise<FoundSession | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select(['id', 'user_id', 'seen_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row && { id: row.id, userId: row.user_id, seenAt: row.seen_at };
+}
+
+/** Starts a session; `userId` is null for an anonymous one. */
+export async function createSession(
+  db: Executor,
+  session: {
+    readonly tokenHash: string;
+    readonly userId: number | null;
+    readonly now: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<ShopSession> {
+  const { id } = await db
+    .insertInto('session')
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      created_at: session.now,
+      seen_at: session.now,
+      expires_at: session.expiresAt,
+      revoked_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, userId: session.userId };
+}
+
+/** Prolongs a session that is in use. */
+export async function touchSession(db: Executor, id: number, now: Date, expiresAt: Date): Promise<void> {
+  await db.updateTable('session').set({ seen_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+/**
+ * Gives a session a new token and a user, so that whoever knew the old token is out. Returns false when it was
+ * revoked meanwhile.
+ */
+export async function rotateSession(
+  db: Executor,
+  session: {
+    readonly id: number;
+    readonly tokenHash: string;
+    readonly userId: number;
+    readonly now: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      seen_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .where('id', '=', session.id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends a session for good; its row stays for the orders that name it. */
+export async function revokeSession(db: Executor, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends the sessions of a user, but for the one of that id. */
+export async function revokeUserSessions(
+  db: Executor,
+  userId: number,
+  now: Date,
+  exceptId: number | undefined,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(exceptId !== undefined, (others) => others.where('id', '<>', exceptId ?? 0))
+    .execute();
+}
+
+/** Deletes sessions that ended before `before` and that no order names. Returns how many. */
+export async function deleteEndedSessions(db: Executor, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('expires_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('shop_order')
+            .select('shop_order.id')
+            .whereRef('shop_order.session_id', '=', 'session.id'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

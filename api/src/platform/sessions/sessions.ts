@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/database';
+import type { HostCookie } from '../http/host-cookie';
+import { SESSION_SECONDS } from './session-cookie';
+import {
+  createSession,
+  findSession,
+  revokeSession,
+  rotateSession,
+  touchSession,
+  type ShopSession,
+} from './session-repository';
+import { hashToken, newToken } from './token';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly shopSessions: Sessions;
+  }
+  interface FastifyRequest {
+    /** The live session that the request's cookie names; null without one. Set on routes that know sessions. */
+    shopSession: ShopSession | null;
+  }
+}
+
+/** Sessions over the database and a cookie. Internal: routes use the functions below. */
+export interface Sessions {
+  load(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  ensure(request: FastifyRequest, reply: FastifyReply): Promise<ShopSession>;
+  signIn(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void>;
+  signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+/** A session's expiry moves at most this often, in milliseconds, so that reading does not write each time. */
+const TOUCH_EVERY_MS = 24 * 60 * 60 * 1000;
+
+const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000);
+
+export function createSessions({ db }: Pick<Database, 'db'>, cookie: HostCookie): Sessions {
+  async function start(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: number | null,
+  ): Promise<ShopSession> {
+    const token = newToken();
+    const now = new Date();
+    const session = await createSession(db, {
+      tokenHash: hashToken(token),
+      userId,
+      now,
+      expiresAt: expiryFrom(now),
+    });
+    cookie.write(request, reply, token);
+    request.shopSession = session;
+    return session;
+  }
+
+  /** An anonymous session or one of the same user keeps its row, and with it its orders; another user's does not. */
+  async function rotate(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<boolean> {
+    const current = request.shopSession;
+    if (!current) return false;
+    const now = new Date();
+    if (current.userId !== null && current.userId !== userId) {
+      await revokeSession(db, current.id, now);
+      return false;
+    }
+    const token = newToken();
+    const session = { id: current.id, userId };
+    const rotated = await rotateSession(db, {
+      ...session,
+      tokenHash: hashToken(token),
+      now,
+      expiresAt: expiryFrom(now),
+    });
+    if (!rotated) return false;
+    cookie.write(request, reply, token);
+    request.shopSession = session;
+    return true;
+  }
+
+  return {
+    async load(request, reply) {
+      const token = cookie.read(request);
+      if (token === undefined) return;
+      const now = new Date();
+      const found = await findSession(db, hashToken(token), now);
+      if (!found) return cookie.clear(request, reply);
+      request.shopSession = { id: found.id, userId: found.userId };
+      const isFresh = now.getTime() - found.seenAt.getTime() < TOUCH_EVERY_MS;
+      if (isFresh && !cookie.isOldName(request)) return;
+      await touchSession(db, found.id, now, expiryFrom(now));
+      cookie.write(request, reply, token);
+    },
+    async ensure(request, reply) {
+      return request.shopSession ?? (await start(request, reply, null));
+    },
+    async signIn(request, reply, userId) {
+      if (!(await rotate(request, reply, userId))) await start(request, reply, userId);
+    },
+    async signOut(request, reply) {
+      if (request.shopSession) await revokeSession(db, request.shopSession.id, new Date());
+      request.shopSession = null;
+      cookie.clear(request, reply);
+    },
+  };
+}
+
+/** Makes `request.shopSession` known on the routes of `app`. */
+export function useSessions(app: FastifyInstance, sessions: Sessions): void {
+  app.decorate('shopSessions', sessions);
+  app.decorateRequest('shopSession', null);
+  app.addHook('onRequest', (request, reply) => sessions.load(request, reply));
+}
+
+/** The request's session; starts an anonymous one, with its cookie, when there is none. Not inside a transaction. */
+export function ensureSession(request: FastifyRequest, reply: FastifyReply): Promise<ShopSession> {
+  return request.server.shopSessions.ensure(request, reply);
+}

@@ -1,0 +1,27 @@
+import { migrateToLatest } from './migrations/migrate';
+import { importCatalogue } from './modules/catalog/import/import-catalogue';
+import type { WrittenCounts } from './modules/catalog/import/write-rows';
+import { openShopMedia } from './modules/media/shop-pictures';
+import { loadSeedData } from './modules/seed/seed-data';
+import { seedWhenEmpty } from './modules/seed/seed-when-empty';
+import { openDatabase, type DatabaseConfig } from './platform/db/database';
+
+/**
+ * Opens a shop's database and imports a file into it. The embedded database is one process's: while a shop runs on it,
+ * this rejects and says so. A new shop is filled from `seedDir` first. On PostgreSQL the shop runs on, and shows what was imported once it commits.
+ */
+export async function runImport(
+  config: DatabaseConfig,
+  file: string,
+  { dryRun, seedDir }: { readonly dryRun: boolean; readonly seedDir?: string },
+): Promise<WrittenCounts> {
+  const database = await openDatabase(config);
+  try {
+    await migrateToLatest(database);
+    openShopMedia(seedDir);
+    if (seedDir !== undefined) await seedWhenEmpty(database, () => loadSeedData(seedDir));
+    return await importCatalogue(database, file, { dryRun });
+  } finally {
+    await database.close();
+  }
+}

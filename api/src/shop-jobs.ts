@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ApiConfig } from './config';
+import { startMaintenance } from './maintenance';
+import { startResetRequests } from './modules/accounts/reset-requests';
+import type { MailService } from './modules/mail/open-mail';
+import type { Payments } from './open-payments';
+import type { Database } from './platform/db/database';
+
+export interface ShopJobsContext {
+  readonly config: ApiConfig;
+  readonly database: Database;
+  readonly payments: Payments;
+  readonly mail: MailService;
+  readonly logger: FastifyBaseLogger;
+}
+
+/**
+ * Starts everything that no request waits for. The returned function ends it in an order in which what one job still
+ * causes finds the next one running: payments, then mail.
+ */
+export function startShopJobs(context: ShopJobsContext): () => Promise<void> {
+  const { config, database, payments, mail, logger } = context;
+  const paying = payments.start();
+  const mailing = mail.start();
+  const resetting =
+    config.mail &&
+    startResetRequests({
+      database,
+      mailer: mail.mailer,
+      linkOrigin: config.mail.linkOrigin,
+      log: logger,
+    });
+  const stopMaintenance = startMaintenance(database, (err) => logger.error({ err }, 'maintenance failed'));
+  return async () => {
+    await paying.stop();
+    await resetting?.stop();
+    await mailing.stop();
+    await stopMaintenance();
+  };
+}

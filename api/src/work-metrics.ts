@@ -1,0 +1,87 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from './platform/db/database';
+import { isBusy, isUnavailable } from './platform/db/database-error';
+import { countOrders, countWaiting } from './work-counts';
+
+/** Counting is not free, and several watchers may ask: what was counted stands for so long, in milliseconds. */
+const COUNT_EVERY_MS = 15_000;
+
+function atMostEvery<Value>(milliseconds: number, count: () => Promise<Value>): () => Promise<Value> {
+  let counted: Promise<Value> | undefined;
+  let countedAt = -Infinity;
+  return () => {
+    const now = performance.now();
+    if (!counted || now - countedAt >= milliseconds) {
+      countedAt = now;
+      counted = count();
+      // A failed count rejects for whoever asked, and is tried again by the next.
+      counted.catch(() => (countedAt = -Infinity));
+    }
+    return counted;
+  };
+}
+
+/** Nothing while the database is unavailable: the process's own metrics are served all the same. */
+function emptyWhileDown<Value>(count: () => Promise<readonly Value[]>): () => Promise<readonly Value[]> {
+  return () =>
+    count().catch((error: unknown) => {
+      if (isUnavailable(error) || isBusy(error)) return [];
+      throw error;
+    });
+}
+
+/** Registers what the database knows of work, orders by state and what waits in queues, and whether it is there. */
+export function watchWork(register: Registry, database: Pick<Database, 'db' | 'isReachable'>): void {
+  const { db } = database;
+  const orders = emptyWhileDown(atMostEvery(COUNT_EVERY_MS, () => countOrders(db)));
+  const waiting = emptyWhileDown(atMostEvery(COUNT_EVERY_MS, () => countWaiting(db)));
+
+  new Gauge({
+    name: 'shop_database_up',
+    help: 'Whether the database responds: 1, or 0 while it is unavailable.',
+    registers: [register],
+    async collect() {
+      this.set((await database.isReachable()) ? 1 : 0);
+    },
+  });
+
+  new Gauge({
+    name: 'shop_orders',
+    help: 'Orders by state.',
+    labelNames: ['state'],
+    registers: [register],
+    async collect() {
+      this.reset();
+      for (const { state, count } of await orders()) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'shop_queue_waiting',
+    help: 'Work that waits: mails, webhooks to apply, refunds to send, links to mail, orders to ask the provider of.',
+    labelNames: ['queue'],
+    registers: [register],
+    async collect() {
+      this.reset();
+      for (const { queue, count } of await waiting()) this.set({ queue }, count);
+    },
+  });
+  new Gauge({
+    name: 'shop_queue_oldest_seconds',
+    help: 'How long the work that waits longest has been due.',
+    labelNames: ['queue'],
+    registers: [register],
+    async collect() {
+      this.reset();
+      for (const { queue, oldestSeconds } of await waiting()) this.set({ queue }, oldestSeconds);
+    },
+  });
+  new Gauge({
+    name: 'shop_mails_failed',
+    help: 'Mails of the last 30 days that were given up.',
+    registers: [register],
+    async collect() {
+      const mails = (await waiting()).find(({ queue }) => queue === 'mail');
+      if (mails) this.set(mails.failed);
+    },
+  });
+}

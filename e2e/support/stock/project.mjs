@@ -1,0 +1,102 @@
+// @ts-check
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+// Plain JavaScript, as the bundlers run beside it: a loader of TypeScript would change code that they copy into their output.
+
+/**
+ * A remote of a project that has nothing of this repository.
+ * @typedef {{ readonly name: string, readonly dir: string }} StockProject
+ */
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** The React that each project has installed: newer than the shell's, and it says so where a page asks. */
+export const ownReact = '19.9.9';
+
+export const stockVersion = '1.0.0';
+
+/** What a remote's containers are called: two versions need two names. @param {string} name */
+export const containerName = (name) => `${name}_1_0_0`;
+
+/** What the containers share. React has a copy to fall back on, as it has by default; the router is the host's. */
+export const stockShared = {
+  react: { singleton: true, requiredVersion: '^19.0.0' },
+  'react-router-dom': { singleton: true, requiredVersion: '^7.0.0', import: /** @type {const} */ (false) },
+};
+
+/** Where the shop has a remote's page. @param {string} name */
+export const routeOf = (name) => `/stock/${name}`;
+
+/** With JSX that is compiled, so that no bundler needs a loader for it. @param {string} name */
+const page = (name) => `
+import { lazy, Suspense, useState, version } from 'react';
+import { jsx, jsxs } from 'react/jsx-runtime';
+import { Link } from 'react-router-dom';
+import './page.css';
+
+const Later = lazy(() => import('./later.js'));
+
+export const Component = () => {
+  const [presses, setPresses] = useState(0);
+  return jsxs('section', {
+    className: 'stock-${name}',
+    children: [
+      jsx('h1', { children: 'Made elsewhere: ${name}' }),
+      jsx('p', { 'data-testid': 'react', children: version }),
+      jsx('button', { onClick: () => setPresses(presses + 1), children: 'Pressed ' + presses }),
+      jsx(Link, { to: '/faq', children: 'To the questions' }),
+      presses > 0 ? jsx(Suspense, { fallback: null, children: jsx(Later, {}) }) : null,
+    ],
+  });
+};
+export const load = async () => 'the story of ${name}';
+export const head = (story) => ({ title: 'Made elsewhere', description: story });
+`;
+
+/** @param {string} name */
+const later = (name) => `
+import { jsx } from 'react/jsx-runtime';
+export default () => jsx('p', { children: 'Fetched later by ${name}' });
+`;
+
+/** @param {string} name @returns {Record<string, string>} */
+const filesOf = (name) => ({
+  'package.json': JSON.stringify({
+    name,
+    version: stockVersion,
+    type: 'module',
+    dependencies: { react: ownReact },
+    peerDependencies: { 'react-router-dom': '^7.0.0' },
+  }),
+  'remote.json': JSON.stringify({
+    name,
+    exposes: ['page'],
+    routes: [{ path: routeOf(name), module: 'page' }],
+    slots: [],
+    storeContract: 1,
+  }),
+  'src/page.js': page(name),
+  'src/page.css': `.stock-${name} { outline: 3px solid rgb(1, 2, 3); }\n`,
+  'src/later.js': later(name),
+});
+
+/** React as it is installed here, under another version. @param {string} dir */
+async function installReact(dir) {
+  const folder = path.join(dir, 'node_modules/react');
+  await cp(path.join(root, 'node_modules/react'), folder, { recursive: true });
+  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+  for (const file of ['package.json', 'cjs/react.production.js']) {
+    const text = await readFile(path.join(folder, file), 'utf8');
+    await writeFile(path.join(folder, file), text.replaceAll(`"${version}"`, `"${ownReact}"`));
+  }
+}
+
+/** Writes the sources, and React beside them. @param {StockProject} project */
+export async function writeStockProject({ dir, name }) {
+  for (const [file, text] of Object.entries(filesOf(name))) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+    await writeFile(path.join(dir, file), text);
+  }
+  await installReact(dir);
+}

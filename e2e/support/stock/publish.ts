@@ -1,0 +1,23 @@
+import { createRegistryClient } from '@shop/packer';
+import { promote, upload } from '@shop/packer/commands';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { packProject } from '../../../shared/packer/src/project/pack-project';
+import { stockVersion } from './project.mjs';
+
+/** Publishes remotes by what `shop-remote publish` runs, and makes them live in one release: `<url> <token file> <folder> …`. */
+const [url, tokenFile, ...folders] = process.argv.slice(2);
+if (!url || !tokenFile) throw new Error('Too few words.');
+
+const client = createRegistryClient({ url, token: (await readFile(tokenFile, 'utf8')).trim() });
+const surroundings = { client, say: console.log };
+for (const dir of folders) {
+  const packed = await packProject({
+    dir,
+    browserDir: path.join(dir, 'dist/browser'),
+    serverDir: path.join(dir, 'dist/server'),
+  });
+  await upload(packed, surroundings);
+}
+const words = folders.map((dir) => `${path.basename(dir)}@${stockVersion}`);
+await promote({ words, options: { force: false } }, surroundings);

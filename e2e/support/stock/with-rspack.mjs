@@ -1,0 +1,51 @@
+// @ts-check
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { containerName, stockShared } from './project.mjs';
+import { runCompiler } from './run-compiler.mjs';
+
+/** Both containers of a remote, by Rspack and the plugin for it as their documents show them. @param {import('./project.mjs').StockProject} project */
+export function buildWithRspack({ dir, name }) {
+  const container = {
+    name: containerName(name),
+    exposes: { './page': './src/page.js' },
+    shared: stockShared,
+  };
+  /** @type {import('@rspack/core').Configuration} */
+  const common = {
+    mode: 'production',
+    context: dir,
+    entry: {},
+    devtool: false,
+    module: { rules: [{ test: /\.css$/, type: 'css/auto' }] },
+  };
+  const browser = new ModuleFederationPlugin({
+    ...container,
+    filename: 'remoteEntry.js',
+    manifest: true,
+    dts: false,
+  });
+  const server = new ModuleFederationPlugin({
+    ...container,
+    filename: 'remoteEntry.cjs',
+    library: { type: 'commonjs-module' },
+    manifest: false,
+    dts: false,
+  });
+  const compiler = rspack([
+    {
+      ...common,
+      output: { path: path.join(dir, 'dist/browser'), publicPath: 'auto', uniqueName: container.name },
+      plugins: [browser],
+    },
+    {
+      ...common,
+      target: 'node',
+      optimization: { minimize: false },
+      output: { path: path.join(dir, 'dist/server'), uniqueName: `${container.name}_server` },
+      plugins: [server],
+    },
+  ]);
+  return runCompiler(compiler);
+}

@@ -1,0 +1,44 @@
+// @ts-check
+import path from 'node:path';
+import { federation } from '@module-federation/vite';
+import { build } from 'vite';
+import { containerName, stockShared } from './project.mjs';
+
+/** Both containers of a remote, by Vite and the plugin for it as their documents show them. @param {import('./project.mjs').StockProject} project */
+export async function buildWithVite({ dir, name }) {
+  const container = {
+    name: containerName(name),
+    exposes: { './page': './src/page.js' },
+    shared: stockShared,
+    dts: false,
+  };
+  const common = {
+    root: dir,
+    configFile: /** @type {const} */ (false),
+    base: '',
+    logLevel: /** @type {const} */ ('warn'),
+  };
+  const output = { target: 'esnext', rolldownOptions: { input: path.join(dir, 'src/page.js') } };
+  await build({
+    ...common,
+    plugins: [federation({ ...container, filename: 'remoteEntry.js', manifest: true })],
+    build: {
+      ...output,
+      outDir: path.join(dir, 'dist/browser'),
+      // Its usual place begins with a dot, which no published path does.
+      manifest: 'vite-manifest.json',
+    },
+  });
+  await build({
+    ...common,
+    plugins: [federation({ ...container, filename: 'remoteEntry.mjs', target: 'node' })],
+    // Without these two, chunks ask for stylesheets in a document that a server has not.
+    build: {
+      ...output,
+      outDir: path.join(dir, 'dist/server'),
+      minify: false,
+      modulePreload: false,
+      cssCodeSplit: false,
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { addToCart, selectCartItems, setCartLineCount, toggleCart } from '@shop/store';
+import { apiFailure, productCard, renderWithShop, type FakeRoutes } from '@shop/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CartPage } from '../../pages/cart-page';
+import { CartPanel } from '../cart-panel/cart-panel';
+
+const fact = (productId: string, stock: number) => ({
+  productId,
+  stock,
+  rate: 150,
+  discount: 5,
+  gstRate: 12,
+});
+const actions = [
+  ...['tape', 'pen', 'seal', 'gone'].map((_id) => addToCart(productCard({ _id, title: _id }))),
+  setCartLineCount({ productId: 'tape', count: 90 }),
+];
+const routes = { 'GET /product/lines': [fact('tape', 82), fact('pen', 0), fact('seal', 4)] };
+
+const line = (name: string) => {
+  const found = screen.getByRole('link', { name }).closest('li');
+  if (!found) throw new Error(`No line of ${name}`);
+  return within(found);
+};
+const places = [
+  ['page', <CartPage key="page" />, []],
+  ['panel', <CartPanel key="panel" />, [toggleCart()]],
+] as const;
+const open = (ui: React.ReactElement, more: readonly { type: string }[], given: FakeRoutes) =>
+  renderWithShop(ui, { routes: given, actions: [...actions, ...more] as typeof actions });
+
+describe.each(places)('the cart (%s)', (_name, ui, more) => {
+  it('names lines that cannot be had, asked for together, and mends them', async () => {
+    const { store, requests } = open(ui, more, routes);
+    expect(await line('tape').findByText('Only 82 left')).toBeTruthy();
+    expect(line('pen').getByText('Sold out')).toBeTruthy();
+    expect(line('gone').getByText('No longer available')).toBeTruthy();
+    expect(line('seal').queryByText(/left|Sold|available/)).toBeNull();
+    expect(requests.map(({ path }) => path)).toEqual(['/product/lines?ids=gone%2Cpen%2Cseal%2Ctape']);
+    await userEvent.click(line('tape').getByRole('button', { name: 'Make it 82' }));
+    expect(selectCartItems(store.getState())[0]?.count).toBe(82);
+    expect(line('tape').queryByText('Only 82 left')).toBeNull();
+  });
+
+  it('marks nothing and tells of nothing when stock cannot be read', async () => {
+    const { failures, notices } = open(ui, more, { 'GET /product/lines': apiFailure(503) });
+    await waitFor(() => expect(failures).toHaveLength(1));
+    expect(notices).toEqual([]);
+    expect(line('pen').queryByText('Sold out')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Check out' })).toBeTruthy();
+  });
+});

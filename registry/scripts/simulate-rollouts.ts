@@ -1,0 +1,66 @@
+import { randomFrom, simulateRollout, type Rollout } from '../src/rollback/simulate-rollout';
+
+/** `npm run simulate-rollouts`: how often the watch over canaries is wrong, and how soon it is right. */
+
+/** A look every 15 s for a day. */
+const day = { looks: 5760, sessionsPerLook: 15 } as const;
+const runs = 1000;
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+function play(rollout: Rollout, times: number, seed: number) {
+  const random = randomFrom(seed);
+  return Array.from({ length: times }, () => simulateRollout(random, rollout));
+}
+
+const shareOf = (exposed: readonly (number | null)[], most = Infinity) =>
+  exposed.filter((sessions) => sessions !== null && sessions <= most).length / exposed.length;
+
+function medianOf(exposed: readonly (number | null)[]): string {
+  const found = exposed.map((sessions) => sessions ?? Infinity).sort((one, other) => one - other);
+  const middle = found[found.length >> 1] ?? Infinity;
+  return Number.isFinite(middle) ? String(middle) : '-';
+}
+
+/** Versions that are alike: how many of them a day of looking takes back. */
+function alike(): void {
+  console.log(
+    `\nVersions that are alike, ${runs} rollouts of a day, a look every 15 s, 86,400 sessions, a tenth of the successes reported:`,
+  );
+  for (const bps of [1000, 5000])
+    for (const rate of [0.02, 0.1, 0.2]) {
+      const exposed = play({ ...day, canary: rate, control: rate, bps, sampled: 0.1 }, runs, 1);
+      console.log(
+        `  share ${bps / 100} %, failures ${percent(rate)}: rolled back ${percent(shareOf(exposed))}`,
+      );
+    }
+  const outage = { from: 100, to: 220, rate: 0.6 };
+  const exposed = play({ ...day, looks: 600, canary: 0.02, control: 0.02, bps: 1000, outage }, runs, 2);
+  console.log(
+    `  share 10 %, an outage of half an hour on both sides: rolled back ${percent(shareOf(exposed))}`,
+  );
+}
+
+/** A version that is worse: how soon it is seen. */
+function worse(): void {
+  console.log(`\nFive more sessions in a hundred fail, share 50 %, ${runs} rollouts:`);
+  for (const base of [0, 0.002, 0.005, 0.01, 0.02, 0.1, 0.2]) {
+    const rollout = { canary: base + 0.05, control: base, bps: 5000, looks: 2000, sessionsPerLook: 10 };
+    const exposed = play(rollout, runs, 3);
+    console.log(
+      `  control ${percent(base)}: seen within 300 canary sessions ${percent(shareOf(exposed, 300))}, median ${medianOf(exposed)}`,
+    );
+  }
+  console.log(`\nEvery session of the canary fails, ${runs} rollouts:`);
+  for (const bps of [1000, 5000])
+    for (const base of [0, 0.02]) {
+      const rollout = { canary: 1, control: base, bps, looks: 500, sessionsPerLook: 5 };
+      const exposed = play(rollout, runs, 4);
+      console.log(
+        `  share ${bps / 100} %, control ${percent(base)}: seen within 30 canary sessions ${percent(shareOf(exposed, 30))}, median ${medianOf(exposed)}`,
+      );
+    }
+}
+
+alike();
+worse();

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { openTestRegistry, type TestRegistry } from '../testing/test-registry';
+
+let test: TestRegistry;
+let admin: string;
+
+beforeAll(async () => {
+  test = await openTestRegistry();
+  admin = await test.token('admin');
+});
+afterAll(() => test.close());
+
+const noName = (of: string) =>
+  `"No body" is no name for ${of}: lowercase letters, digits and hyphens, at most 40.`;
+const noText = 'A text has a character that cannot be stored (NUL, or half of a pair). Leave it out.';
+const because = { reason: 'for the test' };
+
+it.each<[string, string, object | undefined, number, string]>([
+  ['GET', '/envs/No%20body', undefined, 400, noName('an environment')],
+  ['GET', '/artifacts/No%20body', undefined, 400, noName('a remote')],
+  [
+    ...['GET', '/artifacts/catalog/1', undefined, 400],
+    '"1" is no version: write it as 1.2.3 or 1.2.3-rc.1.',
+  ] as [string, string, undefined, number, string],
+  [
+    'GET',
+    '/envs/live/releases/first',
+    undefined,
+    400,
+    '"seq" has to be a whole number from 0 to 2147483647.',
+  ],
+  [
+    'GET',
+    '/envs/live/health/catalog?minutes=0',
+    undefined,
+    400,
+    '"minutes" has to be a whole number from 1 to 1440.',
+  ],
+  [
+    'GET',
+    '/envs/live/history?limit=201',
+    undefined,
+    422,
+    '"before" and "limit" are whole numbers; "limit" at most 200.',
+  ],
+  ['GET', '/audit?before=x', undefined, 422, '"before" and "limit" are whole numbers; "limit" at most 200.'],
+  ['GET', '/envs/live/vitals?days=31', undefined, 422, '"days" is a whole number from 1 to 30.'],
+  ['POST', '/envs/live/plan', [], 422, 'Send a JSON object.'],
+  [
+    'POST',
+    '/envs/live/plan',
+    { promote: {} },
+    422,
+    '"promote" names versions by remote, such as {"catalog": "1.3.0"}.',
+  ],
+  [
+    'POST',
+    '/envs/live/plan',
+    { promote: { catalog: 1 } },
+    422,
+    '"promote" names versions by remote, such as {"catalog": "1.3.0"}.',
+  ],
+  ['POST', '/envs/live/plan', { rollback: 1.5 }, 422, '"rollback" has to be a whole number.'],
+  [
+    'POST',
+    '/envs/live/plan',
+    { canary: { remote: 'catalog', version: '1.0.0' } },
+    422,
+    '"bps" has to be a whole number.',
+  ],
+  [
+    'POST',
+    '/envs/live/releases',
+    { rollback: 1 },
+    422,
+    '"reason" has to be a text of at most 500 characters.',
+  ],
+  [
+    'POST',
+    '/envs/live/releases',
+    { rollback: 1, reason: ' ' },
+    422,
+    '"reason" has to be a text of at most 500 characters.',
+  ],
+  [
+    'POST',
+    '/envs/live/releases',
+    { rollback: 1, ...because, force: 'yes' },
+    400,
+    '"force" has to be true or false.',
+  ],
+  [
+    'POST',
+    '/envs/live/canaries/catalog:start',
+    because,
+    422,
+    '"version" has to be a text of at most 500 characters.',
+  ],
+  [
+    'POST',
+    '/envs/live/canaries/catalog:burn',
+    because,
+    404,
+    'A canary is started, advanced, promoted or aborted: catalog:start.',
+  ],
+  ['POST', '/envs/live/freeze', { ...because, remote: 5 }, 400, '"remote" has to be a text.'],
+  [
+    'PUT',
+    '/envs/live/shell',
+    { version: '1.0.0' },
+    422,
+    'A shell says what it provides: version, provided, singletons, storeContract, slots.',
+  ],
+  ['PUT', '/artifacts/catalog/1.0.0', {}, 422, 'Send the version as a tar archive, as application/x-tar.'],
+  ['POST', '/artifacts/collect', { days: 0 }, 422, '"days" is how long a version was not seen: at least 1.'],
+  ['POST', '/artifacts/collect', { dryRun: 'no' }, 400, '"dryRun" has to be true or false.'],
+  ['POST', '/tokens', { role: 'viewer' }, 422, '"name" has to be a text of at most 500 characters.'],
+  [
+    'POST',
+    '/tokens',
+    { name: 'ci', role: 'king' },
+    422,
+    'A role is one of viewer, publisher, operator, admin.',
+  ],
+  ['POST', '/sightings', { versions: ['a\0@1.0.0'] }, 400, noText],
+  ['POST', '/envs/live/freeze', { reason: '\ud800' }, 400, noText],
+  ['DELETE', '/tokens/%00', undefined, 400, noText],
+  ['POST', '/sightings', { versions: 'all' }, 400, '"versions" has to be a list.'],
+  ['POST', '/sightings', {}, 400, '"versions" is missing: a list.'],
+  ['POST', '/renders', { counts: [7] }, 422, 'These renders cannot be counted: each count is an object.'],
+])('%s %s %j: %i %s', async (method, path, body, status, message) => {
+  const response = await test.call(method, path, { token: admin, body, head: 0 });
+  expect([response.status, response.body]).toEqual([status, { status, message }]);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+it('says nothing of what is wrong to somebody who may not call', async () => {
+  const viewer = await test.token('viewer');
+  for (const [token, status] of [
+    [undefined, 401],
+    [viewer, 403],
+  ] as const) {
+    expect((await test.call('POST', '/tokens', { token, body: {} })).status).toBe(status);
+    expect((await test.call('POST', '/envs/live/releases', { token, body: [] })).status).toBe(status);
+    expect((await test.call('PUT', '/envs/live/shell', { token, body: 7 })).status).toBe(status);
+  }
+});
+
+it('wants a token that may read for everything that is no page’s', async () => {
+  const { body } = await test.call('GET', '/openapi.json');
+  const paths = body.paths as Record<string, Record<string, { security?: unknown }>>;
+  const open = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).flatMap(([method, { security }]) => (security ? [] : [`${method} ${path}`])),
+  );
+  expect(open.sort()).toEqual([
+    'get /registry/v1/envs/{env}/release.json',
+    'get /remotes/{remote}/{version}/{*}',
+    'post /registry/v1/telemetry',
+  ]);
+  for (const [path, calls] of Object.entries(paths)) {
+    for (const [method, { security }] of Object.entries(calls)) {
+      if (!security) continue;
+      const address = path
+        .replace('/registry/v1', '')
+        .replace(/\{(\w+)\}/g, (_, name: string) => ({ version: '1.0.0', seq: '1' })[name] ?? 'catalog');
+      const { status } = await test.call(method.toUpperCase(), address, {
+        body: method === 'get' ? undefined : {},
+      });
+      expect([method, path, status]).toEqual([method, path, 401]);
+    }
+  }
+});

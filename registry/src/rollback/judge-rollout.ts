@@ -1,0 +1,93 @@
+import type { WatchState } from '@shop/contracts/registry';
+import { addEvidence, noEvidence } from './evidence';
+import { compare, judgeSplit, shareOf, worstOf, type Counts, type Finding } from './statistics';
+
+/** How both sides of a rollout have done since it began. */
+export type Sides = WatchState['counted'];
+type Side = Sides['canary'];
+
+const none: Side = { sessions: 0, reports: 0, failures: 0, serverRenders: 0, serverFailures: 0 };
+const fields = Object.keys(none) as readonly (keyof Side)[];
+
+const lessOf = (now: Side, before: Side): Side =>
+  Object.fromEntries(fields.map((name) => [name, now[name] - before[name]])) as unknown as Side;
+
+/** What has come in since an earlier moment. */
+const since = (now: Sides, before: Sides): Sides => ({
+  canary: lessOf(now.canary, before.canary),
+  control: lessOf(now.control, before.control),
+});
+
+const rendersOf = ({ serverRenders, serverFailures }: Side): Counts => ({
+  sessions: serverRenders,
+  reports: serverRenders,
+  failures: serverFailures,
+});
+
+const nothing: Sides = { canary: none, control: none };
+
+/** The state of a rollout of which nothing is known yet; `bps` is the canary's share in ten-thousandths. */
+export function startWatch({
+  salt,
+  since: from,
+  bps,
+}: {
+  salt: string;
+  since: string;
+  bps: number;
+}): WatchState {
+  return {
+    salt,
+    since: from,
+    lastWindow: 0,
+    evidence: { sessions: [...noEvidence], renders: [...noEvidence] },
+    counted: nothing,
+    stage: { bps, ...nothing },
+    paused: null,
+  };
+}
+
+/**
+ * Judges a rollout by all that has come in since it began, and what to remember until the next look. It may be called as often
+ * as one likes: looking more often makes no false rollback likelier.
+ */
+export function judgeRollout(
+  state: WatchState,
+  { canary, control }: Sides,
+  bps: number,
+): { readonly finding: Finding; readonly next: WatchState } {
+  const now: Sides = { canary: lessOf(canary, none), control: lessOf(control, none) };
+  const stage = state.stage.bps === bps ? state.stage : { bps, ...state.counted };
+  const news = since(now, state.counted);
+  const ofStage = since(now, stage);
+  const renders = news.canary.serverRenders + news.control.serverRenders;
+  const evidence = {
+    sessions: addEvidence(state.evidence.sessions, {
+      canary: news.canary.failures,
+      control: news.control.failures,
+      share: shareOf(ofStage.canary, ofStage.control, bps),
+    }),
+    // A page out of the cache is no render, so that the share that was drawn says nothing of them.
+    renders: addEvidence(state.evidence.renders, {
+      canary: news.canary.serverFailures,
+      control: news.control.serverFailures,
+      share: renders > 0 ? news.canary.serverRenders / renders : 0,
+    }),
+  };
+  const finding = worstOf([
+    compare({ ...now, evidence: evidence.sessions }, 'sessions'),
+    compare(
+      { canary: rendersOf(now.canary), control: rendersOf(now.control), evidence: evidence.renders },
+      'server renders',
+    ),
+    judgeSplit(ofStage.canary, ofStage.control, bps),
+  ]);
+  const next: WatchState = {
+    ...state,
+    evidence: { sessions: [...evidence.sessions], renders: [...evidence.renders] },
+    counted: now,
+    stage,
+    paused: finding.kind === 'pause' ? finding.reason : null,
+  };
+  return { finding, next };
+}

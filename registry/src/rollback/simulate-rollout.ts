@@ -1,0 +1,53 @@
+import { judgeRollout, startWatch } from './judge-rollout';
+
+/** Numbers between 0 and 1 that are the same in each run (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A rollout to play: rates are shares of sessions that fail, from 0 to 1. */
+export interface Rollout {
+  readonly canary: number;
+  readonly control: number;
+  /** The canary's share in ten-thousandths. */
+  readonly bps: number;
+  readonly looks: number;
+  /** Sessions of both sides between two looks. */
+  readonly sessionsPerLook: number;
+  /** Share of the successful sessions that report; 1 when absent. */
+  readonly sampled?: number;
+  /** An outage of what both sides need: the looks that it lasts for, and the share of sessions that fail in it. */
+  readonly outage?: { readonly from: number; readonly to: number; readonly rate: number };
+}
+
+/** Plays a rollout until it is rolled back. Resolves to the canary's sessions by then; null when that does not happen. */
+export function simulateRollout(random: () => number, rollout: Rollout): number | null {
+  const { bps, looks, sessionsPerLook, sampled = 1, outage } = rollout;
+  const none = { sessions: 0, reports: 0, failures: 0, serverRenders: 0, serverFailures: 0 };
+  const sides = { canary: { ...none }, control: { ...none } };
+  let state = startWatch({ salt: '', since: '', bps });
+  let exposed = 0;
+  for (let look = 0; look < looks; look += 1) {
+    const isOut = outage !== undefined && look >= outage.from && look < outage.to;
+    for (let session = 0; session < sessionsPerLook; session += 1) {
+      const name = random() < bps / 10_000 ? 'canary' : 'control';
+      if (name === 'canary') exposed += 1;
+      const fails = random() < (isOut ? outage.rate : rollout[name]);
+      if (!fails && random() >= sampled) continue;
+      const side = sides[name];
+      side.sessions += fails ? 1 : 1 / sampled;
+      side.failures += fails ? 1 : 0;
+      side.reports += 1;
+    }
+    const { finding, next } = judgeRollout(state, sides, bps);
+    if (finding.kind === 'roll-back') return exposed;
+    state = next;
+  }
+  return null;
+}

@@ -1,0 +1,103 @@
+import { ref } from '@shop/http';
+import { Type } from 'typebox';
+
+const count = (description?: string) => Type.Number(description === undefined ? {} : { description });
+
+const counts = {
+  sessions: count('As many as there were: a sampled success stands for ten.'),
+  reports: count('Sessions that reported at all.'),
+  failures: count('Sessions with a failed load or an error.'),
+  errors: count(),
+  loads: count(),
+  loadMs: count(),
+  lcps: count(),
+  lcpMs: count(),
+  serverRenders: count('Renders on the server.'),
+  serverFailures: count('Those of them that threw, took too long or died.'),
+};
+
+export const HealthWindow = Type.Object(
+  {
+    ...counts,
+    remote: Type.String(),
+    version: Type.String(),
+    variant: Type.String(),
+    at: Type.String({ description: 'Its start, ISO 8601, UTC.' }),
+  },
+  { $id: 'HealthWindow', description: 'A window of 30 s of one version.' },
+);
+
+const evidence = Type.Array(Type.Number(), {
+  description: 'Logarithms of the evidence that the canary fails more, by the odds that are tried.',
+});
+
+const versionCounts = Type.Object({
+  sessions: Type.Number(),
+  reports: Type.Number(),
+  failures: Type.Number(),
+  serverRenders: Type.Number(),
+  serverFailures: Type.Number(),
+});
+
+const sides = Type.Object({ canary: versionCounts, control: versionCounts });
+
+export const WatchState = Type.Object(
+  {
+    salt: Type.String({ description: 'The rollout that it is about.' }),
+    since: Type.String({ description: 'ISO 8601, UTC; reports of before do not count.' }),
+    lastWindow: Type.Number({
+      description: 'Start of the last window that was looked at, in ms since 1970.',
+    }),
+    evidence: Type.Object({ sessions: evidence, renders: evidence }),
+    counted: Type.Object({ ...sides.properties }, { description: 'What the evidence holds already.' }),
+    stage: Type.Object(
+      { bps: Type.Integer(), ...sides.properties },
+      { description: 'The share of now, and what had been counted when it was set.' },
+    ),
+    paused: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'Why the ramp does not go on; null while it may.',
+    }),
+  },
+  { $id: 'WatchState', description: 'What the watch over a canary remembers between two looks.' },
+);
+
+export const HealthOfRemote = Type.Object(
+  {
+    windows: Type.Array(ref(HealthWindow), { description: 'Of all versions, in the order of time.' }),
+    watch: Type.Union([ref(WatchState), Type.Null()]),
+  },
+  { $id: 'HealthOfRemote', description: 'How the versions of a remote did lately.' },
+);
+
+export const VitalSummary = Type.Object(
+  {
+    count: Type.Number({ description: 'Page views.' }),
+    p75: Type.Number({
+      description:
+        'Three quarters of the page views had this or less, in the unit of the vital; linear inside a bucket.',
+    }),
+    rating: Type.Enum(['good', 'needs improvement', 'poor']),
+    good: Type.Number({ description: 'Share of page views, from 0 to 1.' }),
+    poor: Type.Number({ description: 'Share of page views, from 0 to 1.' }),
+  },
+  { $id: 'VitalSummary' },
+);
+
+const summary = Type.Optional(ref(VitalSummary));
+const vitalsOf = {
+  page: Type.String({ description: 'Route pattern.' }),
+  vitals: Type.Object({ LCP: summary, INP: summary, CLS: summary, FCP: summary, TTFB: summary }),
+};
+
+export const VitalsList = Type.Object(
+  {
+    releases: Type.Array(Type.Object({ seq: Type.Integer(), ...vitalsOf }), {
+      description: 'The newest first, then by page; each page view once.',
+    }),
+    versions: Type.Array(Type.Object({ remote: Type.String(), version: Type.String(), ...vitalsOf }), {
+      description: 'By remote, the version of the newest release first, then by page.',
+    }),
+  },
+  { $id: 'VitalsList', description: 'Web vitals that shoppers’ browsers measured.' },
+);

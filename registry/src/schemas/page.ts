@@ -1,0 +1,63 @@
+import { ArtifactManifest, RemoteRoute, RemoteSlot, byName } from '@shop/packer/schemas';
+import { ref } from '@shop/http';
+import { Type, type Static } from 'typebox';
+
+const loaded = {
+  version: Type.String(),
+  base: Type.String({ description: 'Address of the version’s folder, with a trailing slash.' }),
+  manifest: ArtifactManifest,
+  integrity: byName(Type.String(), {
+    description: 'Hashes by path; none where a document leaves them to the version’s list.',
+  }),
+  integrityList: Type.Optional(
+    Type.String({
+      description: 'Hash of that list: the page fetches it before it loads anything of the version.',
+    }),
+  ),
+};
+
+export const PageRemote = Type.Object(
+  {
+    ...loaded,
+    routes: Type.Array(RemoteRoute),
+    slots: Type.Array(RemoteSlot),
+    fallback: Type.Union([Type.Object(loaded), Type.Null()]),
+    variant: Type.Optional(Type.Enum(['stable', 'canary', 'preview'])),
+  },
+  {
+    $id: 'PageRemote',
+    description:
+      'A remote as one page loads it: the version chosen for this shopper, and the one to fall back to.',
+  },
+);
+
+export const PageRelease = Type.Object(
+  { env: Type.String(), seq: Type.Integer(), remotes: byName(ref(PageRemote)) },
+  {
+    $id: 'PageRelease',
+    description: 'The release resolved for one shopper. Killed and unknown remotes are absent.',
+  },
+);
+
+export const PageTelemetry = Type.Object(
+  {
+    nonce: Type.String({
+      description: 'Proves that this shopper was given these versions; goes along with every report.',
+    }),
+    reportSuccesses: Type.Boolean({
+      description: 'Whether this session reports successes too; failures are reported by all.',
+    }),
+  },
+  { $id: 'PageTelemetry', description: 'What a page needs to report how its remotes do.' },
+);
+
+export const PageReleaseQuery = Type.Object({
+  open: Type.Optional(
+    Type.String({
+      description:
+        'What the page runs, such as `catalog@1.0.0,cart@1.1.0`, so that it is not cleaned up under it.',
+    }),
+  ),
+});
+
+export type PageReleaseQuery = Static<typeof PageReleaseQuery>;

@@ -1,0 +1,79 @@
+import { remoteNamePattern } from '@shop/packer';
+import { refusal, refusals } from '@shop/packer/schemas';
+import { ref } from '@shop/http';
+import { Type, type Static, type TSchema } from 'typebox';
+
+type DeepReadonly<T> = T extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
+  : T extends object
+    ? { readonly [Name in keyof T]: DeepReadonly<T[Name]> }
+    : T;
+
+/** A reference to a named schema of a response, which nobody changes any more. */
+export const view = <Schema extends TSchema>(schema: Schema) =>
+  ref(schema) as unknown as ReturnType<typeof Type.Unsafe<DeepReadonly<Static<Schema>>>>;
+
+/** A list of responses' entries. */
+export const views = <Schema extends TSchema>(schema: Schema) =>
+  Type.Unsafe<readonly DeepReadonly<Static<Schema>>[]>(Type.Array(ref(schema)));
+
+/** What is referred to, or null. */
+export const nullableView = <Schema extends TSchema>(schema: Schema) =>
+  Type.Unsafe<DeepReadonly<Static<Schema>> | null>(Type.Union([ref(schema), Type.Null()]));
+
+/** A response without a body. */
+export const noBody = (description: string) => Type.Unsafe<undefined>({ type: 'null', description });
+
+/** One page of a list. */
+export const pageOf = <Schema extends TSchema>(schema: Schema) =>
+  Type.Object({
+    items: views(schema),
+    next: Type.Unsafe<number | null>({
+      type: ['integer', 'null'],
+      description: 'The next page’s `before`; null at the end.',
+    }),
+  });
+
+const nameOf = (what: string) =>
+  Type.String({
+    pattern: remoteNamePattern.source,
+    ...refusal(`"{value}" is no name for ${what}: lowercase letters, digits and hyphens, at most 40.`, 400),
+  });
+
+const env = nameOf('an environment');
+const remote = nameOf('a remote');
+const version = Type.String({
+  pattern: '^\\d+\\.\\d+\\.\\d+([+-][\\w.+-]+)?$',
+  maxLength: 200,
+  ...refusal('"{value}" is no version: write it as 1.2.3 or 1.2.3-rc.1.', 400),
+});
+
+export const InEnv = Type.Object({ env });
+export const RemoteInEnv = Type.Object({ env, remote });
+export const CanaryInEnv = Type.Object({
+  env,
+  name: Type.String({
+    maxLength: 100,
+    description: 'Remote and action, such as `catalog:start`: start, advance, promote or abort.',
+  }),
+});
+export const OfRemote = Type.Object({ remote });
+export const OfVersion = Type.Object({ remote, version });
+
+/** A text that says something, as it is asked for in a body. */
+export const textNamed = (name: string) =>
+  Type.String({
+    pattern: '\\S',
+    maxLength: 500,
+    ...refusal(`"${name}" has to be a text of at most 500 characters.`),
+  });
+
+export const wholeNamed = (name: string) =>
+  Type.Integer({
+    minimum: Number.MIN_SAFE_INTEGER,
+    maximum: Number.MAX_SAFE_INTEGER,
+    ...refusal(`"${name}" has to be a whole number.`),
+  });
+
+/** A body is a JSON object. */
+export const jsonObject = refusals({ type: { status: 422, message: 'Send a JSON object.' } });

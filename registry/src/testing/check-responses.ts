@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Compile } from 'typebox/schema';
+
+interface Described {
+  readonly content?: Readonly<Record<string, { readonly schema: Readonly<Record<string, unknown>> }>>;
+}
+
+interface Document {
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, Described>> }>>>
+  >;
+  readonly components: Readonly<Record<string, unknown>>;
+}
+
+/** Refusals of bodies, which are described once for all calls: too large, or of another type. */
+const anyBody = [413, 415];
+
+/** What the document says of that response; undefined for a status that it does not have. */
+function describedIn(document: Document, { method, routeOptions }: FastifyRequest, status: number) {
+  const path = (routeOptions.url ?? '').replace(/:(\w+)/g, '{$1}').replace('*', '{*}');
+  const responses = document.paths[path]?.[method.toLowerCase()]?.responses;
+  const family = status >= 500 || anyBody.includes(status) ? `${Math.floor(status / 100)}XX` : '';
+  return responses?.[status] ?? responses?.[family];
+}
+
+/**
+ * Holds every JSON response of a registry against its OpenAPI document; what does not fit fails the call with 500 and says
+ * why on standard error. Before the registry's plugin is registered.
+ */
+export function checkResponses(app: FastifyInstance): void {
+  let document: Document | undefined;
+
+  const faultOf = async (request: FastifyRequest, { statusCode }: FastifyReply, payload: string) => {
+    document ??= (await app.inject('/registry/v1/openapi.json')).json<Document>();
+    const described = describedIn(document, request, statusCode);
+    if (!described) return 'is not in the document';
+    const schema = described.content?.['application/json']?.schema;
+    if (!schema) return 'has a body that is not in the document';
+    const check = Compile({ ...schema, components: document.components });
+    const [fine, errors] = check.Errors(JSON.parse(payload));
+    return fine ? null : JSON.stringify(errors.slice(0, 3));
+  };
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { url, is404 } = { url: request.routeOptions.url, is404: request.is404 };
+    if (is404 || !url?.startsWith('/re') || url.endsWith('openapi.json') || typeof payload !== 'string')
+      return;
+    const fault = await faultOf(request, reply, payload);
+    if (fault === null) return;
+    const text = `${request.method} ${url} ${reply.statusCode} ${fault}: ${payload.slice(0, 300)}`;
+    process.stderr.write(`${text}\n`);
+    throw new Error(text);
+  });
+}

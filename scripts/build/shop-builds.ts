@@ -1,0 +1,30 @@
+import { buildFolders, type Build, type GetBuilds } from '@shop/server';
+import { withBuild, type BuildTarget } from './build-package';
+import { buildStale } from './build-stale';
+import { remoteNames, root } from './packages';
+import { consoleTarget, remoteTarget, shellTarget } from './targets';
+
+/** A build of this checkout, which is made again where another process has built over it. */
+export const buildOf = (target: BuildTarget, say?: (line: string) => void): Build => ({
+  dir: target.out,
+  source: target.source,
+  version: target.version,
+  use: (work) => withBuild(target, work, say),
+});
+
+/** The builds of this checkout for a shop: what is stale is built first. */
+export const checkoutBuilds =
+  (say: (line: string) => void, shell: BuildTarget = shellTarget()): GetBuilds =>
+  async (find) => {
+    // A shop with a registry elsewhere publishes no remotes, and its console is there too.
+    const names = find ? remoteNames : [];
+    const remotes = new Map(names.map((name) => [name, remoteTarget(name, find)]));
+    await buildStale([shell, ...(find ? [consoleTarget()] : []), ...remotes.values()], say);
+    const { publicDir, consoleDir } = buildFolders(root);
+    return {
+      shell: buildOf(shell, say),
+      publicDir,
+      consoleDir,
+      remotes: new Map([...remotes].map(([name, target]) => [name, buildOf(target, say)])),
+    };
+  };

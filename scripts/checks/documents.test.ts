@@ -1,0 +1,55 @@
+import { expect, it } from '@jest/globals';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../build/packages';
+
+const inDocs = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => path.join('docs', file));
+const documents = ['README.md', 'CONTRIBUTING.md', ...inDocs].map((file) => ({
+  file,
+  text: readFileSync(path.join(root, file), 'utf8'),
+}));
+
+/** Addresses of headings, as GitHub makes them. */
+const headingsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\d\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** Whether a link of a document leads to a file of this checkout, and to a heading of it where it names one. */
+function leadsSomewhere(from: string, link: string): boolean {
+  const [address = '', heading] = link.split('#');
+  const target = path.join(root, address === '' ? from : path.join(path.dirname(from), address));
+  if (!existsSync(target)) return false;
+  return heading === undefined || headingsOf(readFileSync(target, 'utf8')).includes(heading);
+}
+
+it('every link and picture of the documents is there', () => {
+  const links = documents.flatMap(({ file, text }) =>
+    [...text.matchAll(/\]\(([^)\s]+)\)|\bsrc="([^"]+)"/g)].map(([, link, src]) => ({
+      file,
+      link: link ?? src ?? '',
+    })),
+  );
+  const inside = links.filter(({ link }) => !/^https?:/.test(link));
+  expect(inside.length).toBeGreaterThan(50);
+  expect(inside.filter(({ file, link }) => !leadsSomewhere(file, link))).toEqual([]);
+});
+
+it('every npm command of the documents exists', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: Readonly<Record<string, string>>;
+  };
+  const named = documents.flatMap(({ file, text }) =>
+    [...text.matchAll(/\bnpm run (?:--silent )?([a-z][a-z:-]*)/g)].map(([, command = '']) => ({
+      file,
+      command,
+    })),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter(({ command }) => !(command in scripts))).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import ts from 'typescript';
+import { readReports } from './public-types';
+
+/** What became of the public types of an entry. */
+export interface TypeChanges {
+  /** A line for each name that is gone, or that no longer does what it did. */
+  readonly breaking: readonly string[];
+  /** Names that are new, or do more than before. */
+  readonly added: readonly string[];
+}
+
+const textOf = ({ declarations = [] }: ts.Symbol) =>
+  declarations.map((declaration) => declaration.getText()).join('\n');
+
+const isGeneric = ({ declarations = [] }: ts.Symbol) =>
+  declarations.some(
+    (declaration) =>
+      (ts.isInterfaceDeclaration(declaration) ||
+        ts.isTypeAliasDeclaration(declaration) ||
+        ts.isClassDeclaration(declaration)) &&
+      declaration.typeParameters !== undefined,
+  );
+
+/** What the API is sent, by name: the other schemas are what it gives back. */
+const sent = /(Request|Enquiry|Confirmation)$/;
+
+/** Whether a type is a schema of the API that remotes only read: more in it than before does them no harm. */
+const isOnlyRead = (symbol: ts.Symbol) =>
+  /\bSchemas(_\d+)?\[/.test(textOf(symbol)) && !sent.test(symbol.name);
+
+/** Whether code written for the one type still compiles with the other: what it is given, and what it gives. */
+function stillFits(checker: ts.TypeChecker, before: ts.Symbol, after: ts.Symbol): boolean {
+  if (before.flags & ts.SymbolFlags.Value) {
+    if (!(after.flags & ts.SymbolFlags.Value)) return false;
+    const [was, is] = [checker.getTypeOfSymbol(before), checker.getTypeOfSymbol(after)];
+    if (!checker.isTypeAssignableTo(is, was)) return false;
+  }
+  if (before.flags & ts.SymbolFlags.Type) {
+    // Which types a parameter will stand for cannot be tried.
+    if (!(after.flags & ts.SymbolFlags.Type) || isGeneric(before) || isGeneric(after)) return false;
+    const [was, is] = [checker.getDeclaredTypeOfSymbol(before), checker.getDeclaredTypeOfSymbol(after)];
+    if (!checker.isTypeAssignableTo(is, was)) return false;
+    return isOnlyRead(after) || checker.isTypeAssignableTo(was, is);
+  }
+  return true;
+}
+
+/** Whether the name stands in a text. */
+const names = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
+
+/**
+ * Compares two reports of an entry. A function may take more, a constant may be more, a type may get members that are optional, and what the
+ * API gives back may have more; anything else breaks code that was written before. `folder` is the package's.
+ */
+export function compareTypes(before: string, after: string, folder: string): TypeChanges {
+  if (before === after) return { breaking: [], added: [] };
+  const { checker, reports } = readReports([before, after], folder);
+  const [was, is] = reports;
+  if (!was || !is) throw new Error('Two reports were to be read.');
+  const both = [...was.declared].flatMap(([name, symbol]) => {
+    const now = is.declared.get(name);
+    return now ? [{ name, symbol, now, isSame: textOf(now) === textOf(symbol) }] : [];
+  });
+  // What is not exported counts by what it does to the exports that are made of it.
+  const hidden = both.filter(({ name, isSame }) => !isSame && !was.exported.has(name));
+  const broken = both.filter(({ name, symbol, now, isSame }) => {
+    if (!was.exported.has(name) || !is.exported.has(name)) return false;
+    if (isSame && isGeneric(now)) return hidden.some((one) => names(textOf(now), one.name));
+    return (!isSame || hidden.length > 0) && !stillFits(checker, symbol, now);
+  });
+  return {
+    breaking: [
+      ...[...was.exported].filter((name) => !is.exported.has(name)).map((name) => `${name} was removed`),
+      ...broken.map(({ name }) => `${name} changed`),
+    ],
+    added: [
+      ...[...is.exported].filter((name) => !was.exported.has(name)),
+      ...both.filter((one) => !one.isSame && !broken.includes(one)).map(({ name }) => name),
+    ],
+  };
+}

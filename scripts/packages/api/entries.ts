@@ -1,0 +1,28 @@
+import path from 'node:path';
+import type { PublicPackage } from '../public-packages';
+import type { StagedPackage } from '../stage-packages';
+
+/** A public entry of a package: what it is imported as, and the report of its types. */
+export interface Entry {
+  /** Such as `@shop/config/codings`. */
+  readonly specifier: string;
+  /** Name of its report without ending: `index`, or the entry's own. */
+  readonly report: string;
+}
+
+/** Entries of a package that have types, in the order of its package.json: no style sheets, and not package.json. */
+export function entriesOf({ manifest }: PublicPackage): Entry[] {
+  return Object.entries(manifest.exports)
+    .filter(([, target]) => typeof target === 'string' && /\.tsx?$/.test(target))
+    .map(([entry]) => ({
+      specifier: path.posix.join(manifest.name, entry),
+      report: entry === '.' ? 'index' : entry.slice('./'.length).replaceAll('/', '-'),
+    }));
+}
+
+/** File with the declarations of an entry, as published. */
+export function declarationsOf({ manifest, stage }: StagedPackage, { specifier }: Entry): string {
+  const entry = `.${specifier.slice(manifest.name.length)}`;
+  const target = String(manifest.exports[entry]);
+  return path.join(stage, target.replace(/^\.\/src/, 'dist').replace(/\.tsx?$/, '.d.ts'));
+}

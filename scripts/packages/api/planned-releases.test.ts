@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { plannedReleases } from './planned-releases';
+import { markReleased } from './report-files';
+import { versionFaults } from './version-faults';
+
+const released = `export function price(paise: number): string;
+interface Named {
+    readonly name: string;
+}
+export interface Item extends Named {
+    readonly count: number;
+}
+export const limits: {
+    readonly lines: 50;
+};
+export type List<Of> = readonly Of[];
+interface Schemas {
+    Product: { readonly title: string };
+    OrderRequest: { readonly lines: number };
+}
+interface Problem {
+    readonly text: string;
+}
+export type Product = Schemas['Product'];
+export type OrderRequest = Schemas['OrderRequest'];
+export type Answer<Of> = Of | Problem;`;
+
+let root: string;
+
+function write(file: string, text: string): void {
+  const place = path.join(root, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, text);
+}
+
+const report = (code: string) => `## API Report File\n\n\`\`\`ts\n\n${code}\n\n\`\`\`\n`;
+const writeReport = (folder: string, code: string, name = 'index') =>
+  write(`shared/${folder}/etc/${name}.api.md`, report(code));
+
+const packageIn = (folder: string) => ({
+  folder,
+  dir: path.join(root, 'shared', folder),
+  manifest: { name: `@shop/${folder}`, version: '1.0.0', exports: { '.': './src/index.ts' } },
+});
+
+/** A changeset that raises the version of packages. */
+const changeset = (bump: string, ...names: string[]) =>
+  write(
+    '.changeset/odd-cats-sit.md',
+    `---\n${names.map((name) => `'${name}': ${bump}\n`).join('')}---\n\nWhy\n`,
+  );
+
+const faults = async () =>
+  versionFaults(await plannedReleases(root, [packageIn('things'), packageIn('users')]));
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'planned-releases-'));
+  write('package.json', JSON.stringify({ name: 'root', private: true, workspaces: ['shared/*'] }));
+  write('package-lock.json', '{}');
+  write('.changeset/config.json', JSON.stringify({ changelog: false, baseBranch: 'main' }));
+  for (const { folder, manifest } of [packageIn('things'), packageIn('users')]) {
+    write(`shared/${folder}/package.json`, JSON.stringify(manifest));
+  }
+  writeReport('things', released);
+  writeReport('users', 'export const users: 1;');
+  markReleased(packageIn('things'));
+  markReleased(packageIn('users'));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+it('lets a package be released whose types are those of its last version', async () => {
+  expect(await faults()).toEqual([]);
+  changeset('patch', '@shop/things');
+  expect(await faults()).toEqual([]);
+});
+
+describe('a change that breaks what was written before', () => {
+  const change = (text: string, by: string) => released.replace(text, by);
+  it.each([
+    ['an export is gone', change('export function price(paise: number): string;', ''), 'price was removed'],
+    ['an export is no longer one', change('export function', 'function'), 'price was removed'],
+    ['a function wants more', change('paise: number', 'paise: number, bp: number'), 'price changed'],
+    ['a function gives something else', change('): string', '): string | null'), 'price changed'],
+    ['a type loses a property', change('    readonly count: number;\n', ''), 'Item changed'],
+    [
+      'a type wants one more',
+      change('count: number', 'count: number; readonly size: number'),
+      'Item changed',
+    ],
+    ['what a type extends changes', change('name: string', 'name: number'), 'Item changed'],
+    ['a constant has another value', change('50', '60'), 'limits changed'],
+    [
+      'the API gives back less',
+      change('Product: { readonly title: string }', 'Product: {}'),
+      'Product changed',
+    ],
+    [
+      'the API wants more',
+      change('lines: number', 'lines: number; readonly gift: 1'),
+      'OrderRequest changed',
+    ],
+    ['a generic type changes', change('readonly Of[]', 'Of[]'), 'List changed'],
+    ['a generic type is made of others', change('text: string', 'text: number'), 'Answer changed'],
+  ])('%s: wants a major version', async (_what, code, words) => {
+    writeReport('things', code);
+    changeset('minor', '@shop/things');
+    expect(await faults()).toEqual([
+      expect.stringMatching(new RegExp(`^@shop/things breaks what uses it: ${words}\\..* npx changeset$`)),
+    ]);
+    changeset('major', '@shop/things');
+    expect(await faults()).toEqual([]);
+  });
+
+  it('wants a major version for an entry that is gone', async () => {
+    writeReport('things', 'export const more: 1;', 'more');
+    markReleased(packageIn('things'));
+    rmSync(path.join(root, 'shared/things/etc/more.api.md'));
+    expect(await faults()).toEqual([expect.stringContaining('more was removed')]);
+  });
+
+  it('wants one of packages, too, whose types have its types', async () => {
+    write('node_modules/@shop/things/package.json', JSON.stringify({ types: 'index.d.ts' }));
+    write('node_modules/@shop/things/index.d.ts', released);
+    writeReport('users', "import type { Item } from '@shop/things';\nexport const users: 1;");
+    changeset('major', '@shop/things');
+    expect(await faults()).toEqual([
+      expect.stringContaining('@shop/users has types of @shop/things, which gets a major version'),
+    ]);
+    changeset('major', '@shop/things', '@shop/users');
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('a change that only adds', () => {
+  const change = (text: string, by: string) => released.replace(text, by);
+  it.each([
+    ['a name', `${released}\nexport const more: 1;`, 'more'],
+    ['an optional property', change('count: number', 'count: number; readonly size?: number'), 'Item'],
+    ['an optional parameter', change('paise: number', 'paise: number, bp?: number'), 'price'],
+    ['a wider parameter', change('paise: number', 'paise: number | string'), 'price'],
+    ['a narrower result', change('): string', "): '1' | '2'"), 'price'],
+    ['more from the API', change('title: string', 'title: string; readonly video: string'), 'Schemas'],
+    ['a member of a constant', change('lines: 50', 'lines: 50; readonly items: 9'), 'limits'],
+  ])('%s: wants a minor version', async (_what, code, name) => {
+    writeReport('things', code);
+    changeset('patch', '@shop/things');
+    expect(await faults()).toEqual([
+      `@shop/things has more than was released: ${name}. Add a changeset with a minor version: npx changeset`,
+    ]);
+    changeset('minor', '@shop/things');
+    expect(await faults()).toEqual([]);
+  });
+});
+
+it('refuses to compare what it cannot find the types of', async () => {
+  writeReport('things', `import { Gone } from 'gone';\n${released}\nexport const gone: Gone;`);
+  await expect(faults()).rejects.toThrow("A report imports 'gone', which is not installed.");
+});

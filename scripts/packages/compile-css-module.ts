@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import postcss from 'postcss';
+import cssModules from 'postcss-modules';
+
+export interface CompiledCssModule {
+  /** Plain CSS, with the generated class names. */
+  readonly css: string;
+  /** Generated names by those of the source; several, with spaces between, where a class is composed of others. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+const unsafe = /[^\w-]/g;
+
+/**
+ * Compiles a CSS module, so that who installs the package needs no loader for them: bundlers differ in what such a module exports. The names
+ * carry package and version: two versions of a package may be in one page.
+ */
+export async function compileCssModule(
+  file: string,
+  { name, version }: { readonly name: string; readonly version: string },
+): Promise<CompiledCssModule> {
+  let names: Readonly<Record<string, string>> = {};
+  const prefix = `${name.replace('@shop/', '')}-${version}`.replace(unsafe, '_');
+  const plugin = cssModules({
+    generateScopedName: (local, sheet) => `${prefix}-${path.basename(sheet, '.module.css')}-${local}`,
+    getJSON: (_file, found) => {
+      names = found;
+    },
+  });
+  const { css } = await postcss([plugin]).process(await readFile(file, 'utf8'), { from: file, map: false });
+  return { css, names };
+}

@@ -1,0 +1,33 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildProgram } from './build-program';
+import { npmPack } from './npm-pack';
+import { programs } from './programs';
+import { stageDir, type StagedPackage } from './stage-packages';
+
+/** A package as a file that `npm install` takes. */
+export interface PackedPackage extends StagedPackage {
+  readonly tarball: string;
+}
+
+/** Packs staged packages with npm into `folder`, in which no other tarball stays. */
+export async function packPackages(
+  packages: readonly StagedPackage[],
+  folder: string,
+): Promise<PackedPackage[]> {
+  mkdirSync(folder, { recursive: true });
+  for (const file of readdirSync(folder)) if (file.endsWith('.tgz')) rmSync(path.join(folder, file));
+  const tarballs = await npmPack(
+    packages.map(({ stage }) => stage),
+    folder,
+  );
+  return packages.map((one, at) => ({ ...one, tarball: tarballs[at] ?? '' }));
+}
+
+/** Builds the commands, and packs each into `folder`; resolves with their files. */
+export async function packPrograms(folder: string, stage = stageDir): Promise<string[]> {
+  const all = Object.values(programs);
+  const dirs = all.map((program) => path.join(stage, program.folder));
+  for (const [at, program] of all.entries()) await buildProgram(program, dirs[at] ?? '');
+  return npmPack(dirs, folder);
+}

@@ -1,0 +1,87 @@
+/** Uses every entry, so that each has to resolve and to have types. */
+export const everyEntry = (entries: readonly string[]): string =>
+  [
+    ...entries.map((entry, at) => `import * as entry${at} from '${entry}';`),
+    `export const entries = [${entries.map((_entry, at) => `entry${at}`).join(', ')}];`,
+    "import '@shop/tokens/tokens.css';",
+    '',
+  ].join('\n');
+
+/** A component as a remote's team writes it; what is marked as an error has to be one, or types have become `any`. */
+export const page = `import type { Product } from '@shop/contracts';
+import { formatRupees } from '@shop/money';
+import { addToCart, selectCartCount, useShopDispatch, useShopSelector, type ShopProduct } from '@shop/store';
+import { Button, HeartIcon, PageHeading } from '@shop/ui';
+
+export function Page({ product }: { product: ShopProduct }) {
+  const count = useShopSelector(selectCartCount);
+  const dispatch = useShopDispatch();
+  return (
+    <>
+      <PageHeading title={formatRupees(12345)} />
+      <Button onClick={() => dispatch(addToCart(product))}>Add to cart ({count})</Button>
+      <HeartIcon weight="fill" />
+    </>
+  );
+}
+
+// @ts-expect-error there is no such variant
+export const wrong = <Button variant="none">Wrong</Button>;
+// @ts-expect-error a product is no number
+export const product: Product = 1;
+`;
+
+/** What a page loads: it is bundled as it stands. */
+export const web = `import { Button, HeartIcon, SafeHtml } from '@shop/ui';
+console.log(Button, HeartIcon, SafeHtml);
+`;
+
+/** Imports every entry in Node, and renders a component with its class names. */
+export const render = (entries: readonly string[]): string => `import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Button, HeartIcon } from '@shop/ui';
+
+for (const entry of ${JSON.stringify(entries)}) await import(entry);
+console.log(renderToString(createElement(Button, null, createElement(HeartIcon))));
+`;
+
+export const test = `import { expect, it } from '@jest/globals';
+import { productCard, renderWithShop } from '@shop/testing';
+import { addToCart, selectCartCount, useShopSelector } from '@shop/store';
+import { Badge } from '@shop/ui';
+import { createElement } from 'react';
+
+function Count() {
+  return createElement(Badge, { count: useShopSelector(selectCartCount) });
+}
+
+it('renders with a store of its own', () => {
+  const { container } = renderWithShop(createElement(Count), { actions: [addToCart(productCard())] });
+  expect(container.textContent).toBe('1');
+});
+`;
+
+export const jestConfig = (environment: string): string => `export default {
+  testEnvironment: ${JSON.stringify(environment)},
+  testMatch: ['**/*.test.mjs'],
+  transform: {},
+  moduleNameMapper: { '\\\\.css$': '@shop/testing/css-names' },
+  setupFiles: ['@shop/testing/setup-web'],
+};
+`;
+
+/** A strict project; the declarations of packages are checked as well. */
+export const tsconfig = (resolution: string) => ({
+  compilerOptions: {
+    strict: true,
+    noEmit: true,
+    target: 'es2023',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    module: resolution === 'nodenext' ? 'nodenext' : 'esnext',
+    moduleResolution: resolution,
+    noUncheckedSideEffectImports: true,
+    jsx: 'react-jsx',
+    types: ['node'],
+  },
+  files: ['every-entry.ts', 'page.tsx'],
+});

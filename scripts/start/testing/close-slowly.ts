@@ -1,8 +1,0 @@
-import { closeOnSignal } from '../keep-open';
-
-/** A shop that takes so long to close, in ms, and is given so long: `<takes> <given>`. */
-const [takes, given] = process.argv.slice(2).map(Number);
-// What hangs in a real shop is a connection; here it is a timer.
-setInterval(() => undefined, 1000);
-closeOnSignal({ close: () => new Promise((resolve) => setTimeout(resolve, takes)) }, console.log, given);
-console.log('OPEN');

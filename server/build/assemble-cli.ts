@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { run } from '../src/run';
+import { assemble } from './assemble';
+
+/** `npm run assemble -- FOLDER`: writes what is deployed into a new folder. */
+run(async () => {
+  const [folder] = process.argv.slice(2);
+  if (!folder) throw new Error('Usage: npm run assemble -- FOLDER');
+  // npm runs scripts in the root; the folder is named from where the operator stands.
+  const into = path.resolve(process.env.INIT_CWD ?? '.', folder);
+  if (readdirSync(path.dirname(into)).includes(path.basename(into)))
+    throw new Error(`${into} is there already. Name a new folder.`);
+  const { packages } = await assemble(into);
+  console.log(`${into} is ready: "npm ci" installs ${packages.length} packages there.`);
+});

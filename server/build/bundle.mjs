@@ -1,0 +1,67 @@
+// @ts-check
+import { build } from 'esbuild';
+import { cp, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const home = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The thread of the embedded database, which the program starts from a file beside itself. */
+const worker = { name: 'pglite-worker-entry', source: 'api/src/platform/db/pglite-worker.ts' };
+
+/** Files that the program reads beside itself. */
+const files = { browser: 'api/src/modules/payments/sandbox/browser' };
+
+/** The package of an import. @param {string} specifier */
+export const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+
+/** Packages of hundreds of small modules, which read one by one are a third of a start, and one that npm nests. */
+const joined = ['kysely', 'typebox', 'lru-cache'];
+
+/**
+ * The workspace's code goes into the bundle, and what is joined; other packages stay where npm installs them.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const packagesOutside = {
+  name: 'packages-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
+      const isInside = name.startsWith('@shop/') || joined.includes(packageOf(name));
+      return isInside || kind === 'entry-point' ? undefined : { path: name, external: true };
+    });
+  },
+};
+
+/**
+ * Bundles a program that has the server inside, as plain JavaScript with source maps: `main.js` in a folder that must
+ * stand two below the checkout, as the sources do. Resolves with what went into it.
+ *
+ * @param {string} entry Its source, from the checkout's folder.
+ * @param {string} outdir
+ */
+export async function bundle(entry, outdir) {
+  const { metafile } = await build({
+    entryPoints: { main: path.join(home, entry), [worker.name]: path.join(home, worker.source) },
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    sourcemap: true,
+    metafile: true,
+    logLevel: 'silent',
+    absWorkingDir: home,
+    plugins: [packagesOutside],
+  });
+  // The API starts its thread by this name.
+  const file = path.join(outdir, worker.name);
+  await rename(`${file}.js`, `${file}.mjs`);
+  for (const [name, from] of Object.entries(files))
+    await cp(path.join(home, from), path.join(outdir, name), {
+      recursive: true,
+      filter: (one) => !/\.test\.|tsconfig/.test(one),
+    });
+  return metafile;
+}

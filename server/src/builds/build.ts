@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { readBuildRecord, type BuildRecord } from './build-record';
+
+/** A package's build, in a folder. */
+export interface Build {
+  readonly dir: string;
+  readonly source: string;
+  readonly version: string;
+  /** Does something with the folder while nobody builds into it. */
+  use<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** What a process publishes when it starts. */
+export interface ShopBuilds {
+  readonly shell: Build;
+  /** Files that the shop serves at its root. */
+  readonly publicDir: string;
+  /** Style and script of the registry's console. */
+  readonly consoleDir: string;
+  /** By name. */
+  readonly remotes: ReadonlyMap<string, Build>;
+}
+
+/** Places of builds in a checkout, and in what is deployed of one. */
+export const buildFolders = (home: string) => ({
+  shell: path.join(home, 'shell/dist'),
+  publicDir: path.join(home, 'shell/public'),
+  consoleDir: path.join(home, 'registry/console/dist'),
+  remote: (name: string) => path.join(home, `mfe-${name}`, 'dist'),
+});
+
+/** The record of a build. Throws an Error that says what to do when there is none. */
+export function recordOf(dir: string): BuildRecord {
+  const record = readBuildRecord(dir);
+  if (!record) throw new Error(`There is no complete build in ${dir}. Run "npm run build" first.`);
+  return record;
+}
+
+/** A build that nobody changes any more. */
+function finished(dir: string): Build {
+  const { source, version } = recordOf(dir);
+  return { dir, source, version, use: (work) => work() };
+}
+
+/** The builds below a folder as they are. Throws an Error for a shell that is not built. */
+export function finishedBuilds(home: string): ShopBuilds {
+  const { shell, publicDir, consoleDir, remote } = buildFolders(home);
+  const names = readdirSync(home)
+    .filter((folder) => folder.startsWith('mfe-'))
+    .map((folder) => folder.slice('mfe-'.length))
+    .filter((name) => existsSync(remote(name)));
+  const remotes = new Map(names.map((name) => [name, finished(remote(name))]));
+  return { shell: finished(shell), publicDir, consoleDir, remotes };
+}

@@ -1,0 +1,31 @@
+import { packRemote, type BuiltContainer, type PackedRemote } from '@shop/packer';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { recordOf } from './build';
+
+/** What a build says of its own making; the record of the version has what is needed of it. */
+const manifestFile = 'build-manifest.json';
+const leftOut = [manifestFile, 'mf-stats.json'];
+
+/** The build of a remote in that folder, ready to publish. Rejects when the folder holds none, or half of one. */
+export async function packFolder(dir: string, publishedBy: string): Promise<PackedRemote> {
+  const { remote, version, source, git } = recordOf(dir);
+  if (!remote) throw new Error(`${dir} holds no build of a remote.`);
+  const { globalName, serverEntry, ...facts } = remote;
+  const browserDir = path.join(dir, 'browser');
+  const manifest = await readFile(path.join(browserDir, manifestFile), 'utf8');
+  const { exposes } = JSON.parse(manifest) as Pick<BuiltContainer, 'exposes'>;
+  return packRemote({
+    ...facts,
+    version,
+    source,
+    git,
+    container: { entry: 'remoteEntry.js', globalName, exposes },
+    browserDir,
+    serverDir: path.join(dir, 'server'),
+    serverEntry: { path: serverEntry, type: 'commonjs-module' },
+    leftOut,
+    publishedBy,
+    at: new Date().toISOString(),
+  });
+}

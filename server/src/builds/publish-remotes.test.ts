@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Registry } from '@shop/registry';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { slotSizes, storeContract, type RemoteDescriptor } from '@shop/contracts';
+import {
+  admin,
+  openTestRegistry,
+  testShell,
+  type TestRegistry,
+} from '../../../registry/src/testing/test-registry';
+import { home } from '../home';
+import type { Build } from './build';
+import { writeBuildRecord } from './build-record';
+import { lookBack, publishRemotes } from './publish-remotes';
+
+let test: TestRegistry;
+let registry: Registry;
+let said: string[];
+beforeAll(async () => {
+  test = await openTestRegistry();
+  ({ registry } = test);
+}, 60_000);
+afterAll(() => test.close());
+beforeEach(() => {
+  said = [];
+});
+
+/** The build of a checkout's cart remote as that version, as far as publishing looks at it. */
+async function built(version: string): Promise<Build> {
+  const out = path.join(test.dir, `build-${version}`);
+  const modules = ['cart-panel', 'wishlist-panel', 'cart-page'];
+  await mkdir(path.join(out, 'browser'), { recursive: true });
+  await mkdir(path.join(out, 'server'), { recursive: true });
+  await writeFile(path.join(out, 'browser/remoteEntry.js'), version);
+  const assets = Object.fromEntries(modules.map((module) => [module, { js: [], css: [] }]));
+  await writeFile(path.join(out, 'browser/build-manifest.json'), JSON.stringify({ exposes: assets }));
+  await writeFile(path.join(out, 'server/remoteEntry.cjs'), version);
+  const file = path.join(home, 'mfe-cart/remote.json');
+  const descriptor = JSON.parse(await readFile(file, 'utf8')) as RemoteDescriptor;
+  const remote = {
+    descriptor,
+    globalName: `cart_${version}`.replace(/\W/g, '_'),
+    serverEntry: 'remoteEntry.cjs',
+    required: {},
+    provided: { '@shop/ui': '1.0.0' },
+  };
+  writeBuildRecord(out, { source: version, version, git: null, remote });
+  return { dir: out, version, source: version, use: (work) => work() };
+}
+
+const start = async (version: string) => {
+  const history = await registry.history('live', lookBack);
+  const say = (line: string) => void said.push(line);
+  await publishRemotes(new Map([['cart', await built(version)]]), registry, history, say);
+};
+const stable = () => test.live.current()?.assignments.cart?.stable;
+
+describe('a start', () => {
+  it('makes its own builds live, and the next one too', async () => {
+    await registry.releases.setShell('live', { ...testShell, storeContract, slots: slotSizes }, admin);
+    await start('1.0.0');
+    expect([stable(), said]).toEqual(['1.0.0', ['Release 1 is live: cart@1.0.0']]);
+    await start('1.0.0-dev.one');
+    expect(stable()).toBe('1.0.0-dev.one');
+    await start('1.0.0-dev.one');
+    expect(said.at(-1)).toBe('Release 2 is live.');
+    await start('1.0.0');
+    expect(stable()).toBe('1.0.0');
+  });
+
+  it('leaves what ops have placed, and says so', async () => {
+    const ops = { name: 'asha', role: 'operator', remote: null } as const;
+    const back = { kind: 'promote', versions: { cart: '1.0.0-dev.one' } } as const;
+    await registry.releases.change('live', back, { actor: ops, reason: 'better', expected: 3, key: null });
+    await start('1.0.0-dev.two');
+    expect(stable()).toBe('1.0.0-dev.one');
+    expect(said).toEqual([
+      'cart@1.0.0-dev.two is published; ops have placed 1.0.0-dev.one, which stays live.',
+      'Release 4 is live.',
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const here = import.meta.dirname;
+const fullDisk = pathToFileURL(path.join(here, '../testing/full-disk.mjs')).href;
+const files = {
+  'browser/main.1.js': 'main();'.repeat(500),
+  'browser/fonts/serif.2.woff2': 'letters',
+  'browser/build-manifest.json': '{}',
+  'server/shell.cjs': 'render();',
+  'worker/service-worker.js': 'cache();',
+};
+const assets = ['fonts/serif.2.woff2', 'main.1.js', 'main.1.js.br', 'main.1.js.gz'];
+
+let dir: string;
+let releases: string;
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'publish-shell-'));
+  releases = path.join(dir, 'releases');
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(dir, 'dist', name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+function publish(env: NodeJS.ProcessEnv = {}) {
+  const words = ['--import', 'tsx', path.join(here, '../testing/publish-build.ts')];
+  const { status, stdout } = spawnSync(process.execPath, [...words, path.join(dir, 'dist'), releases], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  return { status, said: stdout };
+}
+
+async function published(folder: string): Promise<string[]> {
+  const entries = await readdir(path.join(releases, 'shell', folder), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  const found = entries.filter((entry) => entry.isFile());
+  return found
+    .map(({ parentPath, name }) =>
+      path.relative(path.join(releases, 'shell', folder), path.join(parentPath, name)),
+    )
+    .sort();
+}
+
+it('puts files for browsers and those of this build where a shop serves them', async () => {
+  expect(publish()).toEqual({ status: 0, said: '' });
+  expect(await published('assets')).toEqual(assets);
+  expect(await published(`builds/${'a'.repeat(16)}`)).toEqual([
+    'build-manifest.json',
+    'service-worker.js',
+    'shell.cjs',
+  ]);
+});
+
+it('names a disk that is full, leaves nothing that is cut off, and goes on where there is room', async () => {
+  const env = { NODE_OPTIONS: `--import ${fullDisk}`, FULL_DISK: releases };
+  expect(publish(env)).toEqual({
+    status: 1,
+    said: `The disk is full: ${releases}. Free some space and start again.\n`,
+  });
+  expect(await published('assets')).toEqual([]);
+  expect(publish().status).toBe(0);
+  expect(await published('assets')).toEqual(assets);
+});
+
+it('replaces a file that an earlier publish left cut off', async () => {
+  publish();
+  const file = path.join(releases, 'shell/assets/main.1.js');
+  await writeFile(file, 'mai');
+  publish();
+  expect(await readFile(file, 'utf8')).toBe(files['browser/main.1.js']);
+});

@@ -1,0 +1,48 @@
+import type { CompressedFiles } from '@shop/registry';
+import { buildFrame, frameFile } from '@shop/shell/composer';
+import { existsSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Build } from './build';
+import { copyWhole, writeWhole } from './copy-whole';
+import { packBeside } from './pack-beside';
+
+export interface PublishedShell {
+  /** This build's server bundle, service worker and manifest. */
+  readonly build: string;
+  /** Files for browsers, of this and all earlier builds, compressed forms beside them. */
+  readonly assets: string;
+}
+
+interface Places {
+  readonly releasesDir: string;
+  readonly compressed: CompressedFiles;
+}
+
+const manifest = 'build-manifest.json';
+
+/**
+ * Copies the built shell into the releases. File names carry a hash of their contents, so builds share one folder: a page
+ * that was opened before a restart still finds its chunks, and a new build never changes a running shop.
+ */
+export function publishShell(shell: Build, places: Places): Promise<PublishedShell> {
+  return shell.use(() => publish(shell, places));
+}
+
+async function publish(shell: Pick<Build, 'dir' | 'source'>, places: Places): Promise<PublishedShell> {
+  const { dir, source } = shell;
+  const { releasesDir, compressed } = places;
+  const build = path.join(releasesDir, 'shell/builds', source.slice(0, 16));
+  const assets = path.join(releasesDir, 'shell/assets');
+  await copyWhole(path.join(dir, 'browser'), assets, { keep: true, without: [manifest] });
+  await packBeside(assets, compressed);
+  await copyWhole(path.join(dir, 'server'), build);
+  await copyWhole(path.join(dir, 'worker'), build);
+  await writeWhole(path.join(build, manifest), (draft) =>
+    copyFile(path.join(dir, 'browser', manifest), draft),
+  );
+  // Builds of before there were render processes have none.
+  const hasWorker = existsSync(path.join(build, 'render-worker.cjs'));
+  if (hasWorker && !existsSync(path.join(build, frameFile))) await buildFrame(build);
+  return { build, assets };
+}

@@ -1,0 +1,27 @@
+import type { Database } from '@shop/api';
+import type { FastifyInstance } from 'fastify';
+import { setTimeout } from 'node:timers/promises';
+
+/** `/healthz` while the process lives, `/readyz` while it can serve: for a process without the API, which has its own. */
+export function healthRoutes(app: FastifyInstance, database: Pick<Database, 'isReachable'>): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const ready = !isClosing && (await database.isReachable());
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+}
+
+/** Between two looks at a shop that opens, in ms. */
+const lookMs = 25;
+
+/**
+ * Resolves once the shop says that it can serve, which takes as long as the machine needs: the first page is rendered by
+ * then. Rejects when nobody listens there any more.
+ */
+export async function waitUntilReady(address: string): Promise<void> {
+  while (!(await fetch(`${address}/readyz`)).ok) await setTimeout(lookMs);
+}

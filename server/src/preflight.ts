@@ -1,0 +1,38 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fullDiskLine, isFullDisk } from './full-disk.mjs';
+import type { Settings } from './settings/read-settings';
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? String(error);
+}
+
+/** Makes the data folder when it is missing; throws an Error with one clear line when it cannot be written. */
+export function checkDataDir({ dataDir }: Settings): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    if (isFullDisk(error)) throw new Error(fullDiskLine(dataDir));
+    throw new Error(`Cannot write to ${dataDir} (${codeOf(error)}). Choose another folder with DATA_DIR.`);
+  }
+}
+
+type Address = Pick<Settings, 'host' | 'port'>;
+
+/** The one line for an error of listening there. */
+export function portLine(error: unknown, { host, port }: Address): string {
+  const code = codeOf(error);
+  return code === 'EADDRINUSE'
+    ? `Port ${port} on ${host} is taken. Stop what runs there, or choose another with PORT.`
+    : `Cannot listen on ${host}:${port} (${code}). Choose others with HOST and PORT.`;
+}
+
+/** Throws an Error with one clear line when nobody can listen there; asked before the long work, not after it. */
+export async function checkPort({ host, port }: Address): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(new Error(portLine(error, { host, port }))));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}

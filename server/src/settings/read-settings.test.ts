@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { format } from 'prettier';
+import { home } from '../home';
+import { variableTable } from './documentation';
+import { readSettings } from './read-settings';
+
+describe('settings', () => {
+  it('have a default each', () => {
+    expect(readSettings({}, '/srv/shop')).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: '/srv/shop/.data',
+      releasesDir: '/srv/shop/.data/releases',
+      cacheDir: '/srv/shop/.data/cache',
+      keepsPages: true,
+      bucket: undefined,
+      registryUrl: undefined,
+      api: {
+        database: { dataDir: '/srv/shop/.data' },
+        seedDir: path.join(home, 'samples'),
+        logLevel: 'warn',
+      },
+    });
+  });
+
+  it('are read from the environment, and an empty variable is not set', () => {
+    const env = { DATA_DIR: 'data', RELEASES_DIR: '/releases', RELEASES_BUCKET: 'b', SERVICE_WORKER: 'off' };
+    expect(
+      readSettings({ ...env, PORT: '', REGISTRY_URL: 'https://registry.example' }, '/srv'),
+    ).toMatchObject({
+      port: 3000,
+      dataDir: '/srv/data',
+      releasesDir: '/releases',
+      keepsPages: false,
+      bucket: { bucket: 'b', endpoint: undefined, prefix: undefined },
+      registryUrl: 'https://registry.example',
+    });
+  });
+
+  it('name every variable that is wrong at once, and no password', () => {
+    const wrong = {
+      PORT: 'eighty',
+      PUBLIC_ORIGIN: 'shop.example',
+      TRUSTED_PROXIES: '10.0.0.0/8, everybody',
+      DATABASE_URL: 'mysql://shop:secret@db/shop',
+      REGISTRY_URL: 'registry',
+      SERVICE_WORKER: 'no',
+      DRAIN_SECONDS: '16',
+      LOG_LEVEL: 'loud',
+    };
+    expect(() => readSettings(wrong)).toThrow(
+      [
+        'PORT must be a whole number from 1 to 65535, not "eighty".',
+        'PUBLIC_ORIGIN must be an address such as https://shop.example, not "shop.example".',
+        'TRUSTED_PROXIES must be addresses or networks, such as 127.0.0.1,10.0.0.0/8, not "10.0.0.0/8, everybody".',
+        'DATABASE_URL must be an address that starts with postgres://.',
+        'REGISTRY_URL must be an address such as https://registry.example, not "registry".',
+        'SERVICE_WORKER must be one of on, off, not "no".',
+        'DRAIN_SECONDS must be a whole number from 0 to 15, not "16".',
+        'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".',
+      ].join('\n'),
+    );
+  });
+
+  it('say what does not go together', () => {
+    expect(() => readSettings({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow(
+      'Razorpay needs RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET too.',
+    );
+  });
+
+  it('are documented: run npm run generate after a change', async () => {
+    const text = readFileSync(path.join(home, 'docs/configuration.md'), 'utf8');
+    expect(text).toContain(await format(variableTable(), { parser: 'markdown' }));
+  });
+});

@@ -1,0 +1,76 @@
+import { readConfig, type ApiConfig } from '@shop/api';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { home } from '../home';
+import { readVariables, type Environment, type Values } from './variables';
+
+/** A bucket for published remotes. Its keys come from the AWS variables and files as usual. */
+export interface BucketSettings {
+  readonly bucket: string;
+  readonly endpoint: string | undefined;
+  readonly region: string | undefined;
+  readonly prefix: string | undefined;
+}
+
+/** Where a process listens, keeps its data and finds its releases. */
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  /** Database, releases and everything else that must outlive a restart. */
+  readonly dataDir: string;
+  readonly releasesDir: string;
+  /** What can be made again. */
+  readonly cacheDir: string;
+  /** Whether browsers keep pages for when there is no network. */
+  readonly keepsPages: boolean;
+  /** Undefined: published remotes are stored in the releases folder. */
+  readonly bucket: BucketSettings | undefined;
+  /** A registry in another process; undefined when it runs in this one. */
+  readonly registryUrl: string | undefined;
+  readonly registryToken: string | undefined;
+  readonly api: ApiConfig;
+}
+
+function bucketOf(values: Values): BucketSettings | undefined {
+  if (!values.RELEASES_BUCKET) return undefined;
+  return {
+    bucket: values.RELEASES_BUCKET,
+    endpoint: values.RELEASES_S3_ENDPOINT,
+    region: values.RELEASES_S3_REGION,
+    prefix: values.RELEASES_PREFIX,
+  };
+}
+
+function seedDirOf(values: Values, base: string): string | undefined {
+  if (values.SEED_DIR) return path.resolve(base, values.SEED_DIR);
+  const samples = path.join(home, 'samples');
+  return existsSync(samples) ? samples : undefined;
+}
+
+/**
+ * Reads the environment; relative folders stand in `base`. Throws an Error with a line for each variable that is wrong,
+ * or with the one thing that does not go together.
+ */
+export function readSettings(env: Environment, base: string = process.cwd()): Settings {
+  const values = readVariables(env);
+  const dataDir = path.resolve(base, values.DATA_DIR ?? '.data');
+  const folder = (named: string | undefined, inData: string) =>
+    named ? path.resolve(base, named) : path.join(dataDir, inData);
+  return {
+    host: values.HOST ?? '127.0.0.1',
+    port: Number(values.PORT ?? 3000),
+    dataDir,
+    releasesDir: folder(values.RELEASES_DIR, 'releases'),
+    cacheDir: folder(values.CACHE_DIR, 'cache'),
+    keepsPages: values.SERVICE_WORKER !== 'off',
+    bucket: bucketOf(values),
+    registryUrl: values.REGISTRY_URL,
+    registryToken: values.REGISTRY_TOKEN,
+    api: readConfig({
+      LOG_LEVEL: 'warn',
+      ...values,
+      DATA_DIR: dataDir,
+      SEED_DIR: seedDirOf(values, base),
+    }),
+  };
+}

@@ -1,0 +1,213 @@
+import { isIP } from 'node:net';
+
+/** An environment variable, as it is checked and as docs/configuration.md shows it. */
+export interface Variable {
+  /** What holds when it is not set, as the documentation says it. */
+  readonly fallback: string;
+  readonly sets: string;
+  /** What a value has to be; anything will do when absent. */
+  readonly rule?: Rule;
+  /** Its value holds a password, and stays out of messages. */
+  readonly secret?: true;
+}
+
+interface Rule {
+  /** Completes "must be". */
+  readonly wanted: string;
+  accepts(text: string): boolean;
+}
+
+const matches = (wanted: string, pattern: RegExp): Rule => ({
+  wanted,
+  accepts: (text) => pattern.test(text),
+});
+
+const oneOf = (...values: readonly string[]): Rule => ({
+  wanted: `one of ${values.join(', ')}`,
+  accepts: (text) => values.includes(text),
+});
+
+const wholeNumber = (least: number, most: number): Rule => ({
+  wanted: `a whole number from ${least} to ${most}`,
+  accepts: (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+});
+
+const address = (wanted: string, protocols: RegExp): Rule => ({
+  wanted,
+  accepts: (text) => URL.canParse(text) && protocols.test(new URL(text).protocol),
+});
+
+const postgres = matches('an address that starts with postgres://', /^postgres(ql)?:\/\//);
+
+const proxies: Rule = {
+  wanted: 'addresses or networks, such as 127.0.0.1,10.0.0.0/8',
+  accepts: (text) =>
+    text
+      .split(',')
+      .map((each) => each.trim())
+      .every((each) => ['', 'loopback'].includes(each) || isIP(each.replace(/\/\d{1,3}$/, '')) !== 0),
+};
+
+/** Every variable that the program reads, in the order of docs/configuration.md. */
+export const variables = {
+  PORT: {
+    fallback: '`3000`',
+    sets: 'the port that the shop listens on',
+    rule: wholeNumber(1, 65_535),
+  },
+  HOST: { fallback: '`127.0.0.1`', sets: 'the address that the shop listens on' },
+  PUBLIC_ORIGIN: {
+    fallback: 'where it listens',
+    sets: "the shop's address on the web: canonical addresses, sitemap, shared links",
+    rule: {
+      wanted: 'an address such as https://shop.example',
+      accepts: (text) =>
+        URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/',
+    },
+  },
+  TRUSTED_PROXIES: {
+    fallback: 'none',
+    sets: 'addresses or networks of proxies whose `X-Forwarded-*` headers count',
+    rule: proxies,
+  },
+  DATA_DIR: {
+    fallback: '`.data`',
+    sets: "the embedded database, the releases, and the first admin's token",
+  },
+  CACHE_DIR: {
+    fallback: 'inside `DATA_DIR`',
+    sets: 'compressed copies of published files; `npm start` uses `.cache`',
+  },
+  SEED_DIR: {
+    fallback: '`samples`, if it is there',
+    sets: 'what a new database is filled with, and the pictures and clips that came with it',
+  },
+  DATABASE_URL: {
+    fallback: 'none',
+    sets: 'a PostgreSQL server instead of the embedded database',
+    rule: postgres,
+    secret: true,
+  },
+  DATABASE_LISTEN_URL: {
+    fallback: '`DATABASE_URL`',
+    sets: 'the PostgreSQL server itself, where `DATABASE_URL` is a transaction pooler such as PgBouncer',
+    rule: postgres,
+    secret: true,
+  },
+  DATABASE_SCHEMA: {
+    fallback: "the server's own",
+    sets: "the PostgreSQL schema of the shop's tables",
+    rule: matches('a plain lower-case name', /^[a-z_][a-z0-9_]{0,62}$/),
+  },
+  RELEASES_DIR: {
+    fallback: 'inside `DATA_DIR`',
+    sets: 'published remotes, and the last release as a file',
+  },
+  RELEASES_BUCKET: {
+    fallback: 'none',
+    sets: 'an S3 bucket that stores published remotes; `RELEASES_DIR` is then its cache',
+  },
+  RELEASES_S3_ENDPOINT: {
+    fallback: 'Amazon S3',
+    sets: 'another service that speaks S3',
+    rule: address('an address such as https://storage.example', /^https?:$/),
+  },
+  RELEASES_S3_REGION: { fallback: '`us-east-1`', sets: "the bucket's region" },
+  RELEASES_PREFIX: { fallback: 'none', sets: 'what keys in the bucket begin with' },
+  REGISTRY_URL: {
+    fallback: 'none',
+    sets: 'a registry in another process',
+    rule: address('an address such as https://registry.example', /^https?:$/),
+  },
+  REGISTRY_TOKEN: { fallback: 'none', sets: "an operator's token for it", secret: true },
+  RAZORPAY_KEY_ID: {
+    fallback: 'none: the sandbox',
+    sets: 'the payment account; `rzp_test_…` for a rehearsal',
+    rule: matches('a key that starts with rzp_live_ or rzp_test_', /^rzp_(live|test)_\w+$/),
+  },
+  RAZORPAY_KEY_SECRET: { fallback: 'none', sets: 'its secret', secret: true },
+  RAZORPAY_WEBHOOK_SECRET: {
+    fallback: 'none',
+    sets: 'what the provider signs webhooks with',
+    secret: true,
+  },
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: {
+    fallback: 'none',
+    sets: 'the secret before it, while it is being changed',
+    secret: true,
+  },
+  PAYMENT_SANDBOX: {
+    fallback: 'none',
+    sets: '`1` keeps the payment sandbox although test keys are set',
+    rule: oneOf('0', '1'),
+  },
+  PAYMENT_SANDBOX_WEBHOOKS: {
+    fallback: '`normal`',
+    sets: 'how webhooks of the sandbox misbehave: `delay`, `repeat`, `reorder`, `forge` or `drop`',
+    rule: oneOf('normal', 'delay', 'repeat', 'reorder', 'forge', 'drop'),
+  },
+  SHOP_GSTIN: {
+    fallback: 'none',
+    sets: "the shop's GST number on invoices",
+    rule: matches('15 characters like 08ABCDE1234F1Z5', /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/),
+  },
+  SMTP_URL: {
+    fallback: 'none: no mail',
+    sets: 'the mail server, `smtp://user:password@host:587` or `smtps://…`; needs `PUBLIC_ORIGIN`',
+    rule: address('an address such as smtp://user:password@mail.example:587', /^smtps?:$/),
+    secret: true,
+  },
+  MAIL_FROM: {
+    fallback: "the shop's address",
+    sets: 'the sender of mails',
+    rule: matches('an e-mail address', /^[^\s@]+@[^\s@]+$/),
+  },
+  ANSWER_CACHE_SECONDS: {
+    fallback: '`10`',
+    sets: 'how long a public response may be served from the cache without news of a change',
+    rule: wholeNumber(0, 3600),
+  },
+  SERVICE_WORKER: {
+    fallback: '`on`',
+    sets: '`off` removes what browsers have stored for offline visits',
+    rule: oneOf('on', 'off'),
+  },
+  METRICS_PORT: {
+    fallback: 'none',
+    sets: 'a port for Prometheus: `/metrics`',
+    rule: wholeNumber(0, 65_535),
+  },
+  DRAIN_SECONDS: {
+    fallback: '`0`',
+    sets: 'how long `/readyz` says 503 before the shop stops listening, at most 15',
+    rule: wholeNumber(0, 15),
+  },
+  LOG_LEVEL: {
+    fallback: '`warn`',
+    sets: 'how much the servers log; `debug` also shows where an error of a start came from',
+    rule: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+  },
+} as const satisfies Readonly<Record<string, Variable>>;
+
+export type VariableName = keyof typeof variables;
+
+/** Values of variables; what is not set, or empty, is absent. */
+export type Values = { readonly [Name in VariableName]?: string };
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export const variableEntries = Object.entries(variables) as readonly (readonly [VariableName, Variable])[];
+
+/** Picks the program's variables. Throws an Error with a line for each of them that is wrong. */
+export function readVariables(env: Environment): Values {
+  const set = variableEntries.flatMap(([name, variable]) => {
+    const text = env[name];
+    return text ? [{ name, text, variable }] : [];
+  });
+  const faults = set.flatMap(({ name, text, variable: { rule, secret } }) => {
+    if (!rule || rule.accepts(text)) return [];
+    return `${name} must be ${rule.wanted}${secret ? '' : `, not "${text}"`}.`;
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return Object.fromEntries(set.map(({ name, text }) => [name, text]));
+}

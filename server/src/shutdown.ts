@@ -1,0 +1,34 @@
+/** Longer than the longest drain and everything after it that is still getting somewhere. */
+const patienceMs = 30_000;
+
+/**
+ * Closes a shop, or a registry, in good order on the first SIGINT or SIGTERM, then ends the process; with an error after `deadlineMs`,
+ * as what hangs then would hang for ever.
+ */
+export function closeOnSignal(
+  running: { close(): Promise<void> },
+  say: (line: string) => void,
+  deadlineMs = patienceMs,
+): void {
+  let closing = false;
+  const close = () => {
+    if (closing) return;
+    closing = true;
+    say('Closing …');
+    globalThis
+      .setTimeout(() => {
+        say(`It did not close within ${deadlineMs / 1000} s, and ends as it is.`);
+        process.exit(1);
+      }, deadlineMs)
+      .unref();
+    running.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
+}

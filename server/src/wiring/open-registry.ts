@@ -1,0 +1,42 @@
+import type { Database } from '@shop/api';
+import {
+  type CompressedFiles,
+  createLiveRelease,
+  createRegistry,
+  createReleaseFile,
+  importFolder,
+  liveEnv,
+  openStorage,
+  type LiveRelease,
+  type Registry,
+} from '@shop/registry';
+import { registryDatabase } from './registry-database';
+import type { Settings } from '../settings/read-settings';
+import { adminTokenFile, artifactsDir, envsDir } from './release-folders';
+
+export interface OpenRegistry {
+  readonly registry: Registry;
+  /** What is live, kept up with the database, and with the last known release while that is away. */
+  readonly live: LiveRelease;
+}
+
+/**
+ * Opens the registry of this process on a database that is open. A folder of releases from before the registry had
+ * tables is taken over once; the first admin's token is left beside the data.
+ */
+export async function openRegistry(
+  opened: Database,
+  { dataDir, releasesDir, bucket }: Pick<Settings, 'dataDir' | 'releasesDir' | 'bucket'>,
+  compressed: CompressedFiles,
+): Promise<OpenRegistry> {
+  const database = registryDatabase(opened);
+  const { storage, shelf } = await openStorage(artifactsDir(releasesDir), bucket, compressed);
+  const registry = await createRegistry({ database, storage, shelf });
+  const file = createReleaseFile(envsDir(releasesDir), liveEnv);
+  await importFolder(database, liveEnv, { folder: shelf.folder, file, now: registry.clock() });
+  await registry.tokens.ensureAdmin(adminTokenFile(dataDir));
+  const live = createLiveRelease({ ask: () => registry.releases.head(liveEnv), shelf, file });
+  registry.onRelease(() => live.refresh());
+  await live.refresh();
+  return { registry, live };
+}

@@ -1,0 +1,126 @@
+import { createRegistryClient, RegistryAnswerError } from '@shop/packer';
+import path from 'node:path';
+import type { Release, ShellContract } from '@shop/contracts';
+import {
+  type CompressedFiles,
+  createArtifactFolder,
+  createLiveRelease,
+  createPageReleases,
+  createReleaseFile,
+  createRenderCounts,
+  createShelf,
+  liveEnv,
+  remoteFiles,
+  sendRelease,
+} from '@shop/registry';
+import { artifactsDir, envsDir } from './release-folders';
+import { signingKeyOf } from './signing-key';
+import { telemetryForwarder } from './telemetry-forwarder';
+import type { ShopReleases } from './shop-releases';
+
+interface Options {
+  readonly url: string;
+  /** A token of role operator: the shop tells what its shell provides, and signs for the registry. */
+  readonly token: string | undefined;
+  readonly releasesDir: string;
+  readonly compressed: CompressedFiles;
+  readonly shell: ShellContract;
+  readonly httpsOutside: boolean;
+  readonly say: (line: string) => void;
+}
+
+const followMs = 5000;
+const sightingsMs = 30_000;
+const rendersMs = 2000;
+/** A shopper waits for none of these calls, but a start does. */
+const timeoutMs = 2000;
+
+/**
+ * Releases of a registry elsewhere. Versions are brought here before they are served, so pages, renders and open tabs
+ * need nothing of the registry; while it is away, the shop goes on with the release that it served last.
+ */
+export async function remoteReleases(options: Options): Promise<ShopReleases> {
+  const { url, token, releasesDir, compressed, shell, httpsOutside, say } = options;
+  const client = createRegistryClient({ url, token, timeoutMs });
+  const folder = createArtifactFolder(artifactsDir(releasesDir), compressed);
+  const shelf = createShelf(folder, client.fetchArtifact);
+  const file = createReleaseFile(envsDir(releasesDir), liveEnv);
+  const ask = async (): Promise<Release | undefined> => {
+    const answer = await client.send(`/envs/${liveEnv}/release.json`);
+    if (answer.status === 404) return undefined;
+    if (!answer.ok) throw new RegistryAnswerError(answer.status, `${url} answers ${answer.status}.`, {});
+    return (await answer.json()) as Release;
+  };
+  const live = createLiveRelease({ ask, shelf, file });
+  const tell = (error: unknown) => say(error instanceof Error ? error.message : String(error));
+  const [signingKey] = await Promise.all([
+    signingKeyOf(client, path.join(releasesDir, 'signing-key')),
+    live.refresh().catch(tell),
+    client.call(`/envs/${liveEnv}/shell`, { method: 'PUT', body: shell }).catch(tell),
+  ]);
+
+  const seen = new Set<string>();
+  const pages = createPageReleases({
+    live,
+    folder,
+    signingKey: () => signingKey,
+    onSeen: (remote, version) => seen.add(`${remote}@${version}`),
+    httpsOutside,
+  });
+  const sendSightings = async () => {
+    const versions = [...seen];
+    seen.clear();
+    if (versions.length === 0) return;
+    await client.call('/sightings', { method: 'POST', body: { versions } }).catch(() => {
+      for (const name of versions) seen.add(name);
+    });
+  };
+
+  const renders = createRenderCounts({
+    everyMs: rendersMs,
+    async send(counts) {
+      await client.call('/renders', { method: 'POST', body: { counts } }).catch((error: unknown) => {
+        // What the registry cannot read once, it cannot read later.
+        if (!(error instanceof RegistryAnswerError) || ![400, 422].includes(error.status)) throw error;
+        tell(error);
+      });
+    },
+  });
+
+  return {
+    remotesDir: folder.dir,
+    live,
+    pages,
+    reportRender: renders.count,
+    async plugin(app) {
+      await app.register(pages.plugin);
+      await app.register(
+        remoteFiles({ shelf, onServed: (remote, version) => seen.add(`${remote}@${version}`) }),
+      );
+      await app.register(telemetryForwarder(client));
+      for (const address of ['/ops', '/ops/*'])
+        app.get(address, (request, reply) => reply.redirect(`${url}${request.url}`));
+      app.get<{ Params: { env: string } }>('/registry/v1/envs/:env/release.json', (request, reply) => {
+        const release = live.current();
+        if (release?.env === request.params.env) return sendRelease(request, reply, release);
+        return reply
+          .code(404)
+          .send({ status: 404, message: `No release here yet. The registry is at ${url}.` });
+      });
+    },
+    start(log) {
+      const stopFollowing = live.follow(followMs, (err) => log.warn({ err }, 'the registry is away'));
+      const stopRenders = renders.start((err) =>
+        log.warn({ err }, 'renders on the server are not told to the registry'),
+      );
+      const timer = setInterval(() => void sendSightings(), sightingsMs);
+      timer.unref();
+      return async () => {
+        clearInterval(timer);
+        await stopFollowing();
+        await stopRenders();
+        await sendSightings();
+      };
+    },
+  };
+}

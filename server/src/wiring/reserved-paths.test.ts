@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import { createLogger, createShopApi, readConfig } from '@shop/api';
+import { isRootFile, reservedWords } from '@shop/config/reserved-paths';
+import { consolePlugin } from '@shop/registry';
+import Fastify from 'fastify';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openTestRegistry } from '../../../registry/src/testing/test-registry';
+import { registryPlugin } from '../../../registry/src/http/registry-plugin';
+import { buildFolders } from '../builds/build';
+import { home } from '../home';
+
+it('every address that the shop’s servers answer themselves is kept from remotes', async () => {
+  const test = await openTestRegistry();
+  const config = readConfig({ DATA_DIR: test.dir });
+  const api = await createShopApi({ config, logger: createLogger('silent'), database: test.opened });
+  const app = Fastify();
+  const addresses: string[] = [];
+  // A form is posted to the address of its page, which is a remote's.
+  app.addHook('onRoute', ({ url, method }) => {
+    if ([method].flat().includes('GET')) addresses.push(url);
+  });
+  await app.register(api.plugin);
+  await app.register(registryPlugin({ registry: test.registry, live: test.live }));
+  const filesDir = path.join(test.dir, 'console');
+  await mkdir(filesDir);
+  for (const name of ['console.1.css', 'console.1.js']) await writeFile(path.join(filesDir, name), '');
+  await app.register(consolePlugin({ filesDir }));
+  await app.ready();
+
+  const rootFiles = (await readdir(buildFolders(home).publicDir)).map((file) => `/${file}`);
+  const words = [...addresses, ...rootFiles].map((address) => address.split('/')[1] ?? '');
+  const open = words.filter((word) => !isRootFile(word) && !reservedWords.some((known) => known === word));
+  expect(addresses.length).toBeGreaterThan(40);
+  expect([...new Set(open)]).toEqual([]);
+  await app.close();
+  await api.close();
+  await test.close();
+}, 60_000);

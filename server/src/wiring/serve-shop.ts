@@ -1,0 +1,76 @@
+import { createLogger, createShopApi, serverOptions, type Database } from '@shop/api';
+import { composer } from '@shop/shell/composer';
+import Fastify from 'fastify';
+import type { PublishedShell } from '../builds/publish-shell';
+import { portLine } from '../preflight';
+import type { Settings } from '../settings/read-settings';
+import type { ShopReleases } from './shop-releases';
+
+export interface RunningShop {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+export interface ShopParts {
+  /** Open already; closed together with the shop. */
+  readonly database: Database;
+  readonly releases: ShopReleases;
+  readonly shell: PublishedShell;
+  /** Files that the shop serves at its root. */
+  readonly publicDir: string;
+  /** The composer of another build of the shell; this checkout's when absent. */
+  readonly compose?: typeof composer;
+}
+
+/** How long a rendered page is fresh while its changes are heard of, and while they are not, in ms. */
+const heardMs = 60_000;
+const unheardMs = 2000;
+
+/** One process for a small shop: the API, the registry or the way to it, and the composer behind one port. */
+export async function serveShop(settings: Settings, parts: ShopParts): Promise<RunningShop> {
+  const { database, releases, shell, publicDir, compose = composer } = parts;
+  const { api: config } = settings;
+  const logger = createLogger(config.logLevel);
+  let hasRendered = compose !== composer;
+  const api = await createShopApi({ config, logger, database, isReady: () => hasRendered });
+  const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
+  const address = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${settings.port}`;
+
+  await app.register(api.plugin);
+  await app.register(releases.plugin);
+  await app.register(
+    compose({
+      shellBuild: shell.build,
+      shellAssets: shell.assets,
+      publicDir,
+      remotesDir: releases.remotesDir,
+      payments: config.payments.kind,
+      async readApi(url, signal) {
+        const { statusCode, body } = await app.inject({ method: 'GET', url, signal });
+        return { status: statusCode, body };
+      },
+      publicOrigin: config.publicOrigin ?? address,
+      keepsPages: settings.keepsPages,
+      releases: releases.pages,
+      onNews: api.feed.subscribe,
+      freshMs: () => (api.feed.isLive() ? heardMs : unheardMs),
+      onReady: () => (hasRendered = true),
+      onRender: releases.reportRender,
+    }),
+  );
+  const stopReleases = releases.start(app.log);
+  const close = async () => {
+    await app.close();
+    await stopReleases();
+    await api.close();
+    await database.close();
+  };
+  try {
+    await app.listen({ host: settings.host, port: settings.port });
+  } catch (error) {
+    await close();
+    // The port was free when this start began: another one was faster.
+    throw new Error(portLine(error, settings));
+  }
+  return { address, close };
+}

@@ -1,0 +1,42 @@
+import { openDatabase, refusePublicSandbox } from '@shop/api';
+import { publishShell } from '../builds/publish-shell';
+import { namingFullDatabase, namingFullDisk } from '../full-disk.mjs';
+import { waitUntilReady } from '../health';
+import { checkDataDir, checkPort } from '../preflight';
+import type { Settings } from '../settings/read-settings';
+import { closeOnSignal } from '../shutdown';
+import { openReleases, type GetBuilds } from './open-releases';
+import { openCompressed } from './release-folders';
+import { serveShop } from './serve-shop';
+
+interface Options {
+  readonly getBuilds: GetBuilds;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Opens the shop and serves it until a signal: resolves with its address once it is ready. Rejects with one line for the
+ * operator when that cannot be.
+ */
+export async function startShop(settings: Settings, { getBuilds, say }: Options): Promise<string> {
+  const { api, dataDir, releasesDir, cacheDir } = settings;
+  // Asked before the long work, not after it.
+  refusePublicSandbox(api);
+  checkDataDir(settings);
+  await checkPort(settings);
+  const databaseDir = 'dataDir' in api.database ? dataDir : 'that of the PostgreSQL server';
+  return namingFullDatabase(databaseDir, async () => {
+    say('Opening the database …');
+    const database = await namingFullDisk(dataDir, () => openDatabase(api.database));
+    const compressed = openCompressed(cacheDir);
+    const { releases, builds, shell } = await namingFullDisk(releasesDir, async () => {
+      const open = await openReleases({ settings, database, compressed, getBuilds, say });
+      return { ...open, shell: await publishShell(open.builds.shell, { releasesDir, compressed }) };
+    });
+    const { publicDir } = builds;
+    const shop = await serveShop(settings, { database, releases, shell, publicDir });
+    closeOnSignal(shop, say);
+    await waitUntilReady(shop.address);
+    return shop.address;
+  });
+}

@@ -1,0 +1,4639 @@
+/* Generated from the registry by `npm run generate`. Change the schemas, not this file. */
+export interface paths {
+    readonly "/registry/v1/artifacts/{remote}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Every published version of a remote, the newest first */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly remote: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly items: readonly components["schemas"]["ListedArtifact"][];
+                        };
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/artifacts/{remote}/{version}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The record of a version */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly remote: string;
+                    readonly version: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A version, and whether its files are there. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StoredArtifact"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /**
+         * Publishes a version: the same bytes again change nothing
+         * @description The archive is described in docs/contract.md.
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly remote: string;
+                    readonly version: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/x-tar": unknown;
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Published before, with the same contents. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Published"];
+                    };
+                };
+                /** @description Published. */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Published"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Too large. */
+                readonly 413: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/artifacts/{remote}/{version}/archive": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The archive of a version */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly remote: string;
+                    readonly version: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The archive as it was published. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/x-tar": unknown;
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/artifacts/collect": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Cleans up versions that nobody can meet any more */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CollectRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Versions that nobody can meet any more. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["CollectResponse"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/audit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Who did what, the newest first */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description Lists what is older than this. */
+                    readonly before?: number;
+                    readonly limit?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly items: readonly components["schemas"]["AuditRow"][];
+                            /** @description The next page’s `before`; null at the end. */
+                            readonly next: number | null;
+                        };
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/audit/check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Whether the chain of the audit is whole */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @description The first row that does not fit; null when all do. */
+                            readonly brokenAt: number | null;
+                        };
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What is live in an environment, and what is held */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What is live in an environment, and what is held. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["EnvState"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/canaries/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Starts, advances, promotes or aborts a canary */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header: {
+                    /** @description New for each wish: a call that is sent twice changes once. */
+                    readonly "idempotency-key": string;
+                    /** @description Seq of the release that is believed to be live, such as `"12"`, `"0"` before the first; or the ETag of release.json. */
+                    readonly "if-match": string;
+                };
+                readonly path: {
+                    readonly env: string;
+                    /** @description Remote and action, such as `catalog:start`: start, advance, promote or abort. */
+                    readonly name: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CanaryRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description One entry of the append-only list of releases; the highest seq is live. */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Release"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Another release is live than If-Match says. */
+                readonly 412: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Frozen. */
+                readonly 423: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description If-Match is missing. */
+                readonly 428: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/freeze": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Holds back what is new of a remote, or of everything */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header: {
+                    /** @description New for each wish: a call that is sent twice changes once. */
+                    readonly "idempotency-key": string;
+                    /** @description Seq of the release that is believed to be live, such as `"12"`, `"0"` before the first; or the ETag of release.json. */
+                    readonly "if-match": string;
+                };
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["FreezeRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What is live in an environment, and what is held. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["EnvState"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Another release is live than If-Match says. */
+                readonly 412: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Frozen. */
+                readonly 423: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description If-Match is missing. */
+                readonly 428: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/health/{remote}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How the versions of a remote did lately */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly minutes?: number;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                    readonly remote: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description How the versions of a remote did lately. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HealthOfRemote"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/history": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Releases, the newest first */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description Lists what is older than this. */
+                    readonly before?: number;
+                    readonly limit?: number;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly items: readonly components["schemas"]["Release"][];
+                            /** @description The next page’s `before`; null at the end. */
+                            readonly next: number | null;
+                        };
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/kill/{remote}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Takes a remote away from shoppers */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header: {
+                    /** @description New for each wish: a call that is sent twice changes once. */
+                    readonly "idempotency-key": string;
+                    /** @description Seq of the release that is believed to be live, such as `"12"`, `"0"` before the first; or the ETag of release.json. */
+                    readonly "if-match": string;
+                };
+                readonly path: {
+                    readonly env: string;
+                    readonly remote: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["GroundsRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description One entry of the append-only list of releases; the highest seq is live. */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Release"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Another release is live than If-Match says. */
+                readonly 412: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Frozen. */
+                readonly 423: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description If-Match is missing. */
+                readonly 428: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/plan": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Tells what a change would do and what conflicts with it; changes nothing */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["PlanRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What a change would do, and what conflicts with it. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Plan"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/previews": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Allows ?preview= of a version; makes no release */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header: {
+                    /** @description New for each wish: a call that is sent twice changes once. */
+                    readonly "idempotency-key": string;
+                    /** @description Seq of the release that is believed to be live, such as `"12"`, `"0"` before the first; or the ETag of release.json. */
+                    readonly "if-match": string;
+                };
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["PreviewRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description One entry of the append-only list of releases; the highest seq is live. */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Release"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Another release is live than If-Match says. */
+                readonly 412: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Frozen. */
+                readonly 423: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description If-Match is missing. */
+                readonly 428: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/release.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The release that is live */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: {
+                    readonly "if-none-match"?: string;
+                };
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description With an ETag; its number is the seq. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Release"];
+                    };
+                };
+                /** @description The one of If-None-Match. */
+                readonly 304: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/releases": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Makes versions live, or goes back */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header: {
+                    /** @description New for each wish: a call that is sent twice changes once. */
+                    readonly "idempotency-key": string;
+                    /** @description Seq of the release that is believed to be live, such as `"12"`, `"0"` before the first; or the ETag of release.json. */
+                    readonly "if-match": string;
+                };
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ReleaseRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description One entry of the append-only list of releases; the highest seq is live. */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Release"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Another release is live than If-Match says. */
+                readonly 412: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Frozen. */
+                readonly 423: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description If-Match is missing. */
+                readonly 428: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/releases/{seq}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** One release */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                    readonly seq: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description One entry of the append-only list of releases; the highest seq is live. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Release"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/shell": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Says what the shell provides; every later change is held against it */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ShellContract"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Noted. */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/unfreeze": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Lifts a freeze */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header: {
+                    /** @description New for each wish: a call that is sent twice changes once. */
+                    readonly "idempotency-key": string;
+                    /** @description Seq of the release that is believed to be live, such as `"12"`, `"0"` before the first; or the ETag of release.json. */
+                    readonly "if-match": string;
+                };
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["FreezeRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What is live in an environment, and what is held. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["EnvState"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Another release is live than If-Match says. */
+                readonly 412: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Frozen. */
+                readonly 423: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description If-Match is missing. */
+                readonly 428: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/unkill/{remote}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Gives a killed remote to shoppers again */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header: {
+                    /** @description New for each wish: a call that is sent twice changes once. */
+                    readonly "idempotency-key": string;
+                    /** @description Seq of the release that is believed to be live, such as `"12"`, `"0"` before the first; or the ETag of release.json. */
+                    readonly "if-match": string;
+                };
+                readonly path: {
+                    readonly env: string;
+                    readonly remote: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["GroundsRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description One entry of the append-only list of releases; the highest seq is live. */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Release"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Another release is live than If-Match says. */
+                readonly 412: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Frozen. */
+                readonly 423: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description If-Match is missing. */
+                readonly 428: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/unlist": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ends the preview of a version */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header: {
+                    /** @description New for each wish: a call that is sent twice changes once. */
+                    readonly "idempotency-key": string;
+                    /** @description Seq of the release that is believed to be live, such as `"12"`, `"0"` before the first; or the ETag of release.json. */
+                    readonly "if-match": string;
+                };
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["PreviewRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description One entry of the append-only list of releases; the highest seq is live. */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Release"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Another release is live than If-Match says. */
+                readonly 412: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Frozen. */
+                readonly 423: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description If-Match is missing. */
+                readonly 428: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/vitals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Web vitals by release and by version */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly days?: number;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Web vitals that shoppers’ browsers measured. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["VitalsList"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/page-release": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The release for one shopper */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description What the page runs, such as `catalog@1.0.0,cart@1.1.0`, so that it is not cleaned up under it. */
+                    readonly open?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description As everything of a page, with cookies that keep it so. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["PageRelease"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/page-telemetry": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What a page needs for its reports */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What a page needs to report how its remotes do. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["PageTelemetry"];
+                    };
+                };
+                /** @description Nothing is live yet. */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/renders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Takes how versions fared in renders on a shop’s server */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RendersRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Taken. */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Too large. */
+                readonly 413: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Too many calls; Retry-After says when to call again. */
+                readonly 429: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/sightings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Takes which versions are open in tabs */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["SightingsRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Taken. */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/signing-key": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The key with which a shop signs previews and reports */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SigningKey"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/telemetry": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Takes how a page did
+         * @description Also as text/plain, as browsers send a beacon. A shop in another process sends its token.
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            /** @description A TelemetryReport. What is none gets the same response and counts for nothing. */
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Up to 50; what is no event counts for nothing. */
+                        readonly events: readonly ({
+                            /** @enum {string} */
+                            readonly kind: "loaded";
+                            readonly ms: number;
+                            readonly remote: string;
+                            readonly version: string;
+                        } | {
+                            /** @enum {string} */
+                            readonly kind: "failed";
+                            /** @enum {unknown} */
+                            readonly phase: "entry" | "chunk" | "run" | "timeout";
+                            readonly remote: string;
+                            readonly version: string;
+                        } | {
+                            /** @enum {string} */
+                            readonly kind: "error";
+                            readonly remote: string;
+                            readonly version: string;
+                        } | {
+                            /** @enum {string} */
+                            readonly kind: "lcp";
+                            readonly ms: number;
+                            readonly remote: string;
+                            readonly version: string;
+                        })[];
+                        /** @description Proves that this shopper was given these versions. */
+                        readonly nonce: string;
+                        /** @description Of sessions that report successes. */
+                        readonly vitals?: readonly {
+                            /** @enum {unknown} */
+                            readonly name: "LCP" | "INP" | "CLS" | "FCP" | "TTFB";
+                            /** @description Route pattern of the page that was opened, such as `/products/:category`. */
+                            readonly page: string;
+                            readonly value: number;
+                        }[];
+                    } | unknown;
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Taken. */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Too large. */
+                readonly 413: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Too many calls; Retry-After says when to call again. */
+                readonly 429: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/tokens": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Every token */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["TokenList"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /** Makes a token; its text is shown this once */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["TokenRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["IssuedToken"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/tokens/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Revokes a token */
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It works no more. */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/whoami": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Whom the token stands for */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Whoever a token stands for. A publisher publishes one remote and reads everything. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Actor"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/remotes/{remote}/{version}/{*}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A file of a published version, the same for ever */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly "*": string;
+                    readonly remote: string;
+                    readonly version: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The file. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "*/*": unknown;
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Whoever a token stands for. A publisher publishes one remote and reads everything. */
+        readonly Actor: {
+            readonly name: string;
+            /** @description The publisher’s remote; null for the other roles. */
+            readonly remote: string | null;
+            /** @enum {unknown} */
+            readonly role: "viewer" | "publisher" | "operator" | "admin";
+        };
+        /** @description One published, immutable version of a remote: the record artifact.json. */
+        readonly Artifact: {
+            /** @description ISO 8601, UTC. */
+            readonly at: string;
+            /** @description sha256, in hex, over the sorted lines `<path> <sha384>\n` of all files. */
+            readonly digest: string;
+            /** @description Exposed modules. */
+            readonly exposes: readonly string[];
+            /** @description Every file of the archive but artifact.json. */
+            readonly files: readonly {
+                /** @description Inside the archive, with forward slashes. */
+                readonly path: string;
+                /** @description Integrity, as `sha384-<base64>`. */
+                readonly sha384: string;
+                /** @description In bytes. */
+                readonly size: number;
+            }[];
+            /** @description Revision of the sources, if they have one. */
+            readonly git: string | null;
+            /** @description How the page and the server load a version. */
+            readonly manifest: {
+                /** @description Path of the entry script of the container. */
+                readonly entry: string;
+                /**
+                 * @description How a page loads the entry: as a classic script, also when absent, or as an ES module.
+                 * @enum {unknown}
+                 */
+                readonly entryType?: "script" | "module";
+                /** @description What a page must fetch for each exposed module. */
+                readonly exposes: {
+                    readonly [key: string]: {
+                        /** @description Paths. */
+                        readonly css: readonly string[];
+                        /** @description Paths. */
+                        readonly js: readonly string[];
+                    };
+                };
+                /** @description The global that the entry leaves; no other version may have it. */
+                readonly globalName: string;
+                /** @description Folder of the server build inside the archive; it is never served. */
+                readonly server: string;
+                /** @description The container that pages are rendered with; without one the version is left to browsers. */
+                readonly serverEntry?: {
+                    /** @description Path of the container’s entry, in that folder. */
+                    readonly path: string;
+                    /**
+                     * @description Whether its files are CommonJS or ES modules.
+                     * @enum {unknown}
+                     */
+                    readonly type: "commonjs-module" | "module";
+                };
+            };
+            /** @description The registry notes the token’s name. */
+            readonly publishedBy: string;
+            /** @description Lowercase letters, digits and hyphens, at most 40. */
+            readonly remote: string;
+            readonly routes: readonly {
+                /** @description The exposed module behind it. */
+                readonly module: string;
+                /** @description A path pattern in react-router’s syntax. */
+                readonly path: string;
+            }[];
+            readonly shared: {
+                /** @description Versions of shared packages that it carries itself, for a host that cannot serve its range. */
+                readonly provided?: {
+                    readonly [key: string]: string;
+                };
+                /** @description Ranges of shared packages that it takes from the host. */
+                readonly required: {
+                    readonly [key: string]: string;
+                };
+            };
+            readonly slots: readonly {
+                /** @description The exposed module that fills it. */
+                readonly module: string;
+                /** @description Lower orders come first. */
+                readonly order: number;
+                /** @description Name of a slot of the shell. */
+                readonly slot: string;
+            }[];
+            /** @description Fingerprint of the sources that it was built from. */
+            readonly source: string;
+            /** @description The store contract that it needs at least. */
+            readonly storeContract: number;
+            /** @description A version as semver writes it, such as 1.2.3 or 1.2.3-rc.1. */
+            readonly version: string;
+        };
+        /** @description What is live of one remote. */
+        readonly Assignment: {
+            /** @description A version on trial on a share of shoppers. */
+            readonly canary?: {
+                /** @description Share of shoppers, in basis points. */
+                readonly bps: number;
+                readonly salt: string;
+                readonly version: string;
+            };
+            readonly killed: boolean;
+            readonly lastKnownGood: string | null;
+            /** @description Versions that `?preview=<remote>@<version>` may ask for; any other is refused. They belong to no release: they are laid over the live one where it is read, so that listing one changes no seq. */
+            readonly previews?: readonly string[];
+            /** @description Null for a remote that begins as a canary: shoppers outside of it do not have the remote at all. */
+            readonly stable: string | null;
+        };
+        /** @description Who did what. */
+        readonly AuditRow: {
+            readonly action: string;
+            readonly actor: string;
+            /** @description ISO 8601, UTC. */
+            readonly at: string;
+            /** @description Whatever explains it to a person later. */
+            readonly detail?: {
+                readonly [key: string]: unknown;
+            };
+            readonly env: string;
+            /** @description Of the row before and this one. */
+            readonly hash: string;
+            readonly id: number;
+            readonly reason?: string;
+        };
+        /** @description `start` needs `version` and `bps` (basis points of shoppers), `advance` needs `bps`. */
+        readonly CanaryRequest: {
+            /** @description Gives a version to shoppers again that was rolled back; the reason says why. */
+            readonly again?: boolean;
+            readonly bps?: number;
+            /** @description Goes on with a canary although it is paused. */
+            readonly force?: boolean;
+            readonly reason: string;
+            readonly version?: string;
+        };
+        /** @description One thing that a release changes, for people and for tools. */
+        readonly Change: {
+            /** @enum {unknown} */
+            readonly field: "stable" | "lastKnownGood" | "canary" | "killed" | "previews";
+            readonly from: string | null;
+            readonly remote: string;
+            readonly to: string | null;
+        };
+        readonly CollectRequest: {
+            /**
+             * @description Days without a sighting after which a version may go.
+             * @default 30
+             */
+            readonly days?: number;
+            /**
+             * @description Only tells what would go.
+             * @default true
+             */
+            readonly dryRun?: boolean;
+        };
+        /** @description Versions that nobody can meet any more. */
+        readonly CollectResponse: {
+            readonly collected: readonly components["schemas"]["RemoteVersion"][];
+        };
+        /** @description What is live in an environment, and what is held. */
+        readonly EnvState: {
+            readonly env: string;
+            /** @description Freezes of one remote by its name, of everything by `*`. */
+            readonly freezes: {
+                readonly [key: string]: components["schemas"]["Freeze"];
+            };
+            readonly release: components["schemas"]["Release"] | null;
+            /** @description Versions that were rolled back, the newest first. */
+            readonly rolledBack: readonly components["schemas"]["RolledBack"][];
+            readonly shell: components["schemas"]["ShellContract"] | null;
+        };
+        /** @description A refused or failed call. 429 and 503 have Retry-After. */
+        readonly Failure: {
+            /** @description With 409: digest of what is published under that version. */
+            readonly digest?: string;
+            /** @description With 422: every field of an archive’s record that does not fit. */
+            readonly faults?: readonly {
+                readonly field: string;
+                readonly message: string;
+            }[];
+            /** @description With 423: the freeze. */
+            readonly frozen?: {
+                readonly name: string;
+            } & components["schemas"]["Freeze"];
+            /** @description With 412: seq of the release that is live. */
+            readonly head?: number;
+            /** @description What is wrong and what to do, for a person to read. */
+            readonly message: string;
+            /** @description With 409: why the canary is paused. */
+            readonly paused?: string;
+            /** @description With 422: why these versions cannot be live together. */
+            readonly problems?: readonly components["schemas"]["Problem"][];
+            /** @description With 409: versions that come back with "again" only. */
+            readonly rolledBack?: readonly components["schemas"]["RolledBack"][];
+            /** @description The HTTP status again. */
+            readonly status: number;
+        };
+        /** @description Why nothing new may go live, and since when. */
+        readonly Freeze: {
+            /** @description ISO 8601, UTC. */
+            readonly at: string;
+            readonly by: string;
+            readonly reason: string;
+        };
+        readonly FreezeRequest: {
+            /** @description Gives a version to shoppers again that was rolled back; the reason says why. */
+            readonly again?: boolean;
+            /** @description Goes on with a canary although it is paused. */
+            readonly force?: boolean;
+            readonly reason: string;
+            /** @description Holds back what is new of one remote; of everything without it. */
+            readonly remote?: string;
+        };
+        readonly GroundsRequest: {
+            /** @description Gives a version to shoppers again that was rolled back; the reason says why. */
+            readonly again?: boolean;
+            /** @description Goes on with a canary although it is paused. */
+            readonly force?: boolean;
+            readonly reason: string;
+        };
+        /** @description How the versions of a remote did lately. */
+        readonly HealthOfRemote: {
+            readonly watch: components["schemas"]["WatchState"] | null;
+            /** @description Of all versions, in the order of time. */
+            readonly windows: readonly components["schemas"]["HealthWindow"][];
+        };
+        /** @description A window of 30 s of one version. */
+        readonly HealthWindow: {
+            /** @description Its start, ISO 8601, UTC. */
+            readonly at: string;
+            readonly errors: number;
+            /** @description Sessions with a failed load or an error. */
+            readonly failures: number;
+            readonly lcpMs: number;
+            readonly lcps: number;
+            readonly loadMs: number;
+            readonly loads: number;
+            readonly remote: string;
+            /** @description Sessions that reported at all. */
+            readonly reports: number;
+            /** @description Those of them that threw, took too long or died. */
+            readonly serverFailures: number;
+            /** @description Renders on the server. */
+            readonly serverRenders: number;
+            /** @description As many as there were: a sampled success stands for ten. */
+            readonly sessions: number;
+            readonly variant: string;
+            readonly version: string;
+        };
+        readonly IssuedToken: {
+            readonly id: string;
+            /** @description Shown this once, and stored nowhere. */
+            readonly token: string;
+        };
+        /** @description A version as a list has it. */
+        readonly ListedArtifact: {
+            /** @description ISO 8601, UTC. */
+            readonly at: string;
+            /** @description sha256, in hex, over the sorted lines `<path> <sha384>\n` of all files. */
+            readonly digest: string;
+            /** @description Exposed modules. */
+            readonly exposes: readonly string[];
+            /** @description Every file of the archive but artifact.json. */
+            readonly files: readonly {
+                /** @description Inside the archive, with forward slashes. */
+                readonly path: string;
+                /** @description Integrity, as `sha384-<base64>`. */
+                readonly sha384: string;
+                /** @description In bytes. */
+                readonly size: number;
+            }[];
+            /** @description Revision of the sources, if they have one. */
+            readonly git: string | null;
+            /** @description When an open tab or a document last had it; null for never. */
+            readonly lastSeen: string | null;
+            /** @description How the page and the server load a version. */
+            readonly manifest: {
+                /** @description Path of the entry script of the container. */
+                readonly entry: string;
+                /**
+                 * @description How a page loads the entry: as a classic script, also when absent, or as an ES module.
+                 * @enum {unknown}
+                 */
+                readonly entryType?: "script" | "module";
+                /** @description What a page must fetch for each exposed module. */
+                readonly exposes: {
+                    readonly [key: string]: {
+                        /** @description Paths. */
+                        readonly css: readonly string[];
+                        /** @description Paths. */
+                        readonly js: readonly string[];
+                    };
+                };
+                /** @description The global that the entry leaves; no other version may have it. */
+                readonly globalName: string;
+                /** @description Folder of the server build inside the archive; it is never served. */
+                readonly server: string;
+                /** @description The container that pages are rendered with; without one the version is left to browsers. */
+                readonly serverEntry?: {
+                    /** @description Path of the container’s entry, in that folder. */
+                    readonly path: string;
+                    /**
+                     * @description Whether its files are CommonJS or ES modules.
+                     * @enum {unknown}
+                     */
+                    readonly type: "commonjs-module" | "module";
+                };
+            };
+            /** @description The registry notes the token’s name. */
+            readonly publishedBy: string;
+            /** @description Lowercase letters, digits and hyphens, at most 40. */
+            readonly remote: string;
+            readonly routes: readonly {
+                /** @description The exposed module behind it. */
+                readonly module: string;
+                /** @description A path pattern in react-router’s syntax. */
+                readonly path: string;
+            }[];
+            readonly shared: {
+                /** @description Versions of shared packages that it carries itself, for a host that cannot serve its range. */
+                readonly provided?: {
+                    readonly [key: string]: string;
+                };
+                /** @description Ranges of shared packages that it takes from the host. */
+                readonly required: {
+                    readonly [key: string]: string;
+                };
+            };
+            readonly slots: readonly {
+                /** @description The exposed module that fills it. */
+                readonly module: string;
+                /** @description Lower orders come first. */
+                readonly order: number;
+                /** @description Name of a slot of the shell. */
+                readonly slot: string;
+            }[];
+            /** @description Fingerprint of the sources that it was built from. */
+            readonly source: string;
+            /** @description The store contract that it needs at least. */
+            readonly storeContract: number;
+            /** @description Whether its files are there: not before they were, and not after they were cleaned up. */
+            readonly stored: boolean;
+            /** @description A version as semver writes it, such as 1.2.3 or 1.2.3-rc.1. */
+            readonly version: string;
+        };
+        /** @description The release resolved for one shopper. Killed and unknown remotes are absent. */
+        readonly PageRelease: {
+            readonly env: string;
+            readonly remotes: {
+                readonly [key: string]: components["schemas"]["PageRemote"];
+            };
+            readonly seq: number;
+        };
+        /** @description A remote as one page loads it: the version chosen for this shopper, and the one to fall back to. */
+        readonly PageRemote: {
+            /** @description Address of the version’s folder, with a trailing slash. */
+            readonly base: string;
+            readonly fallback: {
+                /** @description Address of the version’s folder, with a trailing slash. */
+                readonly base: string;
+                /** @description Hashes by path; none where a document leaves them to the version’s list. */
+                readonly integrity: {
+                    readonly [key: string]: string;
+                };
+                /** @description Hash of that list: the page fetches it before it loads anything of the version. */
+                readonly integrityList?: string;
+                /** @description How the page and the server load a version. */
+                readonly manifest: {
+                    /** @description Path of the entry script of the container. */
+                    readonly entry: string;
+                    /**
+                     * @description How a page loads the entry: as a classic script, also when absent, or as an ES module.
+                     * @enum {unknown}
+                     */
+                    readonly entryType?: "script" | "module";
+                    /** @description What a page must fetch for each exposed module. */
+                    readonly exposes: {
+                        readonly [key: string]: {
+                            /** @description Paths. */
+                            readonly css: readonly string[];
+                            /** @description Paths. */
+                            readonly js: readonly string[];
+                        };
+                    };
+                    /** @description The global that the entry leaves; no other version may have it. */
+                    readonly globalName: string;
+                    /** @description Folder of the server build inside the archive; it is never served. */
+                    readonly server: string;
+                    /** @description The container that pages are rendered with; without one the version is left to browsers. */
+                    readonly serverEntry?: {
+                        /** @description Path of the container’s entry, in that folder. */
+                        readonly path: string;
+                        /**
+                         * @description Whether its files are CommonJS or ES modules.
+                         * @enum {unknown}
+                         */
+                        readonly type: "commonjs-module" | "module";
+                    };
+                };
+                readonly version: string;
+            } | null;
+            /** @description Hashes by path; none where a document leaves them to the version’s list. */
+            readonly integrity: {
+                readonly [key: string]: string;
+            };
+            /** @description Hash of that list: the page fetches it before it loads anything of the version. */
+            readonly integrityList?: string;
+            /** @description How the page and the server load a version. */
+            readonly manifest: {
+                /** @description Path of the entry script of the container. */
+                readonly entry: string;
+                /**
+                 * @description How a page loads the entry: as a classic script, also when absent, or as an ES module.
+                 * @enum {unknown}
+                 */
+                readonly entryType?: "script" | "module";
+                /** @description What a page must fetch for each exposed module. */
+                readonly exposes: {
+                    readonly [key: string]: {
+                        /** @description Paths. */
+                        readonly css: readonly string[];
+                        /** @description Paths. */
+                        readonly js: readonly string[];
+                    };
+                };
+                /** @description The global that the entry leaves; no other version may have it. */
+                readonly globalName: string;
+                /** @description Folder of the server build inside the archive; it is never served. */
+                readonly server: string;
+                /** @description The container that pages are rendered with; without one the version is left to browsers. */
+                readonly serverEntry?: {
+                    /** @description Path of the container’s entry, in that folder. */
+                    readonly path: string;
+                    /**
+                     * @description Whether its files are CommonJS or ES modules.
+                     * @enum {unknown}
+                     */
+                    readonly type: "commonjs-module" | "module";
+                };
+            };
+            readonly routes: readonly {
+                /** @description The exposed module behind it. */
+                readonly module: string;
+                /** @description A path pattern in react-router’s syntax. */
+                readonly path: string;
+            }[];
+            readonly slots: readonly {
+                /** @description The exposed module that fills it. */
+                readonly module: string;
+                /** @description Lower orders come first. */
+                readonly order: number;
+                /** @description Name of a slot of the shell. */
+                readonly slot: string;
+            }[];
+            /** @enum {unknown} */
+            readonly variant?: "stable" | "canary" | "preview";
+            readonly version: string;
+        };
+        /** @description What a page needs to report how its remotes do. */
+        readonly PageTelemetry: {
+            /** @description Proves that this shopper was given these versions; goes along with every report. */
+            readonly nonce: string;
+            /** @description Whether this session reports successes too; failures are reported by all. */
+            readonly reportSuccesses: boolean;
+        };
+        /** @description What a change would do, and what conflicts with it. */
+        readonly Plan: {
+            readonly assignments: {
+                readonly [key: string]: components["schemas"]["Assignment"];
+            };
+            readonly changes: readonly components["schemas"]["Change"][];
+            /** @description Seq of the release that it was looked at on top of; 0 before the first. */
+            readonly head: number;
+            /** @description What the change would break: a release with any is refused. */
+            readonly problems: readonly components["schemas"]["Problem"][];
+            /** @description Versions that were rolled back and would reach shoppers again: refused unless that is asked for. */
+            readonly rolledBack: readonly components["schemas"]["RolledBack"][];
+            /** @description Versions that it takes back from shoppers for good. */
+            readonly takenBack: readonly components["schemas"]["RemoteVersion"][];
+            /** @description What is wrong with or without it. */
+            readonly warnings: readonly components["schemas"]["Problem"][];
+        };
+        /** @description Has one of these. A plan changes nothing and needs no reason. */
+        readonly PlanRequest: {
+            readonly canary?: {
+                readonly bps: number;
+                readonly remote: string;
+                readonly version: string;
+            };
+            readonly preview?: {
+                readonly remote: string;
+                readonly version: string;
+            };
+            /** @description Versions to make live, by remote. */
+            readonly promote?: {
+                readonly [key: string]: string;
+            };
+            /** @description A remote that goes back to the version before; or a seq, to which every remote goes back. */
+            readonly rollback?: string | number;
+        };
+        readonly PreviewRequest: {
+            /** @description Gives a version to shoppers again that was rolled back; the reason says why. */
+            readonly again?: boolean;
+            /** @description Goes on with a canary although it is paused. */
+            readonly force?: boolean;
+            readonly reason: string;
+            readonly remote: string;
+            readonly version: string;
+        };
+        /** @description Why a set of versions cannot be live together. */
+        readonly Problem: {
+            readonly message: string;
+            readonly remote: string;
+            /** @description The package, path or slot that it is about; null when it is about the version as such. */
+            readonly subject: string | null;
+            readonly version: string;
+        };
+        /** @description What became of an archive. */
+        readonly Published: {
+            readonly digest: string;
+            /** @enum {unknown} */
+            readonly outcome: "published" | "unchanged";
+        };
+        /** @description One entry of the append-only list of releases; the highest seq is live. */
+        readonly Release: {
+            readonly actor: string;
+            readonly assignments: {
+                readonly [key: string]: components["schemas"]["Assignment"];
+            };
+            /** @description ISO 8601, UTC. */
+            readonly at: string;
+            readonly env: string;
+            readonly parent: number | null;
+            readonly reason: string;
+            readonly seq: number;
+        };
+        /** @description Has `promote` or `rollback`. */
+        readonly ReleaseRequest: {
+            /** @description Gives a version to shoppers again that was rolled back; the reason says why. */
+            readonly again?: boolean;
+            /** @description Goes on with a canary although it is paused. */
+            readonly force?: boolean;
+            /** @description Versions to make live, by remote. */
+            readonly promote?: {
+                readonly [key: string]: string;
+            };
+            readonly reason: string;
+            /** @description A remote that goes back to the version before; or a seq, to which every remote goes back. */
+            readonly rollback?: string | number;
+        };
+        /** @description What a remote says of itself: its remote.json. */
+        readonly RemoteDescriptor: {
+            /** @description Exposed modules; `x` is the file `src/expose/x.tsx`. */
+            readonly exposes: readonly string[];
+            readonly name: string;
+            readonly routes: readonly {
+                /** @description The exposed module behind it. */
+                readonly module: string;
+                /** @description A path pattern in react-router’s syntax. */
+                readonly path: string;
+            }[];
+            readonly slots: readonly {
+                /** @description The exposed module that fills it. */
+                readonly module: string;
+                /** @description Lower orders come first. */
+                readonly order: number;
+                /** @description Name of a slot of the shell. */
+                readonly slot: string;
+            }[];
+            /** @description The store contract that the remote needs at least. */
+            readonly storeContract: number;
+        };
+        readonly RemoteVersion: {
+            readonly remote: string;
+            readonly version: string;
+        };
+        readonly RendersRequest: {
+            readonly counts: readonly {
+                readonly failures: number;
+                readonly remote: string;
+                readonly renders: number;
+                /** @enum {unknown} */
+                readonly variant: "stable" | "canary";
+                readonly version: string;
+            }[];
+        };
+        /** @description A version that was taken back from shoppers: it is no way back, and comes back only when somebody says so. */
+        readonly RolledBack: {
+            /** @description Who took it back; `automatic` for the watch. */
+            readonly actor: string;
+            /** @description ISO 8601, UTC. */
+            readonly at: string;
+            readonly reason: string;
+            readonly remote: string;
+            readonly version: string;
+        };
+        /** @description What a shell offers to remotes; a release is checked against it before it goes live. */
+        readonly ShellContract: {
+            /** @description Versions of everything that it shares. */
+            readonly provided: {
+                readonly [key: string]: string;
+            };
+            /** @description Those of them that exist once a page, so that a remote has to take the shell’s. */
+            readonly singletons: readonly string[];
+            /** @description Its slots: whether one remote fills it or many do. */
+            readonly slots: {
+                readonly [key: string]: "one" | "many";
+            };
+            readonly storeContract: number;
+            readonly version: string;
+        };
+        readonly SightingsRequest: {
+            /** @description What is open in tabs, such as `catalog@1.3.0`. Unknown versions count for nothing. */
+            readonly versions: readonly string[];
+        };
+        readonly SigningKey: {
+            readonly key: string;
+        };
+        /** @description A version, and whether its files are there. */
+        readonly StoredArtifact: {
+            /** @description ISO 8601, UTC. */
+            readonly at: string;
+            /** @description sha256, in hex, over the sorted lines `<path> <sha384>\n` of all files. */
+            readonly digest: string;
+            /** @description Exposed modules. */
+            readonly exposes: readonly string[];
+            /** @description Every file of the archive but artifact.json. */
+            readonly files: readonly {
+                /** @description Inside the archive, with forward slashes. */
+                readonly path: string;
+                /** @description Integrity, as `sha384-<base64>`. */
+                readonly sha384: string;
+                /** @description In bytes. */
+                readonly size: number;
+            }[];
+            /** @description Revision of the sources, if they have one. */
+            readonly git: string | null;
+            /** @description How the page and the server load a version. */
+            readonly manifest: {
+                /** @description Path of the entry script of the container. */
+                readonly entry: string;
+                /**
+                 * @description How a page loads the entry: as a classic script, also when absent, or as an ES module.
+                 * @enum {unknown}
+                 */
+                readonly entryType?: "script" | "module";
+                /** @description What a page must fetch for each exposed module. */
+                readonly exposes: {
+                    readonly [key: string]: {
+                        /** @description Paths. */
+                        readonly css: readonly string[];
+                        /** @description Paths. */
+                        readonly js: readonly string[];
+                    };
+                };
+                /** @description The global that the entry leaves; no other version may have it. */
+                readonly globalName: string;
+                /** @description Folder of the server build inside the archive; it is never served. */
+                readonly server: string;
+                /** @description The container that pages are rendered with; without one the version is left to browsers. */
+                readonly serverEntry?: {
+                    /** @description Path of the container’s entry, in that folder. */
+                    readonly path: string;
+                    /**
+                     * @description Whether its files are CommonJS or ES modules.
+                     * @enum {unknown}
+                     */
+                    readonly type: "commonjs-module" | "module";
+                };
+            };
+            /** @description The registry notes the token’s name. */
+            readonly publishedBy: string;
+            /** @description Lowercase letters, digits and hyphens, at most 40. */
+            readonly remote: string;
+            readonly routes: readonly {
+                /** @description The exposed module behind it. */
+                readonly module: string;
+                /** @description A path pattern in react-router’s syntax. */
+                readonly path: string;
+            }[];
+            readonly shared: {
+                /** @description Versions of shared packages that it carries itself, for a host that cannot serve its range. */
+                readonly provided?: {
+                    readonly [key: string]: string;
+                };
+                /** @description Ranges of shared packages that it takes from the host. */
+                readonly required: {
+                    readonly [key: string]: string;
+                };
+            };
+            readonly slots: readonly {
+                /** @description The exposed module that fills it. */
+                readonly module: string;
+                /** @description Lower orders come first. */
+                readonly order: number;
+                /** @description Name of a slot of the shell. */
+                readonly slot: string;
+            }[];
+            /** @description Fingerprint of the sources that it was built from. */
+            readonly source: string;
+            /** @description The store contract that it needs at least. */
+            readonly storeContract: number;
+            /** @description Whether its files are there: not before they were, and not after they were cleaned up. */
+            readonly stored: boolean;
+            /** @description A version as semver writes it, such as 1.2.3 or 1.2.3-rc.1. */
+            readonly version: string;
+        };
+        /** @description How a page did. */
+        readonly TelemetryReport: {
+            /** @description Up to 50; what is no event counts for nothing. */
+            readonly events: readonly ({
+                /** @enum {string} */
+                readonly kind: "loaded";
+                readonly ms: number;
+                readonly remote: string;
+                readonly version: string;
+            } | {
+                /** @enum {string} */
+                readonly kind: "failed";
+                /** @enum {unknown} */
+                readonly phase: "entry" | "chunk" | "run" | "timeout";
+                readonly remote: string;
+                readonly version: string;
+            } | {
+                /** @enum {string} */
+                readonly kind: "error";
+                readonly remote: string;
+                readonly version: string;
+            } | {
+                /** @enum {string} */
+                readonly kind: "lcp";
+                readonly ms: number;
+                readonly remote: string;
+                readonly version: string;
+            })[];
+            /** @description Proves that this shopper was given these versions. */
+            readonly nonce: string;
+            /** @description Of sessions that report successes. */
+            readonly vitals?: readonly {
+                /** @enum {unknown} */
+                readonly name: "LCP" | "INP" | "CLS" | "FCP" | "TTFB";
+                /** @description Route pattern of the page that was opened, such as `/products/:category`. */
+                readonly page: string;
+                readonly value: number;
+            }[];
+        };
+        readonly TokenList: {
+            readonly items: readonly components["schemas"]["TokenView"][];
+        };
+        readonly TokenRequest: {
+            readonly name: string;
+            /** @description The one remote of a publisher; absent or null for the other roles. */
+            readonly remote?: string | null;
+            /** @enum {unknown} */
+            readonly role: "viewer" | "publisher" | "operator" | "admin";
+        };
+        /** @description A token as it may be shown. */
+        readonly TokenView: {
+            readonly createdAt: string;
+            readonly createdBy: string;
+            readonly id: string;
+            readonly name: string;
+            /** @description The publisher’s remote; null for the other roles. */
+            readonly remote: string | null;
+            readonly revokedAt: string | null;
+            /** @enum {unknown} */
+            readonly role: "viewer" | "publisher" | "operator" | "admin";
+        };
+        /** @description Web vitals that shoppers’ browsers measured. */
+        readonly VitalsList: {
+            /** @description The newest first, then by page; each page view once. */
+            readonly releases: readonly {
+                /** @description Route pattern. */
+                readonly page: string;
+                readonly seq: number;
+                readonly vitals: {
+                    readonly CLS?: components["schemas"]["VitalSummary"];
+                    readonly FCP?: components["schemas"]["VitalSummary"];
+                    readonly INP?: components["schemas"]["VitalSummary"];
+                    readonly LCP?: components["schemas"]["VitalSummary"];
+                    readonly TTFB?: components["schemas"]["VitalSummary"];
+                };
+            }[];
+            /** @description By remote, the version of the newest release first, then by page. */
+            readonly versions: readonly {
+                /** @description Route pattern. */
+                readonly page: string;
+                readonly remote: string;
+                readonly version: string;
+                readonly vitals: {
+                    readonly CLS?: components["schemas"]["VitalSummary"];
+                    readonly FCP?: components["schemas"]["VitalSummary"];
+                    readonly INP?: components["schemas"]["VitalSummary"];
+                    readonly LCP?: components["schemas"]["VitalSummary"];
+                    readonly TTFB?: components["schemas"]["VitalSummary"];
+                };
+            }[];
+        };
+        readonly VitalSummary: {
+            /** @description Page views. */
+            readonly count: number;
+            /** @description Share of page views, from 0 to 1. */
+            readonly good: number;
+            /** @description Three quarters of the page views had this or less, in the unit of the vital; linear inside a bucket. */
+            readonly p75: number;
+            /** @description Share of page views, from 0 to 1. */
+            readonly poor: number;
+            /** @enum {unknown} */
+            readonly rating: "good" | "needs improvement" | "poor";
+        };
+        /** @description What the watch over a canary remembers between two looks. */
+        readonly WatchState: {
+            /** @description What the evidence holds already. */
+            readonly counted: {
+                readonly canary: {
+                    readonly failures: number;
+                    readonly reports: number;
+                    readonly serverFailures: number;
+                    readonly serverRenders: number;
+                    readonly sessions: number;
+                };
+                readonly control: {
+                    readonly failures: number;
+                    readonly reports: number;
+                    readonly serverFailures: number;
+                    readonly serverRenders: number;
+                    readonly sessions: number;
+                };
+            };
+            readonly evidence: {
+                /** @description Logarithms of the evidence that the canary fails more, by the odds that are tried. */
+                readonly renders: readonly number[];
+                /** @description Logarithms of the evidence that the canary fails more, by the odds that are tried. */
+                readonly sessions: readonly number[];
+            };
+            /** @description Start of the last window that was looked at, in ms since 1970. */
+            readonly lastWindow: number;
+            /** @description Why the ramp does not go on; null while it may. */
+            readonly paused: string | null;
+            /** @description The rollout that it is about. */
+            readonly salt: string;
+            /** @description ISO 8601, UTC; reports of before do not count. */
+            readonly since: string;
+            /** @description The share of now, and what had been counted when it was set. */
+            readonly stage: {
+                readonly bps: number;
+                readonly canary: {
+                    readonly failures: number;
+                    readonly reports: number;
+                    readonly serverFailures: number;
+                    readonly serverRenders: number;
+                    readonly sessions: number;
+                };
+                readonly control: {
+                    readonly failures: number;
+                    readonly reports: number;
+                    readonly serverFailures: number;
+                    readonly serverRenders: number;
+                    readonly sessions: number;
+                };
+            };
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

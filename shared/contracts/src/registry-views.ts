@@ -1,0 +1,38 @@
+import type { components, paths } from './generated/registry';
+import type { Artifact } from './release';
+
+/** What operators and their tools get of the registry's API; generated from the registry's schemas. */
+type Schemas = components['schemas'];
+
+export type Plan = Schemas['Plan'];
+export type Problem = Schemas['Problem'];
+export type Change = Schemas['Change'];
+export type RolledBack = Schemas['RolledBack'];
+export type Freeze = Schemas['Freeze'];
+export type EnvState = Schemas['EnvState'];
+export type AuditRow = Schemas['AuditRow'];
+export type HealthWindow = Schemas['HealthWindow'];
+export type HealthOfRemote = Schemas['HealthOfRemote'];
+export type WatchState = Schemas['WatchState'];
+export type VitalSummary = Schemas['VitalSummary'];
+export type VitalsList = Schemas['VitalsList'];
+export type ListedArtifact = Omit<Schemas['ListedArtifact'], 'routes' | 'slots'> &
+  Pick<Artifact, 'routes' | 'slots'>;
+export type Published = Schemas['Published'];
+export type CollectResponse = Schemas['CollectResponse'];
+export type Actor = Schemas['Actor'];
+export type TokenView = Schemas['TokenView'];
+export type TokenList = Schemas['TokenList'];
+export type IssuedToken = Schemas['IssuedToken'];
+export type SigningKey = Schemas['SigningKey'];
+/** Body of a refused call of the registry. */
+export type RegistryFailure = Schemas['Failure'];
+
+/** One page of a list, and where the next one begins: null at the end. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly next: number | null;
+}
+export type ArtifactList = { readonly items: readonly ListedArtifact[] };
+export type AuditCheck =
+  paths['/registry/v1/audit/check']['get']['responses']['200']['content']['application/json'];

@@ -1,0 +1,30 @@
+import { globalNameOf } from './names';
+import { sharedByRemote } from './provided';
+import { exposedFile, identify, type RemoteBuild } from './remote-build';
+
+/** What a bundler's federation plugin is told of a remote, whichever bundler it is. */
+export interface DescribedRemote {
+  readonly dir: string;
+  readonly name: string;
+  readonly version: string;
+  /** Name of the container, another one in each version. */
+  readonly globalName: string;
+  /** Folder of the folders `browser` and `server`. */
+  readonly out: string;
+  /** Sources of the exposed modules, by `./<module>`. */
+  readonly exposes: Record<string, string>;
+  /** Everything that the host provides is the host's; @shop/ui comes along for a host whose version does not serve. */
+  readonly shared: ReturnType<typeof sharedByRemote>;
+}
+
+/** Reads `remote.json` and package.json for a build by any bundler. Throws an Error that names what is wrong with them. */
+export function describeRemote(remote: RemoteBuild): DescribedRemote {
+  const { descriptor, manifest, build, out } = identify(remote);
+  return {
+    ...build,
+    globalName: globalNameOf(build.name, build.version),
+    out,
+    exposes: Object.fromEntries(descriptor.exposes.map((module) => [`./${module}`, exposedFile(module)])),
+    shared: sharedByRemote(manifest),
+  };
+}

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
+
+/** Folder of what a page that is open fetches after a change. */
+export const hotUpdates = 'hot/';
+
+const refreshRule: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: path.join(import.meta.dirname, `refresh-loader${path.extname(import.meta.filename)}`),
+};
+
+const isCompiler = (rule: unknown) =>
+  typeof rule === 'object' && (rule as RuleSetRule | null)?.loader === 'ts-loader';
+
+interface DevBuild {
+  readonly name: string;
+  readonly publicPath: string;
+}
+
+/**
+ * A browser build turned into one for development: readable, under names that stay, with source maps; a page that is open
+ * reloads after a change. Everything that decides how it federates stays as it was.
+ */
+export function devBuild(config: Configuration, { name, publicPath }: DevBuild): Configuration {
+  const kept = (config.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin));
+  const cache = typeof config.cache === 'object' && config.cache.type === 'filesystem' ? config.cache : null;
+  return {
+    ...config,
+    name,
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    cache: cache ? { ...cache, name: `dev-${name}` } : false,
+    output: {
+      ...config.output,
+      publicPath,
+      clean: false,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      hotUpdateChunkFilename: `${hotUpdates}[id].[fullhash].js`,
+      hotUpdateMainFilename: `${hotUpdates}[runtime].[fullhash].json`,
+    },
+    optimization: { chunkIds: 'named', moduleIds: 'named' },
+    plugins: [
+      ...kept,
+      // Class names belong to one module each, so that the order of modules decides nothing.
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
+    ],
+  };
+}
+
+/**
+ * A build for development whose components change in the open page and keep their state. It calls for JSX from
+ * `react/jsx-dev-runtime`, which the host does not share, so the host itself is no such build.
+ */
+export function refreshBuild(config: Configuration, of: DevBuild): Configuration {
+  const build = devBuild(config, of);
+  const rules = (build.module?.rules ?? []).map((rule) => (isCompiler(rule) ? refreshRule : rule));
+  const refresh = new ReactRefreshPlugin({ overlay: false }) as WebpackPluginInstance;
+  return { ...build, module: { ...build.module, rules }, plugins: [...(build.plugins ?? []), refresh] };
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { BuildManifestPlugin } from '../build-manifest-plugin';
+import { readDescriptor } from '../descriptor';
+import { globalNameOf } from '../names';
+import { browserPreset } from '../preset';
+import { remoteBrowserConfig } from '../remote-browser-config';
+import { devBuild, refreshBuild } from './dev-build';
+
+export { hotUpdates } from './dev-build';
+
+/** What a remote from the dev server is called: no published version has this name. */
+export const devVersion = '0.0.0-dev';
+
+/** Where the dev server has a build's files. */
+export const devPath = (name: string): string => `/dev/${name}/`;
+
+/** The global of a remote's container from the dev server. */
+export const devGlobalName = (remote: string): string => globalNameOf(remote, devVersion);
+
+/** A remote's container, rebuilt as its files change. */
+export function remoteDevConfig(dir: string): Configuration {
+  const { name } = readDescriptor(dir);
+  const container = remoteBrowserConfig({ dir, version: devVersion, manifest: false });
+  return refreshBuild(container, { name, publicPath: devPath(name) });
+}
+
+/** The shell's browser build with React's development build: Fast Refresh asks more of React than what shoppers get. */
+export function shellDevConfig(browser: Configuration): Configuration {
+  return devBuild(browser, { name: 'shell', publicPath: devPath('shell') });
+}
+
+/** `src/standalone.tsx` of a remote as an application of its own, with its own React and store. */
+export function standaloneDevConfig(dir: string): Configuration {
+  const { name } = readDescriptor(dir);
+  const preset = browserPreset({ dir, name, version: devVersion });
+  const standalone = {
+    ...preset,
+    plugins: [...(preset.plugins ?? []), new BuildManifestPlugin()],
+    entry: { standalone: path.join(dir, 'src/standalone.tsx') },
+    output: { uniqueName: `${devGlobalName(name)}_standalone` },
+  };
+  return refreshBuild(standalone, { name: `${name}-standalone`, publicPath: devPath(name) });
+}

@@ -1,0 +1,13 @@
+export { hostProvided, isNamed, ownVersion, rangeOf, versionOf } from './provided';
+export { remoteBrowserConfig } from './remote-browser-config';
+export { remoteServerConfig, serverEntryFile } from './remote-server-config';
+export { type RemoteBuild } from './remote-build';
+export { shellBrowserConfig } from './shell-browser-config';
+export { shellServerConfig } from './shell-server-config';
+export { shellWorkerConfig, type ShellBuild } from './shell-config';
+export { readDescriptor, readManifest } from './descriptor';
+export { type BuildManifest, buildManifestFile } from './build-manifest-plugin';
+export { type BuildStats, buildStatsFile, type LaterFiles } from './build-stats-plugin';
+export { globalNameOf } from './names';
+export { browserPreset } from './preset';
+export { monolithConfig, type MonolithBuild } from './monolith-config';

@@ -1,0 +1,50 @@
+import { expect, it } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { isRestSheet, restSheets } from './rest-sheets';
+import { classNameOf, globalNameOf, sheetLettersOf } from './names';
+
+const root = path.join(import.meta.dirname, '../../../..');
+
+const sheetsIn = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(root, folder, file))
+    .filter((file) => file.endsWith('.module.css'));
+
+it('names a global that a script can declare, whatever the remote and the version are called', () => {
+  expect(globalNameOf('gift-cards', '1.0.0-rc.1+build.5')).toBe('gift_cards_1_0_0_rc_1_build_5');
+  expect(globalNameOf('catalog', '1.0.0')).not.toBe(globalNameOf('catalog', '1.0.1'));
+});
+
+const button = path.join(root, 'shared/ui/src/button.module.css');
+
+it('names a class shortly, apart from others of its sheet, build and version', () => {
+  const name = classNameOf('gifts', '1.0.0', button, 'button');
+  expect(name).toMatch(/^[a-z]{6}[a-z\d]{1,2}$/i);
+  const others = [
+    classNameOf('gifts', '1.0.0', button, 'primary'),
+    classNameOf('gifts', '1.0.1', button, 'button'),
+    classNameOf('cart', '1.0.0', button, 'button'),
+  ];
+  expect(new Set([name, ...others]).size).toBe(4);
+  expect(classNameOf('gifts', '1.0.0', button, 'button')).toBe(name);
+});
+
+it('knows the sheets that it sends apart', () => {
+  const names = [...sheetsIn('shell/src'), ...sheetsIn('shared/ui/src')].filter(isRestSheet);
+  expect(names).toHaveLength(restSheets.size);
+});
+
+it('says which sheet lacks a name', () => {
+  expect(() => classNameOf('gifts', '1.0.0', button, 'missing')).toThrow(`${button} does not name "missing"`);
+});
+
+it('has no two style sheets of like names in a build, which may hold those of the design pieces', () => {
+  const packages = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
+  expect(packages.length).toBeGreaterThan(5);
+  for (const build of packages) {
+    const names = [...sheetsIn(`${build}/src`), ...sheetsIn('shared/ui/src')].map(sheetLettersOf);
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  }
+});

@@ -1,0 +1,133 @@
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { cacheFolder } from './cache-folder';
+import { classNameOf } from './names';
+
+/** What every build is told: whose it is, which version it will be, where it lies. */
+export interface BuildIdentity {
+  readonly dir: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+const typescript: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'ts-loader',
+  options: {
+    // Types are checked once for the whole workspace; a build only compiles.
+    transpileOnly: true,
+    configFile: path.join(import.meta.dirname, 'tsconfig.bundle.json'),
+  },
+};
+
+const cssModules = ({ name, version }: BuildIdentity, onlyNames: boolean) => ({
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  exportOnlyLocals: onlyNames,
+  getLocalIdent: ({ resourcePath }: { resourcePath: string }, _pattern: string, local: string) =>
+    classNameOf(name, version, resourcePath, local),
+});
+
+const fonts: RuleSetRule = {
+  test: /\.woff2?$/,
+  type: 'asset/resource',
+  generator: { filename: 'fonts/[name].[contenthash:8][ext]' },
+};
+
+const common = ({ dir }: BuildIdentity): Configuration => ({
+  mode: 'production',
+  context: dir,
+  devtool: false,
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'warn' },
+});
+
+const cacheOf = ({ dir, version }: BuildIdentity, kind: string): Configuration['cache'] => ({
+  type: 'filesystem',
+  cacheDirectory: path.join(cacheFolder(dir, 'webpack'), path.basename(dir)),
+  name: `${kind}-${version}`,
+  buildDependencies: { config: [`${import.meta.dirname}/`, path.join(dir, 'package.json')] },
+});
+
+/** CSS modules of one build, extracted into files; their class names are its own. */
+export const cssModulesRule = (build: BuildIdentity): RuleSetRule => ({
+  test: /\.module\.css$/,
+  use: [
+    MiniCssExtractPlugin.loader,
+    { loader: 'css-loader', options: { modules: cssModules(build, false) } },
+  ],
+});
+
+interface Styles {
+  /** Rules for CSS modules, where they are not all the build's own. */
+  readonly rules?: readonly RuleSetRule[];
+  /** Names of style sheets. */
+  readonly sheets?: string;
+}
+
+/** The part of a browser build that is the same for the shell and the remotes. */
+export function browserPreset(
+  build: BuildIdentity,
+  { rules = [cssModulesRule(build)], sheets = '[name].[contenthash:8].css' }: Styles = {},
+): Configuration {
+  return {
+    ...common(build),
+    target: ['web', 'es2022'],
+    cache: cacheOf(build, 'browser'),
+    module: {
+      rules: [
+        typescript,
+        fonts,
+        ...rules,
+        {
+          test: /\.css$/,
+          exclude: /\.module\.css$/,
+          use: [MiniCssExtractPlugin.loader, 'css-loader'],
+          sideEffects: true,
+        },
+      ],
+    },
+    plugins: [new MiniCssExtractPlugin({ filename: sheets, chunkFilename: sheets })],
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      mangleExports: 'size',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 3 }, format: { comments: false } },
+        }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+  };
+}
+
+/** The part of a server build that is the same: CommonJS for Node, class names only, no files for the browser. */
+export function serverPreset(build: BuildIdentity): Configuration {
+  return {
+    ...common(build),
+    target: 'node20',
+    cache: cacheOf(build, 'server'),
+    externalsPresets: { node: true },
+    module: {
+      rules: [
+        typescript,
+        { ...fonts, generator: { emit: false } },
+        {
+          test: /\.module\.css$/,
+          use: [{ loader: 'css-loader', options: { modules: cssModules(build, true) } }],
+        },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source', generator: { emit: false } },
+      ],
+    },
+    optimization: { minimize: false, chunkIds: 'deterministic', moduleIds: 'deterministic' },
+  };
+}

@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { RemoteDescriptor } from '@shop/contracts';
+import type { Configuration } from 'webpack';
+import type {} from 'webpack-dev-server';
+import { BuildManifestPlugin } from './build-manifest-plugin';
+import { BuildStatsPlugin } from './build-stats-plugin';
+import { compileAhead } from './compile-ahead';
+import { globalNameOf } from './names';
+import { browserPreset } from './preset';
+import { sharedByRemote } from './provided';
+import { exposedFile, identify, type RemoteBuild } from './remote-build';
+import { nameStandaloneEntry, StandaloneEntryPlugin } from './standalone-entry-plugin';
+import { nameTypes, TypesPlugin } from './types/types-plugin';
+
+/** Entry script of every remote's container, for hosts that publish the federation runtime. */
+const entryFile = 'remoteEntry.js';
+
+/** The same for any other host; the manifest names this one. */
+const standaloneEntryFile = 'remoteEntry.standalone.js';
+
+/** Runs before each exposed module: a source here, JavaScript in the published package. */
+const adoptOrigin = path.join(import.meta.dirname, `adopt-origin${path.extname(import.meta.filename)}`);
+
+const chunkName = (module: string) => `expose-${module}`;
+
+/** Throws an Error that names what the remote does not expose. */
+function filesClickedFor({ clickedFor = [] }: RemoteBuild, { name, exposes }: RemoteDescriptor): string[] {
+  const unknown = clickedFor.find((module) => !exposes.includes(module));
+  if (unknown) throw new Error(`"${unknown}" is in "clickedFor" of ${name}, which does not expose it`);
+  return clickedFor.map((module) => `${chunkName(module)}.js`);
+}
+
+/** The browser build of a remote: a container that takes everything shared, and the core of the federation runtime, from its host. */
+export function remoteBrowserConfig(remote: RemoteBuild): Configuration {
+  const { descriptor, manifest, build, out } = identify(remote);
+  const preset = browserPreset(build, { sheets: '[id].css' });
+  const globalName = globalNameOf(build.name, build.version);
+  return {
+    ...preset,
+    entry: {},
+    output: {
+      path: path.join(out, 'browser'),
+      clean: true,
+      publicPath: 'auto',
+      // A version's files lie in a folder of its own and never change, so that their names need no hash of them.
+      filename: '[name].js',
+      chunkFilename: '[id].js',
+      uniqueName: globalName,
+      chunkLoadTimeout: 8000,
+      crossOriginLoading: 'anonymous',
+    },
+    optimization: { ...preset.optimization, chunkIds: 'named' },
+    // `npx webpack serve` has the container for hosts of any origin; it changes nothing in them by itself.
+    devServer: {
+      headers: { 'access-control-allow-origin': '*' },
+      static: false,
+      client: false,
+      hot: false,
+      liveReload: false,
+    },
+    plugins: [
+      ...(preset.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: globalName,
+        filename: entryFile,
+        library: { type: 'var', name: globalName },
+        exposes: Object.fromEntries(
+          descriptor.exposes.map((module) => [
+            `./${module}`,
+            { import: [adoptOrigin, exposedFile(module)], name: chunkName(module) },
+          ]),
+        ),
+        shared: sharedByRemote(manifest),
+        shareStrategy: 'loaded-first',
+        manifest: remote.manifest !== false && {
+          additionalData(data) {
+            nameStandaloneEntry(standaloneEntryFile, data);
+            nameTypes(data);
+          },
+        },
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new StandaloneEntryPlugin(entryFile, standaloneEntryFile),
+      new TypesPlugin(
+        remote.dir,
+        Object.fromEntries(descriptor.exposes.map((module) => [module, exposedFile(module)])),
+      ),
+      compileAhead(filesClickedFor(remote, descriptor)),
+      new BuildStatsPlugin(),
+      new BuildManifestPlugin(
+        Object.fromEntries(descriptor.exposes.map((module) => [module, chunkName(module)])),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { globalNameOf } from './names';
+import { serverPreset } from './preset';
+import { sharedByRemote } from './provided';
+import { exposedFile, identify, type RemoteBuild } from './remote-build';
+
+/** Entry of every remote's container for Node, in the folder of the server build. */
+export const serverEntryFile = 'remoteEntry.cjs';
+
+/**
+ * The server build of the same modules: a container for Node, whose chunks are loaded by `require`. Everything shared, and
+ * the runtime's core, are the host's; what is no singleton comes along for a host whose version does not serve.
+ */
+export function remoteServerConfig(remote: RemoteBuild): Configuration {
+  const { descriptor, manifest, build, out } = identify(remote);
+  // Two versions of one remote live in one process, where instances are told apart by their names.
+  const name = globalNameOf(build.name, build.version);
+  return {
+    ...serverPreset(build),
+    entry: {},
+    output: {
+      path: path.join(out, 'server'),
+      clean: true,
+      filename: '[name].cjs',
+      chunkFilename: '[id].cjs',
+      chunkLoading: 'require',
+      globalObject: 'globalThis',
+      // Throws each time what the module throws: without it, half of its exports come the second time.
+      strictModuleErrorHandling: true,
+      uniqueName: `${name}_server`,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: serverEntryFile,
+        library: { type: 'commonjs-module' },
+        exposes: Object.fromEntries(
+          descriptor.exposes.map((module) => [
+            `./${module}`,
+            { import: exposedFile(module), name: `expose-${module}` },
+          ]),
+        ),
+        shared: sharedByRemote(manifest),
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { target: 'node', disableSnapshot: true } },
+      }),
+    ],
+  };
+}

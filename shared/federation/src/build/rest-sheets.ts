@@ -1,0 +1,41 @@
+import path from 'node:path';
+
+/**
+ * Style sheets of the shell of which most pages show little or nothing at first. They are a file of their own: a document
+ * carries those of their rules that its markup uses, and the page fetches all of them before it comes to life.
+ */
+export const restSheets: ReadonlySet<string> = new Set([
+  'accordion',
+  'account-link',
+  'alert-dialog',
+  'badge',
+  'breadcrumb',
+  'carousel',
+  'carousel-steps',
+  'discount-tag',
+  'empty-state',
+  'error-summary',
+  'eyebrow',
+  'field',
+  'icon-button',
+  'letter-screen',
+  'main-nav',
+  'motifs',
+  'offline-notice',
+  'page-heading',
+  'pagination',
+  'panel-loading',
+  'part-away',
+  'placeholders',
+  'preview-badge',
+  'price',
+  'quantity-stepper',
+  'return-to-sender',
+  'search-menu',
+  'section-heading',
+  'side-panel',
+  'skeleton',
+  'spinner',
+]);
+
+export const isRestSheet = (file: string): boolean => restSheets.has(path.basename(file, '.module.css'));

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration, Module } from 'webpack';
+import { BuildManifestPlugin } from './build-manifest-plugin';
+import { BuildStatsPlugin } from './build-stats-plugin';
+import { browserPreset } from './preset';
+import { sharedByHost } from './provided';
+import { isRestSheet } from './rest-sheets';
+import type { ShellBuild } from './shell-config';
+
+/**
+ * The host: a Module Federation build without remotes, which learns of them from the release. Everything shared is eager, so
+ * that the entry stays one synchronous script.
+ */
+export function shellBrowserConfig({ dir, version }: ShellBuild): Configuration {
+  const preset = browserPreset({ dir, name: 'shell', version });
+  return {
+    ...preset,
+    entry: { main: path.join(dir, 'src/main.tsx') },
+    output: {
+      path: path.join(dir, 'dist/browser'),
+      clean: true,
+      publicPath: '/shell/',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      uniqueName: 'shop_shell',
+      chunkLoadTimeout: 8000,
+    },
+    optimization: {
+      ...preset.optimization,
+      splitChunks: {
+        cacheGroups: {
+          rest: {
+            type: 'css/mini-extract',
+            chunks: 'initial',
+            name: 'rest',
+            enforce: true,
+            test: (module: Module) => isRestSheet(module.nameForCondition() ?? ''),
+          },
+        },
+      },
+    },
+    plugins: [
+      ...(preset.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharedByHost({ 'react-router-dom': path.join(dir, 'src/federation/router.ts') }),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new BuildManifestPlugin(),
+      new BuildStatsPlugin(),
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import { serverPreset } from './preset';
+import { hostProvided, sharedVersions } from './provided';
+import type { ShellBuild } from './shell-config';
+
+/**
+ * The shell for Node: what is shared with remotes, and the program of the processes that render. That is the host: it opens
+ * remotes' containers by the runtime, of which it needs neither snapshots nor what loads in browsers.
+ */
+export function shellServerConfig({ dir, version }: ShellBuild): Configuration {
+  return {
+    ...serverPreset({ dir, name: 'shell', version }),
+    entry: {
+      shell: path.join(dir, 'server/render/entry.tsx'),
+      'render-worker': path.join(dir, 'server/worker/main.ts'),
+    },
+    plugins: [
+      new webpack.DefinePlugin({
+        SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+        SINGLETONS: JSON.stringify(hostProvided),
+        ENV_TARGET: JSON.stringify('node'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      }),
+    ],
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    output: {
+      path: path.join(dir, 'dist/server'),
+      clean: true,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      uniqueName: 'shop_shell_server',
+    },
+  };
+}

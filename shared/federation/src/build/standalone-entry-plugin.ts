@@ -1,0 +1,60 @@
+import type { moduleFederationPlugin } from '@module-federation/sdk';
+import { buildSync } from 'esbuild';
+import type { Compiler } from 'webpack';
+import webpack from 'webpack';
+
+const name = 'StandaloneEntry';
+
+/** The part of the federation runtime that an entry built with `externalRuntime` looks for under a global name. */
+const core = `
+import * as core from '@module-federation/runtime/core';
+globalThis._FEDERATION_RUNTIME_CORE ??= core;
+`;
+
+let bundled: string | undefined;
+
+/** The runtime's core as a script that leaves a host's own core alone. */
+function coreScript(): string {
+  bundled ??= buildSync({
+    stdin: { contents: core, resolveDir: import.meta.dirname },
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    write: false,
+  }).outputFiles[0]?.text;
+  return bundled ?? '';
+}
+
+/**
+ * Writes a remote's entry a second time, with the runtime's core before it: it works in any host, and is as large as an entry that is
+ * built without `externalRuntime`.
+ */
+export class StandaloneEntryPlugin {
+  constructor(
+    private readonly entry: string,
+    private readonly standalone: string,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      // After the entry was minimized, and before sizes and maps are read.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        const entry = compilation.getAsset(this.entry);
+        if (!entry) return;
+        const { ConcatSource, RawSource } = webpack.sources;
+        compilation.emitAsset(this.standalone, new ConcatSource(new RawSource(coreScript()), entry.source));
+      });
+    });
+  }
+}
+
+/** Has `mf-manifest.json` name the entry that works in any host. */
+export function nameStandaloneEntry(
+  file: string,
+  { stats: { metaData } }: moduleFederationPlugin.AdditionalDataOptions,
+): void {
+  if ('remoteEntry' in metaData) metaData.remoteEntry.name = file;
+}

@@ -1,0 +1,59 @@
+import type { moduleFederationPlugin } from '@module-federation/sdk';
+import type { Compiler } from 'webpack';
+import webpack from 'webpack';
+import { emitDeclarations } from './emit-declarations';
+import { typesApi, typesApiFile, typesArchive, typesArchiveFile } from './types-archive';
+
+const name = 'Types';
+
+/**
+ * Writes the types of a remote's exposed modules beside its container. A build that watches, or is for development, has none: each change
+ * would take a second more.
+ */
+export class TypesPlugin {
+  constructor(
+    private readonly dir: string,
+    /** Sources of the exposed modules, from that folder. */
+    private readonly exposes: Readonly<Record<string, string>>,
+  ) {}
+
+  private async files(): Promise<Record<string, string | Buffer>> {
+    const sources = Object.entries(this.exposes);
+    const declarations = await emitDeclarations(this.dir, Object.values(this.exposes));
+    const declared = sources.map(([module, source]) => [
+      module,
+      source.replace(/^\.\/|\.tsx?$/g, '') + '.d.ts',
+    ]);
+    return {
+      [typesArchiveFile]: typesArchive(declarations, Object.fromEntries(declared) as Record<string, string>),
+      [typesApiFile]: typesApi(Object.keys(this.exposes)),
+    };
+  }
+
+  apply(compiler: Compiler): void {
+    let begun: Promise<Record<string, string | Buffer>> | undefined;
+    compiler.hooks.run.tap(name, () => {
+      if (compiler.options.mode === 'development') return;
+      begun = this.files();
+      // Whoever waits for it hears of a failure.
+      begun.catch(() => undefined);
+    });
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        for (const [file, content] of Object.entries((await begun) ?? {})) {
+          compilation.emitAsset(file, new webpack.sources.RawSource(content));
+        }
+      });
+    });
+  }
+}
+
+/** Has `mf-manifest.json` name the types, where there are any. */
+export function nameTypes({
+  stats: { metaData },
+  compilation,
+}: moduleFederationPlugin.AdditionalDataOptions): void {
+  if (!compilation.getAsset(typesArchiveFile)) return;
+  metaData.types = { path: '', name: '', zip: typesArchiveFile, api: typesApiFile };
+}

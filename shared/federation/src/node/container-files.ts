@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** A remote's server build on this machine. */
+export interface ContainerOnDisk {
+  /** Absolute path; nothing outside of it is read. */
+  readonly folder: string;
+  /** sha384 of its files as `sha384-<base64>`, by paths inside the folder. A file that is not listed does not run. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+/** What a container's code may ask for by name beside its own files: the modules themselves. */
+export type GivenModules = Readonly<Record<string, unknown>>;
+
+/** The files of one container. Paths have forward slashes and begin in its folder. */
+export interface ContainerFiles {
+  /** The text of a file. Throws an Error when it is not listed, cannot be read, or has another digest. */
+  read(file: string): string;
+  /** What a file asks for: a file of the container, or a module that the host gives. Throws an Error for anything else. */
+  resolve(id: string, from: string): { readonly file: string } | { readonly module: unknown };
+  /** Absolute path of a file. */
+  locate(file: string): string;
+  /** `file:` URL of a file. */
+  urlOf(file: string): string;
+}
+
+export function containerFiles(
+  { folder, integrity }: ContainerOnDisk,
+  given: GivenModules = {},
+): ContainerFiles {
+  const locate = (file: string) => path.join(folder, file);
+  return {
+    locate,
+    urlOf: (file) => pathToFileURL(locate(file)).href,
+    read(file) {
+      const listed = Object.hasOwn(integrity, file) ? integrity[file] : undefined;
+      if (listed === undefined) throw new Error(`${file} is not among the files of ${folder} that may run`);
+      const bytes = readFileSync(locate(file));
+      const digest = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+      if (digest !== listed)
+        throw new Error(`${locate(file)} is not as it was published: its sha384 differs`);
+      return bytes.toString('utf8');
+    },
+    resolve(id, from) {
+      if (Object.hasOwn(given, id)) return { module: given[id] };
+      const file = path.posix.join(path.posix.dirname(from), id);
+      if (/^\.\.?\//.test(id) && Object.hasOwn(integrity, file)) return { file };
+      throw new Error(
+        `"${id}" is not available on the server: a remote has what its host gives it, and its own files`,
+      );
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { types } from '@module-federation/runtime/core';
+import { containerFiles, type ContainerOnDisk, type GivenModules } from './container-files';
+import { runCommonJs } from './run-commonjs';
+import { runEsModule } from './run-es-module';
+
+type RemoteInfo = types.RemoteInfo;
+type Container = types.RemoteEntryExports;
+
+export interface OpenFromDiskOptions {
+  /** Where a remote's server build lies; undefined leaves the remote to the runtime's other ways. */
+  readonly find: (remote: RemoteInfo) => ContainerOnDisk | undefined | Promise<ContainerOnDisk | undefined>;
+  /** Modules that remotes' code may `require` or `import` by name; none when absent, also none of Node's. */
+  readonly modules?: GivenModules;
+  /** Containers that are open, by entry: hosts with the same map run each once. Who is done with one deletes it. */
+  readonly open?: Map<string, Promise<Container>>;
+}
+
+const isEsModule = ({ type }: RemoteInfo) => type === 'module' || type === 'esm';
+
+async function openContainer(
+  remote: RemoteInfo,
+  found: ContainerOnDisk,
+  modules: GivenModules | undefined,
+): Promise<Container> {
+  const file = remote.entry.startsWith('file:') ? fileURLToPath(remote.entry) : remote.entry;
+  const entry = path.relative(found.folder, file).split(path.sep).join('/');
+  const files = containerFiles(found, modules);
+  const exports = isEsModule(remote) ? await runEsModule(entry, files) : runCommonJs(entry, files);
+  const { get, init } = (exports ?? {}) as Partial<Container>;
+  if (typeof get === 'function' && typeof init === 'function') return exports as Container;
+  throw new Error(`${file} is no Module Federation container: it exports no "get" and "init"`);
+}
+
+/**
+ * Opens remotes' server containers from disk: `entry` is a path or `file:` URL, `type` is `module` for an ES module and
+ * anything else for CommonJS. Each file is held against its digest before it runs, and code gets nothing but its own files and
+ * `modules`.
+ */
+export function openFromDisk({ find, modules, open }: OpenFromDiskOptions): ModuleFederationRuntimePlugin {
+  return {
+    name: 'open-from-disk',
+    async loadEntry({ remoteInfo }) {
+      const known = open?.get(remoteInfo.entry);
+      if (known) return known;
+      const found = await find(remoteInfo);
+      if (!found) return undefined;
+      const opening = openContainer(remoteInfo, found, modules);
+      open?.set(remoteInfo.entry, opening);
+      opening.catch(() => open?.delete(remoteInfo.entry));
+      return opening;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { importMapOf, verifiedName } from '../import-map';
+import { KnownRemotes, type RemoteFile } from './known-remotes';
+import { guardTags } from './tag-guard';
+
+/** Hashes of files by their path below the remote's folder, as the `integrity` attribute takes them: `sha384-…`. */
+export type Hashes = Readonly<Record<string, string>>;
+
+type Expected = string | null | undefined;
+
+export interface IntegrityOptions {
+  /**
+   * The hash of a remote's file; null for a file that was not published, which is refused; undefined for one that shall not be
+   * checked, such as a file of a development server. A promise holds the file back until it resolves, and refuses it when it
+   * rejects.
+   */
+  hashOf(file: RemoteFile): Expected | Promise<Expected>;
+  /** All hashes of a remote: what a remote of ES modules is loaded by. Such a remote is refused when this is absent. */
+  hashesOf?(remote: RemoteFile['remote']): Hashes | Promise<Hashes>;
+  /**
+   * Whether this plugin imports entries that are ES modules; true when absent. Where another plugin does, it has to come after this one
+   * and to import by its `importModule`.
+   */
+  readonly importsEntries?: boolean;
+}
+
+type Plugin = ModuleFederationRuntimePlugin & {
+  dispose(): void;
+  /** Imports the entry of a remote of ES modules; rejects where the browser does not check it. */
+  importModule(url: string): Promise<unknown>;
+};
+type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
+
+/** An address as import maps have it here: a path on the page's own origin. */
+const placeOf = (url: URL): string => (url.origin === location.origin ? url.pathname + url.search : url.href);
+
+/** Has the browser check ES modules, which are fetched by `import` and pass no tag. */
+function requireModuleIntegrity(url: URL, entry: string, hashes: Hashes): void {
+  const base = placeOf(url).slice(0, -entry.length);
+  const map = document.createElement('script');
+  map.type = 'importmap';
+  map.textContent = importMapOf(base, entry, hashes);
+  document.head.append(map);
+}
+
+/** Bare names lead nowhere by themselves: where the policy or an old browser has left the map out, nothing is fetched. */
+const importVerified = (url: string): Promise<unknown> =>
+  import(/* webpackIgnore: true */ /* @vite-ignore */ verifiedName(placeOf(new URL(url, document.baseURI))));
+
+/**
+ * Has the browser refuse every entry, chunk and stylesheet of a registered remote whose bytes are not those that were published.
+ * It fails closed: a file below a remote's folder without a known hash is refused, too. Chunks pass no hook of the
+ * runtime, so the addresses of tags are watched; that holds for whatever bundler built the remote.
+ */
+export function integrityPlugin({ hashOf, hashesOf, importsEntries = true }: IntegrityOptions): Plugin {
+  const known = new KnownRemotes();
+  const mapped = new Map<string, Promise<void>>();
+
+  const require = (hash: string | null, url: URL): string => {
+    if (hash === null) throw new Error(`${url.pathname} was refused: no hash of it was published`);
+    return hash;
+  };
+
+  const mapModules = async (file: RemoteFile, url: URL): Promise<void> => {
+    if (!hashesOf) throw new Error(`${url.pathname} was refused: an ES module needs the option "hashesOf"`);
+    const hashes = await hashesOf(file.remote);
+    require(hashes[file.file] ?? null, url);
+    requireModuleIntegrity(url, file.file, hashes);
+  };
+
+  let release: (() => void) | undefined;
+  return {
+    name: 'integrity',
+    apply(host) {
+      host.options.remotes.forEach((remote) => known.add(remote));
+      release ??= guardTags((tag, url) => {
+        const file = known.find(url);
+        if (!file) return undefined;
+        const check = (hash: Expected) => {
+          if (hash === undefined) return;
+          tag.setAttribute('integrity', require(hash, url));
+          tag.crossOrigin = 'anonymous';
+        };
+        const hash = hashOf(file);
+        return hash instanceof Promise ? hash.then(check) : check(hash);
+      });
+    },
+    dispose: () => release?.(),
+    importModule: importVerified,
+    registerRemote(args) {
+      known.add(args.remote);
+      return args;
+    },
+    async loadEntry({ remoteInfo: { entry, type } }) {
+      if (typeof document === 'undefined') return undefined;
+      const url = new URL(entry, document.baseURI);
+      const file = known.find(url);
+      // A manifest may name an entry anywhere; only one in the remote's own folder can be checked.
+      if (!file) throw new Error(`${entry} was refused: it is not in the folder of its remote`);
+      if (type !== 'module' && type !== 'esm') return undefined;
+      const mapping = mapped.get(url.href) ?? mapModules(file, url);
+      mapped.set(url.href, mapping);
+      mapping.catch(() => mapped.delete(url.href));
+      await mapping;
+      return importsEntries ? ((await importVerified(entry)) as Container) : undefined;
+    },
+  };
+}

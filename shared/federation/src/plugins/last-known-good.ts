@@ -1,0 +1,62 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { entryOf, type Host, type Remote } from './known-remotes';
+
+/** Where the versions that worked are stored; the browser's local storage, mostly. */
+export interface GoodVersions {
+  /** The version of a remote that last worked here; null when none is known. */
+  get(name: string): Remote | null;
+  set(remote: Remote): void;
+}
+
+export interface LastKnownGoodOptions {
+  readonly versions: GoodVersions;
+  /** Told when a remote is registered anew from another version. */
+  readonly onFallback?: (remote: Remote) => void;
+}
+
+export interface LastKnownGood extends ModuleFederationRuntimePlugin {
+  /** Replaces the registered version of a remote by the last known good one; false when there is none, or it is that already. */
+  giveUp(name: string): boolean;
+  /** Stores the registered version of a remote as one that works. */
+  keep(name: string): void;
+}
+
+/**
+ * Loads the last version that worked when a remote cannot be loaded: all of the remote at once, so that a page never mixes two
+ * versions. A remote without such a version fails as it would without this plugin.
+ */
+export function lastKnownGoodPlugin({ versions, onFallback }: LastKnownGoodOptions): LastKnownGood {
+  let host: Host | undefined;
+  const registered = (name: string) => host?.options.remotes.find((remote) => remote.name === name);
+
+  const giveUp = (name: string): boolean => {
+    const current = registered(name);
+    const good = versions.get(name);
+    if (!host || !current || !good || entryOf(good) === entryOf(current)) return false;
+    // The runtime keeps and changes the object that it is given.
+    const fallback = { ...good };
+    host.registerRemotes([fallback], { force: true });
+    onFallback?.(fallback);
+    return true;
+  };
+
+  return {
+    name: 'last-known-good',
+    apply(instance) {
+      host = instance;
+    },
+    async errorLoadRemote({ id, lifecycle, remote, origin }) {
+      if (lifecycle !== 'onLoad' || !remote) return undefined;
+      const current = registered(remote.name);
+      // Another module of the remote may have fallen back already.
+      const isReplaced = current !== undefined && entryOf(current) !== entryOf(remote);
+      if (!isReplaced && !giveUp(remote.name)) return undefined;
+      return origin.loadRemote(id);
+    },
+    giveUp,
+    keep(name) {
+      const current = registered(name);
+      if (current) versions.set(current);
+    },
+  };
+}

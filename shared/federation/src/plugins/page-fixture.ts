@@ -1,0 +1,81 @@
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { Host } from './known-remotes';
+
+/** What an entry leaves: the methods that the runtime calls. */
+export interface FakeContainer {
+  init(...given: readonly unknown[]): void;
+  get(module: string): Promise<() => unknown>;
+}
+
+/** What a script does when a page asks for it. */
+export type Outcome =
+  { readonly global: string; readonly container: FakeContainer } | 'lost' | 'throws' | 'hangs';
+
+/** A container with these modules; a module that is an Error, or a function that throws, fails. */
+export const containerOf = (modules: Readonly<Record<string, unknown>>): FakeContainer => ({
+  init: () => undefined,
+  get: async (name) => {
+    const found = modules[name];
+    const module: unknown = typeof found === 'function' ? await (found as () => unknown)() : found;
+    if (module instanceof Error) throw module;
+    return () => module;
+  },
+});
+
+/** A chunk that did not arrive, or one that arrived and threw, as webpack says it. */
+export const chunkError = (type: 'error' | 'missing'): Error =>
+  Object.assign(new Error(`Loading chunk failed: ${type}`), { name: 'ChunkLoadError', type });
+
+function settle(script: HTMLScriptElement, outcome: Outcome): void {
+  if (outcome === 'hangs') return;
+  if (outcome === 'throws') {
+    const { src: filename } = script;
+    window.dispatchEvent(new ErrorEvent('error', { filename, message: 'thrown by the entry' }));
+  } else if (outcome !== 'lost') Reflect.set(globalThis, outcome.global, outcome.container);
+  script.dispatchEvent(new Event(outcome === 'lost' ? 'error' : 'load'));
+}
+
+/** Plays the part of the network for the scripts of a jsdom page, which fetches none; undefined for the file of another one. Returns the paths that were asked for. */
+export function openFakePage(play: (path: string, script: HTMLScriptElement) => Outcome | undefined) {
+  const asked: string[] = [];
+  const seen = new WeakSet<Node>();
+  const look = (node: Node) => {
+    if (!(node instanceof HTMLScriptElement) || !node.src || seen.has(node)) return;
+    seen.add(node);
+    const { pathname, search } = new URL(node.src);
+    asked.push(pathname + search);
+    const outcome = play(pathname + search, node);
+    if (outcome) settle(node, outcome);
+  };
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) [target, ...addedNodes].forEach(look);
+  });
+  observer.observe(document.head, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['src'],
+  });
+  return { asked, close: () => observer.disconnect() };
+}
+
+let count = 0;
+
+/** A host as anybody makes one, with one remote `cart` at `/cart/<version>/remoteEntry.js`, whose global no other test has. */
+export function openHost(
+  plugins: ModuleFederationRuntimePlugin[],
+  remote: { readonly type?: 'global' | 'module'; readonly version?: string } = {},
+) {
+  count += 1;
+  const { type = 'global', version = String(count) } = remote;
+  const global = `cart_${count}`;
+  const base = `/cart/${version}/`;
+  const host: Host = createInstance({
+    name: `host-${count}`,
+    remotes: [
+      { name: 'cart', entry: `http://localhost${base}remoteEntry.js`, entryGlobalName: global, type },
+    ],
+    plugins,
+  });
+  return { host, global, base };
+}

@@ -1,0 +1,53 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { phaseOf, type LoadPhase } from './load-errors';
+
+/** What happened to a remote that was asked for. `entry` tells its version: the address it was registered with. */
+export type LoadEvent = { readonly remote: string; readonly entry: string } & (
+  | { readonly kind: 'loaded'; readonly ms: number }
+  | { readonly kind: 'failed'; readonly phase: LoadPhase; readonly error: unknown }
+  /** Neither it nor a version to fall back on could be had. */
+  | { readonly kind: 'lost'; readonly error: unknown }
+);
+
+export interface TelemetryOptions {
+  readonly onEvent: (event: LoadEvent) => void;
+  /** ms */
+  readonly now?: () => number;
+}
+
+/**
+ * Tells how long each version of a remote took to load for the first time, in which phase a load failed, and what was lost. Install
+ * it before plugins that recover from failures: it hears of a failure before they do.
+ */
+export function telemetryPlugin({
+  onEvent,
+  now = () => performance.now(),
+}: TelemetryOptions): ModuleFederationRuntimePlugin {
+  const begun = new Map<string, number>();
+  const timed = new Set<string>();
+  const lost = new WeakSet<object>();
+  return {
+    name: 'telemetry',
+    beforeRequest(args) {
+      begun.set(args.id, now());
+      return args;
+    },
+    onLoad({ id, remote }) {
+      const entry = 'entry' in remote ? remote.entry : '';
+      if (timed.has(entry)) return;
+      timed.add(entry);
+      onEvent({ kind: 'loaded', remote: remote.name, entry, ms: now() - (begun.get(id) ?? now()) });
+    },
+    async errorLoadRemote({ lifecycle, remote, error }) {
+      if (lifecycle !== 'onLoad' || !remote) return;
+      const { name, entry } = remote;
+      onEvent({ kind: 'failed', remote: name, entry, phase: phaseOf(error), error });
+    },
+    async afterLoadRemote({ remote, error, recovered }) {
+      if (!remote || recovered || !(error instanceof Error) || lost.has(error)) return;
+      // A fallback that fails rejects for the version that it stands in for as well.
+      lost.add(error);
+      onEvent({ kind: 'lost', remote: remote.name, entry: remote.entry, error });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { Type, type Static, type TSchema } from 'typebox';
+
+type Named = TSchema & { readonly $id: string };
+
+/** A reference to a schema with an `$id`, typed as what it refers to; the document gets one definition of it. */
+export function ref<Schema extends TSchema>(schema: Schema) {
+  return Type.Unsafe<Static<Schema>>({ $ref: `${(schema as unknown as Named).$id}#` });
+}
+
+/** Text or null. */
+export const nullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
+
+/** What is referred to, or null. */
+export function nullableRef<Schema extends TSchema>(schema: Schema) {
+  return Type.Union([ref(schema), Type.Null()]);
+}

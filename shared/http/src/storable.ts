@@ -1,0 +1,15 @@
+/** Deeper than any body that a server takes; a limit keeps a hostile one from exhausting the stack. */
+const maxDepth = 16;
+
+/** True when a string can be stored: no NUL, which PostgreSQL refuses, and no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+/** True when every text inside a value of JSON, names of fields included, can be stored. */
+export function isStorableValue(value: unknown, depth = maxDepth): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === 0) return false;
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorableValue(inner, depth - 1));
+}

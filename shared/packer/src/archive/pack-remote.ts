@@ -1,0 +1,108 @@
+import { sha384Of } from '@shop/config/sha384';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Artifact, ArtifactFile, ExposeAssets, RemoteDescriptor } from '@shop/contracts';
+import { digestOf } from './digest';
+import { parseArtifact } from './parse-artifact';
+
+/** A remote's build, ready to publish: its files by path, and what the registry records of it. */
+export interface PackedRemote {
+  readonly artifact: Artifact;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** The container for browsers, as its bundler wrote it; paths are inside the folder of that build. */
+export interface BuiltContainer {
+  readonly entry: string;
+  /** How a page loads the entry; as a classic script when absent. */
+  readonly entryType?: 'script' | 'module';
+  readonly globalName: string;
+  /** What a page has to fetch for each exposed module. */
+  readonly exposes: Readonly<Record<string, ExposeAssets>>;
+}
+
+export interface PackOptions {
+  readonly descriptor: RemoteDescriptor;
+  readonly version: string;
+  readonly container: BuiltContainer;
+  /** Ranges of shared packages that the build needs from the host. */
+  readonly required: Readonly<Record<string, string>>;
+  /** Versions of shared packages that the build carries itself. */
+  readonly provided: Readonly<Record<string, string>>;
+  readonly browserDir: string;
+  readonly serverDir: string;
+  /** The container for Node, by its path inside the folder of that build; pages are left to browsers when absent. */
+  readonly serverEntry?: NonNullable<Artifact['manifest']['serverEntry']> | undefined;
+  /** Files of the build for browsers that nobody needs once it is packed. */
+  readonly leftOut?: readonly string[];
+  /** Fingerprint of the sources that were built; that of the builds when absent. */
+  readonly source?: string;
+  readonly git: string | null;
+  readonly publishedBy: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** Folder of the server build inside an artifact; it is never served. */
+const serverFolder = 'server';
+
+async function filesBelow(dir: string, prefix = ''): Promise<Map<string, Uint8Array>> {
+  const entries = await readdir(dir, { withFileTypes: true, recursive: true }).catch(() => {
+    throw new Error(`${dir} is not there. Build the remote first.`);
+  });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const read = files.sort().map(async (file): Promise<[string, Uint8Array]> => {
+    const relative = path.relative(dir, file).split(path.sep).join('/');
+    return [prefix + relative, await readFile(file)];
+  });
+  return new Map(await Promise.all(read));
+}
+
+const hashed = ([name, bytes]: [string, Uint8Array]): ArtifactFile => ({
+  path: name,
+  size: bytes.byteLength,
+  sha384: sha384Of(bytes),
+});
+
+/**
+ * Packs both builds of a remote. Throws an Error that names the folder when a build is missing, and a RegistryError
+ * with a line for each field when what it says of itself does not fit.
+ */
+export async function packRemote(options: PackOptions): Promise<PackedRemote> {
+  const { descriptor, version, container, browserDir, serverDir, serverEntry, leftOut = [] } = options;
+  const files = await filesBelow(browserDir);
+  for (const name of leftOut) files.delete(name);
+  if (serverEntry) {
+    for (const [name, bytes] of await filesBelow(serverDir, `${serverFolder}/`)) files.set(name, bytes);
+    if (!files.has(`${serverFolder}/${serverEntry.path}`)) {
+      throw new Error(`${serverDir} has no ${serverEntry.path}. Build the remote again.`);
+    }
+  }
+  const listed = [...files].map(hashed);
+  const digest = digestOf(listed);
+  const artifact: Artifact = {
+    remote: descriptor.name,
+    version,
+    digest,
+    files: listed,
+    manifest: {
+      ...container,
+      server: serverFolder,
+      ...(serverEntry && {
+        serverEntry: { ...serverEntry, path: `${serverFolder}/${serverEntry.path}` },
+      }),
+    },
+    shared: { required: options.required, provided: options.provided },
+    exposes: descriptor.exposes,
+    routes: descriptor.routes,
+    slots: descriptor.slots,
+    storeContract: descriptor.storeContract,
+    source: options.source ?? digest,
+    git: options.git,
+    publishedBy: options.publishedBy,
+    at: options.at,
+  };
+  return { artifact: parseArtifact(artifact), files };
+}

@@ -1,0 +1,99 @@
+import { integrityList, type Artifact } from '@shop/contracts';
+import { isStorableValue } from '@shop/http/storable';
+import semver from 'semver';
+import { checkNames } from '../names';
+import { RegistryError } from '../registry-error';
+import { faultFinder } from '../schemas/fault-finder';
+import type { Fault } from '../schemas/refusal';
+import { digestOf } from './digest';
+import { Artifact as ArtifactSchema } from '../schemas/artifact';
+
+const shapeFaults = faultFinder(ArtifactSchema);
+
+const fault = (field: string, message: string): Fault => ({ field, message });
+
+function nameFaults({ remote, version }: Artifact): Fault[] {
+  try {
+    checkNames(remote, version);
+    return [];
+  } catch (error) {
+    return [fault('remote', (error as Error).message)];
+  }
+}
+
+function fileFaults({ files }: Artifact): Fault[] {
+  const paths = new Set<string>();
+  return files.flatMap(({ path }, at) => {
+    const twice = paths.has(path);
+    paths.add(path);
+    const field = `files[${at}].path`;
+    if (path === integrityList.name) {
+      return [fault(field, `"${path}" is the name of the list that the registry makes.`)];
+    }
+    return twice ? [fault(field, `"${path}" is listed twice.`)] : [];
+  });
+}
+
+/** What a page or a render would ask for and not find. */
+function missingFaults({ files, manifest }: Artifact): Fault[] {
+  const paths = new Set(files.map(({ path }) => path));
+  const entry = paths.has(manifest.entry)
+    ? []
+    : [fault('manifest.entry', `its entry script is not among its files: "${manifest.entry}".`)];
+  const { server: folder, serverEntry } = manifest;
+  const server =
+    !serverEntry || (paths.has(serverEntry.path) && serverEntry.path.startsWith(`${folder}/`))
+      ? []
+      : [
+          fault(
+            'manifest.serverEntry.path',
+            `its server entry is not among its files in "${folder}": "${serverEntry.path}".`,
+          ),
+        ];
+  const assets = Object.entries(manifest.exposes).flatMap(([module, { js, css }]) =>
+    [...js, ...css]
+      .filter((file) => !paths.has(file))
+      .map((file) =>
+        fault(`manifest.exposes.${module}`, `"${file}", which "${module}" needs, is not among its files.`),
+      ),
+  );
+  return [...entry, ...server, ...assets];
+}
+
+const rangeFaults = ({ shared }: Artifact): Fault[] =>
+  Object.entries(shared.required)
+    .filter(([, range]) => semver.validRange(range) === null)
+    .map(([name, range]) => fault(`shared.required.${name}`, `"${range}" of ${name} is no version range.`));
+
+/** What is wrong with a record whose fields are of the right kind. */
+function contentFaults(artifact: Artifact): Fault[] {
+  return [
+    ...(isStorableValue(artifact)
+      ? []
+      : [fault('', 'a text in it has a character that cannot be stored (NUL, or half of a pair).')]),
+    ...nameFaults(artifact),
+    ...fileFaults(artifact),
+    ...missingFaults(artifact),
+    ...rangeFaults(artifact),
+    ...(Number.isNaN(Date.parse(artifact.at)) ? [fault('at', '"at" has to be a moment.')] : []),
+    ...(artifact.digest === digestOf(artifact.files)
+      ? []
+      : [fault('digest', 'its digest is not that of its files.')]),
+  ];
+}
+
+/** One line for each fault; a single one stands behind the heading. */
+export function faultText(heading: string, faults: readonly Fault[]): string {
+  const lines = faults.map(({ message }) => message);
+  return lines.length === 1 ? `${heading} ${lines.join('')}` : [heading, ...lines].join('\n- ');
+}
+
+/** Reads the record of an artifact. Throws a RegistryError 422 with a line for each field that is wrong. */
+export function parseArtifact(value: unknown): Artifact {
+  const wrongShape = shapeFaults(value);
+  const faults = wrongShape.length > 0 ? wrongShape : contentFaults(value as Artifact);
+  if (faults.length === 0) return value as Artifact;
+  throw new RegistryError(422, faultText("The artifact's record does not fit:", faults), {
+    body: { faults: faults.map(({ field, message }) => ({ field, message })) },
+  });
+}

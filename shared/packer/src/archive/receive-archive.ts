@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+import type { Artifact, ArtifactFile } from '@shop/contracts';
+import { RegistryError } from '../registry-error';
+import { parseArtifact } from './parse-artifact';
+import { readTar, type TarFile } from './tar';
+
+/** Name of the record, first in every archive and beside the files on disk. */
+export const recordFile = 'artifact.json';
+
+/** Longest record, in bytes. */
+const recordLimit = 2 * 1024 * 1024;
+
+async function readRecord(entry: TarFile | undefined): Promise<Artifact> {
+  if (entry?.path !== recordFile) {
+    throw new RegistryError(422, `The archive has to begin with ${recordFile}.`);
+  }
+  if (entry.size > recordLimit) throw new RegistryError(413, `${recordFile} is too large.`);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of entry.bytes) chunks.push(chunk);
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    throw new RegistryError(422, `${recordFile} is no JSON.`);
+  }
+  return parseArtifact(value);
+}
+
+/** Writes a file while it comes, and holds it against its hash. */
+async function receiveFile(entry: TarFile, listed: ArtifactFile, folder: string): Promise<void> {
+  const file = path.join(folder, listed.path);
+  await mkdir(path.dirname(file), { recursive: true });
+  const hash = createHash('sha384');
+  const handle = await open(file, 'wx');
+  try {
+    for await (const chunk of entry.bytes) {
+      hash.update(chunk);
+      await handle.write(chunk);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  if (`sha384-${hash.digest('base64')}` !== listed.sha384) {
+    throw new RegistryError(422, `${listed.path} does not have the sha384 of the record. Publish it again.`);
+  }
+}
+
+export interface ReceiveOptions {
+  /** An empty folder of the receiver's; what is in it after a failure is worth nothing. */
+  readonly folder: string;
+  /** Largest archive, in bytes. */
+  readonly limit: number;
+  /** Looks at the record before anything is written; throws to refuse. */
+  readonly check?: (artifact: Artifact) => void;
+}
+
+/**
+ * Unpacks an archive into a folder, file by file, each held against the record's hashes; nothing may be missing or more.
+ * Throws a RegistryError: 422 for what does not fit, 413 for too much.
+ */
+export async function receiveArchive(
+  source: AsyncIterable<Uint8Array>,
+  { folder, limit, check }: ReceiveOptions,
+): Promise<Artifact> {
+  const entries = readTar(source, limit);
+  const artifact = await readRecord((await entries.next()).value as TarFile | undefined);
+  check?.(artifact);
+  const missing = new Map(artifact.files.map((file) => [file.path, file]));
+  for await (const entry of entries) {
+    const listed = missing.get(entry.path);
+    if (!listed || listed.size !== entry.size) {
+      throw new RegistryError(422, `${entry.path} is not in the record, or not with ${entry.size} bytes.`);
+    }
+    missing.delete(entry.path);
+    await receiveFile(entry, listed, folder);
+  }
+  const [first] = missing.keys();
+  if (first !== undefined) throw new RegistryError(422, `The archive lacks ${first}. Publish it again.`);
+  return artifact;
+}

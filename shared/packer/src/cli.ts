@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { changeOptions, runCommandLine, text } from './command-line';
+import { abort, canary, plan, promote, rollback } from './commands/change';
+import { dev } from './commands/dev';
+import { UsageError } from './commands/exit-codes';
+import { history, status, versions } from './commands/look';
+import { check, pack, publish } from './commands/project';
+
+const usage = `shop-remote <command>
+
+  dev [folder] --shop <url>          a running shop with this remote in it, as its files are now
+  check [folder]                     remote.json, package.json and the builds against the contract
+  pack [folder] [--out file.tar]     the archive that a registry takes
+  publish [folder]                   pack it, and upload it as the version in its package.json
+  plan gifts@1.3.0 | plan rollback gifts   what it would change and what is in its way; changes nothing
+  canary gifts@1.3.0 10%             give a share of shoppers a version, or the running canary another share
+  abort gifts                        end the canary of a remote
+  promote gifts@1.3.0                everybody gets it
+  rollback gifts                     back to its last good version; rollback 11 goes back to release 11
+  status | history | versions gifts  what is live, what was, what is published
+
+  --registry     its address (REGISTRY_URL)
+  --token-file   a file with the token; without it SHOP_TOKEN
+  --browser      the build for browsers, with mf-manifest.json (dist/browser)
+  --server       the build for the server, with the entry of its container (dist/server)
+  --shop         the shop that "dev" stands in (SHOP_URL)
+  --port, --host where "dev" listens (3001, 127.0.0.1)
+  --reason       why, for the history and the audit
+  --head 12      only if release 12 is live
+  --force        go on with a canary although it is paused
+  --again        give shoppers a version again that was rolled back; needs --reason
+  --json         the result as JSON on standard output, everything else on standard error
+
+Exit codes: 0 done, 1 something broke, 2 wrong usage or a remote that does not fit, 3 versions do not fit together,
+4 another release went live in between, 5 not allowed, 6 frozen, 7 in conflict with what is there.
+`;
+
+function tokenIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new UsageError(`The token cannot be read: ${(error as Error).message}`);
+  }
+}
+
+void runCommandLine({
+  self: 'shop-remote',
+  usage,
+  commands: {
+    ...{ dev, check, pack, publish },
+    ...{ plan, canary, abort, promote, rollback },
+    ...{ status, history, versions },
+  },
+  options: {
+    ...changeOptions,
+    registry: text,
+    'token-file': text,
+    out: text,
+    browser: text,
+    server: text,
+    shop: text,
+    port: text,
+    host: text,
+    limit: text,
+  },
+  connect(values) {
+    const url = values.registry ?? process.env.REGISTRY_URL;
+    if (typeof url !== 'string' || !/^https?:/.test(url) || !URL.canParse(url)) {
+      throw new UsageError('Which registry? Pass --registry https://registry.example, or set REGISTRY_URL.');
+    }
+    const file = values['token-file'];
+    const token = typeof file === 'string' ? tokenIn(file) : process.env.SHOP_TOKEN;
+    return { url, token: token || undefined };
+  },
+  tokenAdvice: 'Set SHOP_TOKEN, or pass --token-file with a file that has a token of this registry.',
+});

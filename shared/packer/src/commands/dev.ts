@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { watch } from 'chokidar';
+import type { RemoteDescriptor } from '@shop/contracts';
+import { readRemoteDescriptor } from '../archive/read-descriptor';
+import { findBundle } from '../dev/bundlers';
+import { createDevBuilds, type DevNews } from '../dev/dev-builds';
+import { createDevServer, type DevServer } from '../dev/dev-server';
+import type { Command } from './command';
+import { UsageError } from './exit-codes';
+
+/** Beside the shop's own port, so that both run without a word about ports. */
+const usualPort = '3001';
+
+/** A change of a file is often followed by others, as when all are saved, in ms. */
+const restMs = 30;
+
+function readPort(word: string): number {
+  const port = Number(word);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new UsageError(`"${word}" is no port: a number from 1 to 65535.`);
+}
+
+async function readShop(word: string | undefined): Promise<string> {
+  if (!word || !URL.canParse(word) || !/^https?:/.test(word)) {
+    throw new UsageError('Which shop? Pass --shop http://127.0.0.1:3000, or set SHOP_URL.');
+  }
+  const { origin } = new URL(word);
+  const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
+  if (answer?.ok) return origin;
+  throw new UsageError(`The shop at ${origin} is not running.`);
+}
+
+async function listen({ server }: DevServer, host: string, port: number): Promise<number> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new UsageError(`Port ${port} on ${host} is taken. Name another with --port.`);
+  }
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+/**
+ * `dev [folder] --shop <url>`: the live shop at an address of this machine, with this remote as its files are now. A change is in the open
+ * page as soon as it is built. Resolves when the first build is done; it goes on until the process ends.
+ */
+export const dev: Command = async ({ words, options }, { say }) => {
+  const dir = path.resolve(words[0] ?? '.');
+  const shop = await readShop(options.shop ?? process.env.SHOP_URL);
+  const { name } = await readRemoteDescriptor(path.join(dir, 'remote.json'));
+  const { configFile, bundle } = findBundle(dir);
+  const out = path.join(dir, 'node_modules/.cache/shop-remote');
+  const readDescriptor = () =>
+    JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8')) as RemoteDescriptor;
+  const buildsAt = `/dev-builds/${name}/`;
+  const onNews = (news: DevNews, ms: number) => {
+    server.tell(news);
+    say('failure' in news ? news.failure : `Built in ${(ms / 1000).toFixed(1)} s`);
+  };
+  const builds = createDevBuilds({
+    bundle,
+    out,
+    address: buildsAt,
+    modules: () => readDescriptor().exposes,
+    onNews,
+  });
+  const server = createDevServer({ shop, name, readDescriptor, builds, buildsAt });
+  const host = options.host ?? '127.0.0.1';
+  const port = await listen(server, host, readPort(options.port ?? process.env.PORT ?? usualPort));
+  await rm(out, { recursive: true, force: true });
+  await builds.build();
+
+  let waits: NodeJS.Timeout | undefined;
+  watch([path.join(dir, 'src'), path.join(dir, 'remote.json'), configFile], { ignoreInitial: true }).on(
+    'all',
+    () => {
+      clearTimeout(waits);
+      waits = setTimeout(() => void builds.build(), restMs);
+    },
+  );
+  say(`${name} is open at http://${host}:${port}, inside the shop at ${shop}. Ctrl-C ends it.`);
+  return { name, url: `http://${host}:${port}`, shop };
+};

@@ -1,0 +1,48 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sendArchive } from '../archive/send-archive';
+import { packProject, type ProjectFolders } from '../project/pack-project';
+import type { Command, Wish } from './command';
+import { UsageError } from './exit-codes';
+import { upload } from './upload';
+
+/** The folder of the remote, the one that the command runs in where none is named, and its builds. */
+function foldersOf({ words, options }: Wish): ProjectFolders {
+  const [folder = '.', more] = words;
+  if (more !== undefined) throw new UsageError(`One folder at a time, but there is also "${more}".`);
+  const dir = path.resolve(folder);
+  return {
+    dir,
+    browserDir: path.resolve(dir, options.browser ?? 'dist/browser'),
+    serverDir: path.resolve(dir, options.server ?? 'dist/server'),
+  };
+}
+
+const megabytes = (files: readonly { readonly size: number }[]) =>
+  (files.reduce((sum, { size }) => sum + size, 0) / 1_000_000).toFixed(2);
+
+/** `check [folder]`: remote.json, package.json and the builds against the contract, a line for each field that is wrong. */
+export const check: Command = async (wish, { say }) => {
+  const { artifact } = await packProject(foldersOf(wish));
+  const { remote, version, files, exposes } = artifact;
+  say(`${remote}@${version} fits: ${exposes.join(', ')} in ${files.length} files, ${megabytes(files)} MB.`);
+  return { remote, version, exposes };
+};
+
+/** `pack [folder] [--out file.tar]`: the archive that a registry takes. */
+export const pack: Command = async (wish, { say }) => {
+  const { artifact, files } = await packProject(foldersOf(wish));
+  const { remote, version, digest } = artifact;
+  const out = path.resolve(wish.options.out ?? `${remote}-${version}.tar`);
+  const archive = sendArchive(artifact, (name) => [files.get(name) ?? new Uint8Array()]);
+  await pipeline(archive, createWriteStream(out));
+  say(
+    `${out} has ${remote}@${version}: ${files.size} files, ${megabytes(artifact.files)} MB, digest ${digest}.`,
+  );
+  return { remote, version, digest, out };
+};
+
+/** `publish [folder]`: packs it, and uploads it as the version in its package.json. */
+export const publish: Command = async (wish, surroundings) =>
+  upload(await packProject(foldersOf(wish)), surroundings);

@@ -1,0 +1,108 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { UsageError } from '../commands/exit-codes';
+
+/** Builds the browser's part of a remote once more, as the project's own configuration has it. Rejects with what is wrong. */
+export type Bundle = () => Promise<void>;
+
+interface Project {
+  readonly dir: string;
+  readonly configFile: string;
+}
+
+/** The part of a configuration of webpack or Rspack that is changed for development. */
+interface Configuration {
+  readonly output?: { readonly path?: string };
+  readonly optimization?: object;
+}
+
+interface Stats {
+  hasErrors(): boolean;
+  toString(options: object): string;
+}
+
+type Compile = (config: object) => {
+  run(done: (error: Error | null, stats?: Stats) => void): void;
+  close(done: (error?: Error | null) => void): void;
+};
+
+let imports = 0;
+
+/** A package of the project, whose version is the project's own. */
+async function importFrom(dir: string, name: string): Promise<Readonly<Record<string, unknown>>> {
+  const file = createRequire(path.join(dir, 'package.json')).resolve(name);
+  return (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
+}
+
+/** The configuration for browsers, read anew each time: it says by the environment which version it builds. */
+async function browserConfig(configFile: string): Promise<Configuration> {
+  imports += 1;
+  const { default: exported } = (await import(`${pathToFileURL(configFile).href}?build=${imports}`)) as {
+    default: unknown;
+  };
+  const made: unknown = typeof exported === 'function' ? await (exported as () => unknown)() : exported;
+  const configs = [made].flat() as Configuration[];
+  const browser = configs.find(({ output }) => path.basename(output?.path ?? '') === 'browser');
+  if (!browser) throw new Error(`${configFile} has no build whose folder is called "browser".`);
+  return browser;
+}
+
+async function compileOnce(compile: Compile, { configFile }: Project): Promise<void> {
+  const config = await browserConfig(configFile);
+  const compiler = compile({
+    ...config,
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    infrastructureLogging: { level: 'error' },
+    // A version of its own for each build: nothing of one serves the next.
+    cache: false,
+    optimization: { ...config.optimization, minimize: false },
+  });
+  const stats = await new Promise<Stats | undefined>((resolve, reject) => {
+    compiler.run((error, done) => (error ? reject(error) : resolve(done)));
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.close((error) => (error ? reject(error) : resolve()));
+  });
+  if (stats?.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+}
+
+const withWebpack = async (project: Project) =>
+  compileOnce((await importFrom(project.dir, 'webpack')).default as Compile, project);
+
+const withRspack = async (project: Project) =>
+  compileOnce((await importFrom(project.dir, '@rspack/core')).rspack as Compile, project);
+
+async function withVite({ dir, configFile }: Project): Promise<void> {
+  const { build } = (await importFrom(dir, 'vite')) as { build: (options: object) => Promise<unknown> };
+  await build({
+    root: dir,
+    configFile,
+    mode: 'development',
+    logLevel: 'error',
+    build: { minify: false, sourcemap: true },
+  });
+}
+
+const bundlers: Readonly<Record<string, (project: Project) => Promise<void>>> = {
+  webpack: withWebpack,
+  rspack: withRspack,
+  vite: withVite,
+};
+
+/** How a project is built, by its configuration: `webpack.config.mjs`, `rspack.config.mjs` or `vite.config.mjs`, or with `.js` or `.ts`. */
+export function findBundle(dir: string): { readonly configFile: string; readonly bundle: Bundle } {
+  for (const file of readdirSync(dir).sort()) {
+    const [, name = ''] = /^(\w+)\.config\.(mjs|js|mts|ts)$/.exec(file) ?? [];
+    const build = Object.hasOwn(bundlers, name) ? bundlers[name] : undefined;
+    const configFile = path.join(dir, file);
+    if (build) return { configFile, bundle: () => build({ dir, configFile }) };
+  }
+  throw new UsageError(
+    `${dir} has no ${Object.keys(bundlers)
+      .map((name) => `${name}.config.mjs`)
+      .join(', ')}.`,
+  );
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import {
+  containerFaults,
+  containerOf,
+  federationManifestFile,
+  type FederationManifest,
+} from '../project/federation-manifest';
+import type { Bundle } from './bundlers';
+
+/** A build that is ready, as the page's container opens it. */
+export interface DevBuild {
+  /** Address of its folder. */
+  readonly base: string;
+  readonly entry: string;
+  readonly type: 'script' | 'module';
+  readonly globalName: string;
+}
+
+/** What became of a change. */
+export type DevNews = { readonly build: DevBuild } | { readonly failure: string };
+
+export interface DevBuilds {
+  /** The last build that worked, or why there is none; null while the first is made. */
+  latest(): DevNews | null;
+  /** Builds once more; what is asked for meanwhile is one build after it. Resolves when nothing is left to build. */
+  build(): Promise<void>;
+  /** Folder of a build's files by its number, undefined for one that is gone. */
+  folderOf(number: number): string | undefined;
+}
+
+interface Options {
+  readonly bundle: Bundle;
+  /** Where builds go, each in a folder of its own. */
+  readonly out: string;
+  /** Address below which builds are served. */
+  readonly address: string;
+  /** Modules that `remote.json` names now. */
+  readonly modules: () => readonly string[];
+  readonly onNews: (news: DevNews, ms: number) => void;
+}
+
+/** A page that is open may still ask for a file of the build before. */
+const kept = 10;
+
+async function readBuild(folder: string, base: string, modules: readonly string[]): Promise<DevBuild> {
+  const manifest = JSON.parse(
+    await readFile(path.join(folder, federationManifestFile), 'utf8'),
+  ) as FederationManifest;
+  const faults = containerFaults(manifest, modules);
+  if (faults.length > 0) throw new Error(faults.map(({ message }) => message).join('\n'));
+  const {
+    entry,
+    entryType = 'script',
+    globalName,
+  } = containerOf(manifest, modules, (file) => existsSync(path.join(folder, file)));
+  return { base, entry: base + entry, type: entryType, globalName };
+}
+
+/**
+ * Builds a remote again and again, each time as a version of its own: with one name for two builds a page would run the old
+ * code. The configuration learns by `BUILD_VERSION` and `BUILD_OUT` which it is and where it goes.
+ */
+export function createDevBuilds({ bundle, out, address, modules, onNews }: Options): DevBuilds {
+  let number = 0;
+  let latest: DevNews | null = null;
+  let running: Promise<void> | null = null;
+  let isAsked = false;
+
+  const folderAt = (of: number) => path.join(out, String(of), 'browser');
+
+  const once = async () => {
+    number += 1;
+    const began = performance.now();
+    process.env.BUILD_VERSION = `0.0.0-dev.${number}`;
+    process.env.BUILD_OUT = path.join(out, String(number));
+    try {
+      await bundle();
+      latest = { build: await readBuild(folderAt(number), `${address}${number}/`, modules()) };
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      latest = { failure: stripVTControlCharacters(text) };
+    }
+    await rm(path.join(out, String(number - kept)), { recursive: true, force: true });
+    onNews(latest, performance.now() - began);
+  };
+
+  const all = async () => {
+    while (isAsked) {
+      isAsked = false;
+      await once();
+    }
+  };
+
+  return {
+    latest: () => latest,
+    folderOf: (of) => (of > number - kept && of <= number ? folderAt(of) : undefined),
+    build() {
+      isAsked = true;
+      running ??= all().finally(() => (running = null));
+      return running;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import {
+  documentBlocks as blocks,
+  type ExposeAssets,
+  type PageRelease,
+  type PageRemote,
+} from '@shop/contracts';
+
+export interface DevParts {
+  readonly remote: string;
+  readonly page: PageRemote;
+  /** Files of another shell to run in place of the live one, in their order. */
+  readonly shell?: ExposeAssets;
+}
+
+const blockOf = (id: string) =>
+  new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
+
+/** The release with this one remote from the dev server. */
+function devRelease(json: string, { remote, page }: DevParts): string {
+  const release = JSON.parse(json) as PageRelease;
+  const remotes = { ...release.remotes, [remote]: page };
+  return JSON.stringify({ ...release, remotes }).replaceAll('<', '\\u003c');
+}
+
+/** Without what the server rendered: it rendered the published version of the remote, not the one that is being written. */
+function withEmptyRoot(html: string): string {
+  const opening = `<div id="${blocks.root}">`;
+  const start = html.indexOf(opening);
+  if (start < 0) return html;
+  const state = html.indexOf(`<script type="application/json" id="${blocks.state}">`, start);
+  const end = state < 0 ? html.indexOf('</body>', start) : state;
+  return `${html.slice(0, start)}${opening}</div>${html.slice(end)}`;
+}
+
+/** Runs another shell in place of the live one. */
+function withShell(html: string, { js, css }: ExposeAssets): string {
+  const head = [
+    ...css.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...js.map((src) => `<script defer src="${src}"></script>`),
+  ].join('');
+  return html
+    .replaceAll(
+      /<link rel="stylesheet" href="\/shell\/[^>]*>|<style data-href="\/shell\/[^>]*>.*?<\/style>/gs,
+      '',
+    )
+    .replaceAll(/<script defer src="\/shell\/[^>]*><\/script>/g, '')
+    .replace('<meta charset="utf-8">', (meta) => meta + head);
+}
+
+/**
+ * A document of the live shop turned into one for development: one remote from the dev server, everything else as the release
+ * says, rendered by the browser. HTML that is no page of the shop stays as it is.
+ */
+export function devDocument(html: string, parts: DevParts): string {
+  if (!blockOf(blocks.release).test(html)) return html;
+  const { remote, shell } = parts;
+  const own = `/remotes/${remote}/`;
+  const page = withEmptyRoot(html)
+    .replace(blockOf(blocks.release), (_all, open: string, json: string, close: string) =>
+      [open, devRelease(json, parts), close].join(''),
+    )
+    .replaceAll(new RegExp(`<link rel="preload"[^>]*href="${own}[^>]*>`, 'g'), '')
+    .replaceAll(new RegExp(`<style data-href="${own}[^>]*>.*?</style>`, 'gs'), '')
+    .replace(/ data-worker="[^"]*"/, '');
+  return shell ? withShell(page, shell) : page;
+}

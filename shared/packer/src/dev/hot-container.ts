@@ -1,0 +1,136 @@
+/** What the page's container is told. */
+export interface HotContainerOptions {
+  /** The global that it leaves. */
+  readonly globalName: string;
+  /** Where it hears of builds, as a stream of events. */
+  readonly changes: string;
+}
+
+/**
+ * The code of `hotContainer`, for any browser that loads ES modules. A function of its text would have in it what a compiler adds.
+ */
+const source = `((options) => {
+  const asked = new Map();
+  const modules = new Map();
+  let shareScope = {};
+  let initialized = [];
+  let current = null;
+  let queue = Promise.resolve();
+  let tellFirst;
+  const first = new Promise((resolve) => (tellFirst = resolve));
+
+  const runScript = (src, globalName) =>
+    new Promise((resolve, reject) => {
+      const script = document.createElement('script');
+      script.onload = () => resolve(window[globalName]);
+      script.onerror = () => reject(new Error(src + ' could not be loaded'));
+      script.src = src;
+      document.head.append(script);
+    });
+
+  const complain = (text) => {
+    const id = 'shop-remote-failure';
+    document.getElementById(id)?.remove();
+    if (!text) return;
+    console.error('[shop-remote] ' + text);
+    const box = document.createElement('pre');
+    box.id = id;
+    box.setAttribute('role', 'alert');
+    box.style.cssText =
+      'position:fixed;inset:auto 0 0;z-index:2147483647;max-height:50vh;margin:0;padding:16px;overflow:auto;' +
+      'background:#1b2438;color:#fff;font:14px/1.5 monospace;white-space:pre-wrap';
+    box.textContent = text;
+    document.body.append(box);
+  };
+
+  const open = async ({ entry, type, globalName }) => {
+    const container = type === 'module' ? await import(entry) : await runScript(entry, globalName);
+    await container.init(...initialized);
+    return container;
+  };
+
+  const takeBuild = async (build) => {
+    const container = await open(build);
+    const found = await Promise.all(
+      [...modules.keys()].map(async (expose) => [expose, (await container.get(expose))()]),
+    );
+    for (const [expose, module] of found) modules.get(expose).replace(module);
+    const before = current;
+    current = { build, container };
+    if (before)
+      document.querySelectorAll('link[href*="' + before.build.base + '"]').forEach((link) => link.remove());
+    complain('');
+    tellFirst();
+  };
+
+  const react = async () => {
+    const [shared] = Object.values(shareScope.react ?? {});
+    if (!shared) throw new Error('The page shares no React');
+    return shared.lib ? shared.lib() : (await shared.get())();
+  };
+
+  const hot = async (expose) => {
+    await first;
+    const [{ createElement, useSyncExternalStore }, factory] = await Promise.all([
+      react(),
+      current.container.get(expose),
+    ]);
+    let module = factory();
+    const listeners = new Set();
+    const subscribe = (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
+    const read = () => module;
+    const made = {
+      replace(next) {
+        module = next;
+        listeners.forEach((listener) => listener());
+      },
+      exports: {
+        Component: (props) => createElement(useSyncExternalStore(subscribe, read, read).Component, props),
+        get load() {
+          return module.load;
+        },
+        get head() {
+          return module.head;
+        },
+        get approach() {
+          return module.approach;
+        },
+      },
+    };
+    modules.set(expose, made);
+    return made;
+  };
+
+  const listen = () => {
+    new EventSource(options.changes).addEventListener('message', ({ data }) => {
+      const { build, failure } = JSON.parse(data);
+      queue = queue
+        .then(() => (failure ? complain(failure) : build.base === current?.build.base || takeBuild(build)))
+        .catch((error) => complain(String(error?.stack ?? error)));
+    });
+  };
+
+  window[options.globalName] = {
+    init(scope, ...rest) {
+      shareScope = scope;
+      if (initialized.length === 0) listen();
+      initialized = [scope, ...rest];
+    },
+    async get(expose) {
+      if (!asked.has(expose)) asked.set(expose, hot(expose));
+      const { exports } = await asked.get(expose);
+      return () => exports;
+    },
+  };
+})`;
+
+/**
+ * A container that stands in a page for the one that is being written: it opens each build as it is made, and puts the new
+ * components where the old ones are. The page is not loaded again; what its store and its address say stays. It asks nothing of React's
+ * development build, so that it works in a shop as shoppers have it.
+ */
+export const hotContainer = (options: HotContainerOptions): string =>
+  `${source}(${JSON.stringify(options)});\n`;

@@ -1,0 +1,2 @@
+export { devDocument, type DevParts } from './dev-document';
+export { createShopProxy } from './shop-proxy';

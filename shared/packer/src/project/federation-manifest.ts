@@ -1,0 +1,121 @@
+import path from 'node:path';
+import { Type, type Static } from 'typebox';
+import type { BuiltContainer } from '../archive/pack-remote';
+import { refusal, type Fault } from '../schemas/refusal';
+
+/** What Module Federation's plugins for webpack, Rspack, Rsbuild and Vite write beside a container. */
+export const federationManifestFile = 'mf-manifest.json';
+
+const scripts = Type.Array(Type.String());
+const files = Type.Object({ sync: scripts });
+
+/** What is read of it. */
+export const FederationManifest = Type.Object(
+  {
+    metaData: Type.Object({
+      globalName: Type.String({ pattern: '^\\S+$', ...refusal('"metaData.globalName" has to be a name.') }),
+      publicPath: Type.Optional(Type.String()),
+      remoteEntry: Type.Object({ name: Type.String(), path: Type.String(), type: Type.String() }),
+    }),
+    exposes: Type.Array(Type.Object({ name: Type.String(), assets: Type.Object({ js: files, css: files }) })),
+    shared: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        version: Type.String(),
+        requiredVersion: Type.Union([Type.String(), Type.Boolean()]),
+        assets: Type.Optional(Type.Object({ js: Type.Object({ sync: scripts, async: scripts }) })),
+      }),
+    ),
+  },
+  { description: 'mf-manifest.json of a container.' },
+);
+export type FederationManifest = Static<typeof FederationManifest>;
+
+/** Kinds of entries that a page cannot load: neither an ES module nor a script that leaves a global. */
+const notForPages = /commonjs|amd|system/;
+const isModule = (type: string) => /^(module|esm)$/.test(type);
+
+const relative = (file: string) => path.posix.normalize(file.replace(/^\.?\//, ''));
+
+/** What a page could not load of a container whose manifest has the right shape. */
+export function containerFaults(
+  { metaData, exposes }: FederationManifest,
+  modules: readonly string[],
+): Fault[] {
+  const { publicPath, remoteEntry } = metaData;
+  const names = new Set(exposes.map(({ name }) => name));
+  const missing = modules
+    .filter((module) => !names.has(module))
+    .map((module) => ({ field: 'exposes', message: `the build does not expose "${module}".` }));
+  return [
+    ...missing,
+    ...(publicPath === undefined || publicPath === 'auto'
+      ? []
+      : [
+          {
+            field: 'metaData.publicPath',
+            message: `"metaData.publicPath" is "${publicPath}", but a version is served from an address of its own. Build it with publicPath "auto".`,
+          },
+        ]),
+    ...(notForPages.test(remoteEntry.type)
+      ? [
+          {
+            field: 'metaData.remoteEntry.type',
+            message: `"metaData.remoteEntry.type" is "${remoteEntry.type}", but the entry has to be a script that leaves a global, such as "var", or an ES module.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/**
+ * The entry that a page of the shop loads: the manifest's, or the one beside it that takes the runtime's core from its host, as
+ * the shop's own preset writes two.
+ */
+function entryOf(
+  { remoteEntry }: FederationManifest['metaData'],
+  hasFile: (file: string) => boolean,
+): string {
+  const named = relative(`${remoteEntry.path}/${remoteEntry.name}`);
+  const slim = named.replace(/\.standalone\.js$/, '.js');
+  return hasFile(slim) ? slim : named;
+}
+
+/** The container as the registry records it, of the modules that the remote names. `hasFile` knows the files of the build. */
+export function containerOf(
+  { metaData, exposes }: FederationManifest,
+  modules: readonly string[],
+  hasFile: (file: string) => boolean,
+): BuiltContainer {
+  const { globalName, remoteEntry } = metaData;
+  return {
+    entry: entryOf(metaData, hasFile),
+    ...(isModule(remoteEntry.type) && { entryType: 'module' as const }),
+    globalName,
+    exposes: Object.fromEntries(
+      exposes
+        .filter(({ name }) => modules.includes(name))
+        .map(({ name, assets: { js, css } }) => [
+          name,
+          { js: js.sync.map(relative), css: css.sync.map(relative) },
+        ]),
+    ),
+  };
+}
+
+/** Ranges of the packages that the container shares, by name. */
+export const sharedRanges = ({ shared }: FederationManifest): Record<string, string> =>
+  Object.fromEntries(
+    shared.map(({ name, version, requiredVersion }) => [
+      name,
+      typeof requiredVersion === 'string' ? requiredVersion : `^${version}`,
+    ]),
+  );
+
+/** Versions of the packages of which the container carries a copy, by name. */
+export const carriedVersions = ({ shared }: FederationManifest): Record<string, string> =>
+  Object.fromEntries(
+    shared
+      .filter(({ assets }) => assets !== undefined && assets.js.sync.length + assets.js.async.length > 0)
+      .map(({ name, version }) => [name, version]),
+  );

@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { RemoteDescriptor } from '@shop/contracts';
+import semver from 'semver';
+import { Type, type Static } from 'typebox';
+import { packRemote, type PackedRemote } from '../archive/pack-remote';
+import { faultText } from '../archive/parse-artifact';
+import { descriptorFaults } from '../archive/read-descriptor';
+import { RegistryError } from '../registry-error';
+import { faultFinder } from '../schemas/fault-finder';
+import type { Fault } from '../schemas/refusal';
+import { byName } from '../schemas/shapes';
+import { RemoteDescriptor as DescriptorSchema } from '../schemas/remote-descriptor';
+import {
+  carriedVersions,
+  containerFaults,
+  containerOf,
+  FederationManifest,
+  federationManifestFile,
+  sharedRanges,
+} from './federation-manifest';
+
+export interface ProjectFolders {
+  /** Folder of remote.json and package.json. */
+  readonly dir: string;
+  /** The build for browsers, with its mf-manifest.json. */
+  readonly browserDir: string;
+  /** The build for Node, with the entry of its container; pages are left to browsers where there is none. */
+  readonly serverDir: string;
+}
+
+/** Entries of containers for Node, as builds call them. */
+const serverEntries = [
+  { path: 'remoteEntry.cjs', type: 'commonjs-module' },
+  { path: 'remoteEntry.mjs', type: 'module' },
+  { path: 'remoteEntry.js', type: 'commonjs-module' },
+] as const;
+
+/** What plugins write for those who look into a build. */
+const notPublished = ['build-manifest.json', 'mf-stats.json', 'vite-manifest.json'];
+
+const Manifest = Type.Object({
+  version: Type.String(),
+  peerDependencies: Type.Optional(byName(Type.String())),
+  peerDependenciesMeta: Type.Optional(byName(Type.Object({ optional: Type.Optional(Type.Boolean()) }))),
+});
+type Manifest = Static<typeof Manifest>;
+
+/** Packages that a host has to give when the remote runs: neither types nor what it can do without. */
+const peersOf = ({ peerDependencies = {}, peerDependenciesMeta = {} }: Manifest) =>
+  Object.fromEntries(
+    Object.entries(peerDependencies).filter(
+      ([name]) => !name.startsWith('@types/') && !peerDependenciesMeta[name]?.optional,
+    ),
+  );
+
+const shapeFaults = {
+  descriptor: faultFinder(DescriptorSchema),
+  manifest: faultFinder(Manifest),
+  federation: faultFinder(FederationManifest),
+};
+
+/** Collects what is wrong, file by file, so that one run tells all of it. */
+function createFindings(dir: string) {
+  const texts: string[] = [];
+  const add = (file: string, faults: readonly Fault[]) => {
+    if (faults.length > 0) texts.push(faultText(`${path.relative(dir, file) || file} does not fit:`, faults));
+    return faults.length > 0;
+  };
+  return {
+    add,
+    /** The file's value, or undefined where it cannot be read or does not fit the schema. */
+    async read<Value>(
+      file: string,
+      find: (value: unknown) => readonly Fault[],
+      advice = '',
+    ): Promise<Value | undefined> {
+      let value: unknown;
+      try {
+        value = JSON.parse(await readFile(file, 'utf8'));
+      } catch (error) {
+        const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'is not there' : 'is no JSON';
+        texts.push(`${path.relative(dir, file) || file} ${why}.${advice}`);
+        return undefined;
+      }
+      return add(file, find(value)) ? undefined : (value as Value);
+    },
+    throwAll() {
+      if (texts.length > 0) throw new RegistryError(422, texts.join('\n'));
+    },
+  };
+}
+
+/** Revision of the sources, null outside of a repository. */
+const gitRevision = (dir: string): Promise<string | null> =>
+  promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: dir }).then(
+    ({ stdout }) => stdout.trim(),
+    () => null,
+  );
+
+/**
+ * Packs a remote of any project: remote.json, package.json and what a bundler has built of it. Throws a RegistryError
+ * 422 with a line for each field that is wrong, in all of these files.
+ */
+export async function packProject({ dir, browserDir, serverDir }: ProjectFolders): Promise<PackedRemote> {
+  const findings = createFindings(dir);
+  const built = ' Build the remote first, with the manifest of its Module Federation plugin switched on.';
+  const descriptor = await findings.read<RemoteDescriptor>(path.join(dir, 'remote.json'), (value) => {
+    const wrong = shapeFaults.descriptor(value);
+    return wrong.length > 0 ? wrong : descriptorFaults(value as RemoteDescriptor);
+  });
+  const manifestFile = path.join(dir, 'package.json');
+  const manifest = await findings.read<Manifest>(manifestFile, shapeFaults.manifest);
+  if (manifest && semver.valid(manifest.version) !== manifest.version) {
+    const message = `"version" is "${manifest.version}": write it as 1.2.3 or 1.2.3-rc.1.`;
+    findings.add(manifestFile, [{ field: 'version', message }]);
+  }
+  const federationFile = path.join(browserDir, federationManifestFile);
+  const federation = await findings.read<FederationManifest>(federationFile, shapeFaults.federation, built);
+  const modules = descriptor?.exposes ?? [];
+  if (federation) findings.add(federationFile, containerFaults(federation, modules));
+  const serverEntry = serverEntries.find(({ path: file }) => existsSync(path.join(serverDir, file)));
+  if (!serverEntry && existsSync(serverDir)) {
+    const names = serverEntries.map(({ path: file }) => file).join(', ');
+    findings.add(serverDir, [
+      { field: 'entry', message: `it has no entry of a container: one of ${names}.` },
+    ]);
+  }
+  findings.throwAll();
+  // The compiler cannot know that what was not read has thrown.
+  if (!descriptor || !manifest || !federation) throw new RegistryError(422, 'The project cannot be read.');
+
+  return packRemote({
+    descriptor,
+    version: manifest.version,
+    container: containerOf(federation, modules, (file) => existsSync(path.join(browserDir, file))),
+    required: { ...peersOf(manifest), ...sharedRanges(federation) },
+    provided: carriedVersions(federation),
+    browserDir,
+    serverDir,
+    serverEntry,
+    leftOut: notPublished,
+    git: await gitRevision(dir),
+    publishedBy: 'shop-remote',
+    at: new Date().toISOString(),
+  });
+}

@@ -1,0 +1,2 @@
+export { makeScratchFolder, type ScratchFolder } from './scratch-folder';
+export { archiveOf, smallRemote } from './small-remote';

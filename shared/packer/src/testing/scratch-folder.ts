@@ -1,0 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface ScratchFolder {
+  readonly dir: string;
+  remove(): Promise<void>;
+}
+
+/** A folder of one test's own. */
+export async function makeScratchFolder(): Promise<ScratchFolder> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'packer-test-'));
+  return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { openTestRegistry, type TestRegistry } from '../../../registry/src/testing/test-registry';
+import { installShopRemote, type InstalledShopRemote } from './installed-fixture';
+import { descriptor, writeProject } from './project-fixture';
+
+let installed: InstalledShopRemote;
+let dir: string;
+beforeAll(async () => {
+  installed = await installShopRemote();
+}, 60_000);
+afterAll(() => installed.remove());
+beforeEach(async () => {
+  dir = await installed.newProject();
+});
+
+const shopRemote = (words: readonly string[], env: NodeJS.ProcessEnv = {}) => installed.run(dir, words, env);
+
+describe('with a registry', () => {
+  let registry: TestRegistry;
+  let env: NodeJS.ProcessEnv;
+  let operator: NodeJS.ProcessEnv;
+  beforeAll(async () => {
+    registry = await openTestRegistry({ archiveLimit: 200_000 });
+    env = { REGISTRY_URL: registry.address, SHOP_TOKEN: await registry.token('publisher', 'gifts') };
+    operator = { REGISTRY_URL: registry.address, SHOP_TOKEN: await registry.token('operator') };
+  }, 60_000);
+  afterAll(() => registry.close());
+
+  it('publishes, says so again for the same bytes, and refuses other bytes with 7', async () => {
+    await writeProject(dir, { version: '1.0.0' });
+    expect(await shopRemote(['publish'], env)).toMatchObject({
+      code: 0,
+      stdout: 'gifts@1.0.0 is published (6 files). Make it live: shop-remote promote gifts@1.0.0\n',
+    });
+    expect((await shopRemote(['publish'], env)).stdout).toBe(
+      'gifts@1.0.0 is published already, with the same contents.\n',
+    );
+    const entry = await fetch(`${registry.address}/remotes/gifts/1.0.0/remoteEntry.js`);
+    expect(await entry.text()).toBe('var gifts_1_0_0 = {};');
+    await writeProject(dir, { version: '1.0.0', text: 'other' });
+    const { code, stderr } = await shopRemote(['publish'], env);
+    expect([code, stderr]).toEqual([7, expect.stringContaining('gifts@1.0.0')]);
+  });
+
+  it('takes registry and token from options too', async () => {
+    await writeProject(dir, { version: '1.0.1' });
+    await writeFile(path.join(dir, 'token'), `${env.SHOP_TOKEN ?? ''}\n`);
+    const words = ['publish', '--registry', registry.address, '--token-file', 'token'];
+    expect((await shopRemote(words)).code).toBe(0);
+    expect(
+      await shopRemote(['publish', '--registry', registry.address, '--token-file', 'none']),
+    ).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('The token cannot be read'),
+    });
+  });
+
+  it('says what to do without a registry, and without a token that works', async () => {
+    await writeProject(dir, { version: '1.0.2' });
+    expect(await shopRemote(['publish'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^Which registry\?/),
+    });
+    for (const token of [{}, { SHOP_TOKEN: 'reg_unknown' }]) {
+      const { code, stderr } = await shopRemote(['publish'], { REGISTRY_URL: registry.address, ...token });
+      expect([code, stderr]).toEqual([5, expect.stringContaining('Set SHOP_TOKEN, or pass --token-file')]);
+    }
+    const other = await registry.token('publisher', 'catalog');
+    expect((await shopRemote(['publish'], { ...env, SHOP_TOKEN: other })).code).toBe(5);
+  });
+
+  it('says that an archive is too large, and that a route is the shop’s own', async () => {
+    await writeProject(dir, { version: '1.0.3', change: { 'dist/browser/large.js': 'x'.repeat(300_000) } });
+    expect(await shopRemote(['publish'], env)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('larger than'),
+    });
+    const routes = [{ path: '/api/gifts', module: 'page' }];
+    await rm(dir, { recursive: true });
+    await writeProject(dir, { version: '1.0.4', change: { 'remote.json': { ...descriptor, routes } } });
+    expect(await shopRemote(['publish'], env)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('the shop itself answers addresses under /api'),
+    });
+  });
+
+  it('says what answered that is no registry, and that nobody does', async () => {
+    await writeProject(dir, { version: '1.0.5' });
+    const proxy = createServer((request, response) => {
+      request.resume();
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    expect(await shopRemote(['publish'], { ...env, REGISTRY_URL: url })).toMatchObject({
+      code: 1,
+      stderr: 'The registry cannot be reached behind its proxy (502).\n',
+    });
+    await new Promise((resolve) => proxy.close(resolve));
+    expect(await shopRemote(['publish'], { ...env, REGISTRY_URL: url })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`The registry at ${url} does not answer`),
+    });
+  });
+
+  it('goes from canary to everybody and back', async () => {
+    for (const version of ['2.0.0', '2.1.0']) {
+      await writeProject(dir, { version });
+      expect((await shopRemote(['publish'], env)).code).toBe(0);
+    }
+    const ends = [
+      await shopRemote(['promote', 'gifts@2.0.0'], operator),
+      await shopRemote(['canary', 'gifts@2.1.0', '10%'], operator),
+      await shopRemote(['promote', 'gifts@2.1.0', '--reason', 'It does well'], operator),
+      await shopRemote(['rollback', 'gifts'], operator),
+    ];
+    expect(ends.map(({ code, stderr }) => [code, stderr])).toEqual(Array(4).fill([0, '']));
+    const { stdout } = await shopRemote(['status'], operator);
+    expect(stdout).toContain('gifts      2.0.0');
+    expect(stdout).toContain('gifts@2.1.0 was rolled back');
+    expect((await shopRemote(['promote', 'gifts@9.9.9'], operator)).code).not.toBe(0);
+  });
+});

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Artifact } from '@shop/contracts';
+import { promisify } from 'node:util';
+import { installShopRemote, type InstalledShopRemote } from './installed-fixture';
+import { descriptor, federationManifest, writeProject } from './project-fixture';
+import { buildStockRemote } from './stock-build-fixture';
+
+const run = promisify(execFile);
+
+let installed: InstalledShopRemote;
+let dir: string;
+beforeAll(async () => {
+  installed = await installShopRemote();
+}, 60_000);
+afterAll(() => installed.remove());
+beforeEach(async () => {
+  dir = await installed.newProject();
+});
+
+const shopRemote = (words: readonly string[], env: NodeJS.ProcessEnv = {}) => installed.run(dir, words, env);
+
+describe('the package', () => {
+  it('is one command that needs no other package', async () => {
+    expect(await readdir(path.join(installed.home, 'node_modules/.bin'))).toEqual(['shop-remote']);
+    expect(await readdir(path.join(installed.home, 'node_modules'))).toEqual([
+      '.bin',
+      '.package-lock.json',
+      '@shop',
+    ]);
+    const { code, stdout } = await shopRemote(['--help']);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('publish [folder]')]);
+  });
+
+  it('names a command or an option that it does not have', async () => {
+    expect(await shopRemote(['send'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('check [folder]'),
+    });
+    expect(await shopRemote(['check', '--sure'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--sure'),
+    });
+  });
+});
+
+describe('check', () => {
+  it('says what a remote exposes that fits', async () => {
+    await writeProject(dir);
+    const { code, stdout } = await shopRemote(['check']);
+    expect([code, stdout]).toEqual([0, 'gifts@1.0.0 fits: page in 6 files, 0.00 MB.\n']);
+  });
+
+  it('takes what webpack and its stock plugin built', async () => {
+    const built = ['browser/mf-manifest.json', 'browser/remoteEntry.js', 'browser/@mf-types.zip'];
+    const statics = ['browser/static/page.js', 'browser/static/page.css', 'server/remoteEntry.cjs'];
+    const none = Object.fromEntries([...built, ...statics].map((file) => [`dist/${file}`, null]));
+    await writeProject(dir, { version: '3.0.0', change: none });
+    await buildStockRemote(dir);
+    expect(await shopRemote(['check'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('gifts@3.0.0 fits'),
+    });
+    await shopRemote(['pack', '--out', 'a.tar']);
+    await run('tar', ['-xf', 'a.tar', 'artifact.json'], { cwd: dir });
+    expect(JSON.parse(await readFile(path.join(dir, 'artifact.json'), 'utf8'))).toMatchObject({
+      manifest: {
+        entry: 'remoteEntry.js',
+        globalName: 'gifts_3_0_0',
+        serverEntry: { path: 'server/remoteEntry.cjs', type: 'commonjs-module' },
+      },
+      shared: { required: { react: '^19.0.0' } },
+    });
+  }, 60_000);
+
+  it('takes another folder, and builds in other places', async () => {
+    await writeProject(path.join(dir, 'gifts'));
+    const { code } = await installed.run(path.join(dir, 'gifts'), ['check', '../gifts']);
+    expect(code).toBe(0);
+    const { stderr } = await shopRemote(['check', 'gifts', '--browser', 'out']);
+    expect(stderr).toContain('out/mf-manifest.json is not there. Build the remote first');
+  });
+
+  it('names every field that is wrong, in every file', async () => {
+    const federation = federationManifest('1.0.0');
+    await writeProject(dir, {
+      change: {
+        'remote.json': {
+          ...descriptor,
+          exposes: ['page', 'panel'],
+          routes: [{ path: '/gifts', module: 'list' }],
+        },
+        'package.json': { version: '1.0' },
+        'dist/browser/mf-manifest.json': {
+          ...federation,
+          metaData: {
+            ...federation.metaData,
+            publicPath: 'https://cdn.example/',
+            remoteEntry: { name: 'remoteEntry.js', path: '', type: 'commonjs-module' },
+          },
+        },
+        'dist/server/remoteEntry.cjs': null,
+        'dist/server/page.cjs': '',
+      },
+    });
+    const { code, stderr } = await shopRemote(['check']);
+    expect(code).toBe(2);
+    expect(stderr.trim().split('\n')).toEqual([
+      'remote.json does not fit: "routes[0].module" is "list", which "exposes" lacks.',
+      'package.json does not fit: "version" is "1.0": write it as 1.2.3 or 1.2.3-rc.1.',
+      'dist/browser/mf-manifest.json does not fit:',
+      '- "metaData.publicPath" is "https://cdn.example/", but a version is served from an address of its own. Build it with publicPath "auto".',
+      '- "metaData.remoteEntry.type" is "commonjs-module", but the entry has to be a script that leaves a global, such as "var", or an ES module.',
+      'dist/server does not fit: it has no entry of a container: one of remoteEntry.cjs, remoteEntry.mjs, remoteEntry.js.',
+    ]);
+  });
+
+  it('names modules that a build lacks', async () => {
+    await writeProject(dir, { change: { 'remote.json': { ...descriptor, exposes: ['page', 'panel'] } } });
+    const { stderr } = await shopRemote(['check']);
+    expect(stderr.trim().split('\n')).toEqual([
+      'dist/browser/mf-manifest.json does not fit: the build does not expose "panel".',
+    ]);
+  });
+
+  it('names files that are not there or cannot be read', async () => {
+    await writeProject(dir, { change: { 'remote.json': null, 'package.json': '{' } });
+    const { code, stderr } = await shopRemote(['check']);
+    expect([code, stderr]).toEqual([2, 'remote.json is not there.\npackage.json is no JSON.\n']);
+  });
+
+  it('names a file of a module that is not among the files', async () => {
+    await writeProject(dir, { change: { 'dist/browser/static/page.css': null } });
+    expect(await shopRemote(['check'])).toMatchObject({
+      code: 2,
+      stderr:
+        'The artifact\'s record does not fit: "static/page.css", which "page" needs, is not among its files.\n',
+    });
+  });
+});
+
+describe('pack', () => {
+  it('writes an archive that begins with the record, and tar reads it', async () => {
+    await writeProject(dir, { version: '1.2.0' });
+    const { code } = await shopRemote(['pack']);
+    expect(code).toBe(0);
+    const { stdout } = await run('tar', ['-tf', 'gifts-1.2.0.tar'], { cwd: dir });
+    expect(stdout.trim().split('\n')).toEqual([
+      'artifact.json',
+      '@mf-types.zip',
+      'mf-manifest.json',
+      'remoteEntry.js',
+      'static/page.css',
+      'static/page.js',
+      'server/remoteEntry.cjs',
+    ]);
+    await run('tar', ['-xf', 'gifts-1.2.0.tar', 'artifact.json'], { cwd: dir });
+    expect(JSON.parse(await readFile(path.join(dir, 'artifact.json'), 'utf8'))).toMatchObject({
+      remote: 'gifts',
+      version: '1.2.0',
+      manifest: {
+        entry: 'remoteEntry.js',
+        globalName: 'gifts_1_2_0',
+        exposes: { page: { js: ['static/page.js'], css: ['static/page.css'] } },
+        server: 'server',
+        serverEntry: { path: 'server/remoteEntry.cjs', type: 'commonjs-module' },
+      },
+      shared: { required: { react: '^19.0.0', '@shop/store': '^1.0.0' }, provided: {} },
+      git: null,
+    });
+  });
+
+  it('writes where it is told to, with the same digest for the same bytes', async () => {
+    await writeProject(dir);
+    const [one, other] = [
+      await shopRemote(['pack', '--out', 'a.tar', '--json']),
+      await shopRemote(['pack', '--json']),
+    ];
+    expect(JSON.parse(one.stdout)).toMatchObject({ out: path.join(dir, 'a.tar') });
+    const digestIn = ({ stdout }: { stdout: string }) => (JSON.parse(stdout) as { digest: string }).digest;
+    expect(digestIn(one)).toBe(digestIn(other));
+  });
+
+  it('records the entries of ES modules, and none for the server where there is no build for it', async () => {
+    const federation = federationManifest('1.0.0');
+    const remoteEntry = { name: 'remoteEntry.js', path: '', type: 'module' };
+    await writeProject(dir, {
+      change: {
+        'dist/browser/mf-manifest.json': { ...federation, metaData: { ...federation.metaData, remoteEntry } },
+        'dist/server/remoteEntry.cjs': null,
+      },
+    });
+    await shopRemote(['pack', '--out', 'a.tar']);
+    await run('tar', ['-xf', 'a.tar', 'artifact.json'], { cwd: dir });
+    const { manifest } = JSON.parse(await readFile(path.join(dir, 'artifact.json'), 'utf8')) as Artifact;
+    expect([manifest.entryType, manifest.serverEntry]).toEqual(['module', undefined]);
+  });
+
+  it('takes the entry without the runtime’s core where the build has both, and leaves out what is about the build', async () => {
+    const federation = federationManifest('1.0.0');
+    const remoteEntry = { name: 'remoteEntry.standalone.js', path: '', type: 'var' };
+    await writeProject(dir, {
+      change: {
+        'dist/browser/mf-manifest.json': { ...federation, metaData: { ...federation.metaData, remoteEntry } },
+        'dist/browser/remoteEntry.standalone.js': 'var gifts_1_0_0 = {};',
+        'dist/browser/mf-stats.json': '{}',
+      },
+    });
+    await shopRemote(['pack', '--out', 'a.tar']);
+    await run('tar', ['-xf', 'a.tar', 'artifact.json'], { cwd: dir });
+    const { manifest, files } = JSON.parse(
+      await readFile(path.join(dir, 'artifact.json'), 'utf8'),
+    ) as Artifact;
+    expect(manifest.entry).toBe('remoteEntry.js');
+    const paths = files.map((file) => file.path);
+    expect(paths).toContain('remoteEntry.standalone.js');
+    expect(paths).not.toContain('mf-stats.json');
+  });
+
+  it('records a shared package of which the container carries a copy', async () => {
+    const federation = federationManifest('1.0.0');
+    const carried = { js: { sync: [], async: ['ui.js'] } };
+    const ui = {
+      ...federation.shared[0],
+      name: '@shop/ui',
+      version: '1.1.0',
+      requiredVersion: '^1.1.0',
+      assets: carried,
+    };
+    await writeProject(dir, {
+      change: { 'dist/browser/mf-manifest.json': { ...federation, shared: [...federation.shared, ui] } },
+    });
+    await shopRemote(['pack', '--out', 'a.tar']);
+    await run('tar', ['-xf', 'a.tar', 'artifact.json'], { cwd: dir });
+    expect(JSON.parse(await readFile(path.join(dir, 'artifact.json'), 'utf8'))).toMatchObject({
+      shared: { required: { '@shop/ui': '^1.1.0' }, provided: { '@shop/ui': '1.1.0' } },
+    });
+  });
+});

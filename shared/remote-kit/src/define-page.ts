@@ -1,0 +1,53 @@
+import type { Head } from '@shop/contracts';
+import type { ShopLoadContext } from '@shop/store';
+import type { ComponentType } from 'react';
+
+/** What a page's head is made from besides its data: the address. */
+export type PageContext = Pick<ShopLoadContext, 'params' | 'query'>;
+
+/** What the document says of a page; its title and status come from the definition unless given here. */
+export type PageHead = Omit<Head, 'title' | 'status'> & { readonly title?: string };
+
+/** A page of a remote. */
+export interface PageDefinition<Data> {
+  /** What the page is called, without the shop's name; also when its data could not be read. */
+  readonly title: string;
+  /** What it is called when `load` finds nothing; `title` when absent. */
+  readonly notFound?: string;
+  /** Reads what the page shows into the store. Null means that there is no such page. */
+  readonly load?: (context: ShopLoadContext) => Promise<Data | null>;
+  /** The rest of the head. Made from the data only when there is some. */
+  readonly head?: PageHead | ((data: Data, context: PageContext) => PageHead);
+  readonly Component: ComponentType;
+  /** Called in the browser when a shopper is about to follow a link here. It may fetch ahead and must not throw. */
+  readonly prefetch?: (link: HTMLAnchorElement) => void;
+}
+
+/** What the shell takes of an exposed module: a `RouteModule` of @shop/contracts. */
+export interface PageModule<Data> {
+  readonly Component: ComponentType;
+  readonly load?: (context: ShopLoadContext) => Promise<Data | null>;
+  readonly head: (data?: Data | null, context?: PageContext) => Head;
+  readonly approach?: (link: HTMLAnchorElement) => void;
+}
+
+const nowhere: PageContext = { params: {}, query: new URLSearchParams() };
+
+type Loads<Page> = Page & { readonly load: NonNullable<Page[keyof Page & 'load']> };
+
+/**
+ * Makes the exports of an exposed module: `export const { Component, load, head } = definePage({ ... })`. Its document has status 404
+ * when `load` gave null, and 503 when `load` failed, which leaves `Component` to show its own error state.
+ */
+export function definePage<Data>(definition: Loads<PageDefinition<Data>>): Loads<PageModule<Data>>;
+export function definePage(definition: PageDefinition<undefined>): PageModule<undefined>;
+export function definePage<Data>(definition: PageDefinition<Data>): PageModule<Data> {
+  const { title, notFound = title, load, head: details = {}, Component, prefetch } = definition;
+  const head: PageModule<Data>['head'] = (data, context = nowhere) => {
+    if (data === null) return { title: notFound, status: 404 };
+    const isMissing = load !== undefined && data === undefined;
+    if (typeof details !== 'function') return { title, ...details, ...(isMissing && { status: 503 }) };
+    return isMissing ? { title, status: 503 } : { title, ...details(data as Data, context) };
+  };
+  return { Component, load, head, approach: prefetch };
+}

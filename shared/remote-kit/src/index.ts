@@ -1,0 +1,7 @@
+export {
+  definePage,
+  type PageContext,
+  type PageDefinition,
+  type PageHead,
+  type PageModule,
+} from './define-page';

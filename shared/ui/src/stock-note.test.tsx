@@ -1,0 +1,30 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StockNote } from './stock-note';
+
+const nothing = () => undefined;
+
+describe('StockNote', () => {
+  it.each([
+    [3, undefined, ''],
+    [3, 3, ''],
+    [3, 9, ''],
+    [3, 2, 'Only 2 leftMake it 2Remove'],
+    [3, 0, 'Sold outRemove'],
+    [1, null, 'No longer availableRemove'],
+  ])('of %p pieces wanted and %p to be had says %j', (wanted, free, text) => {
+    const { container } = render(
+      <StockNote wanted={wanted} free={free} onMake={nothing} onRemove={nothing} />,
+    );
+    expect(container.textContent).toBe(text);
+  });
+
+  it('makes the line what can be bought', async () => {
+    const onMake = jest.fn();
+    render(<StockNote wanted={90} free={82} onMake={onMake} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Make it 82' }));
+    expect(onMake).toHaveBeenCalledWith(82);
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  });
+});

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
+
+/**
+ * Has a process killed when this one is gone, however this one ended: a process that loops never reads that its channel has closed. A
+ * shell waits for the end of a pipe that only this process holds. Returns how to call it off. Where there is no POSIX shell nothing
+ * is done.
+ */
+export function endWithParent(pid: number): () => void {
+  if (process.platform === 'win32') return () => undefined;
+  const watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -9 "$1"', 'sh', String(pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: {},
+    // In a session of its own, so that Ctrl-C in the terminal does not end it first.
+    detached: true,
+  });
+  watcher.on('error', () => undefined);
+  watcher.unref();
+  (watcher.stdin as Socket).unref();
+  return () => void watcher.kill('SIGKILL');
+}

@@ -1,0 +1,50 @@
+import { createInstance } from '@module-federation/runtime';
+import * as core from '@module-federation/runtime/core';
+
+const { getPrototypeOf } = Reflect;
+
+/** Gives remotes' builds the runtime's core that this process has; their own containers carry none. */
+export function provideRuntime(): void {
+  const fixed = { configurable: false, writable: false };
+  Object.defineProperty(globalThis, '_FEDERATION_RUNTIME_CORE', { value: core, ...fixed });
+  // What a remote wrote there would be everybody's runtime.
+  Object.defineProperty(registry, '__DEBUG_CONSTRUCTOR__', { value: undefined, ...fixed });
+}
+
+const { __FEDERATION__: registry, __GLOBAL_LOADING_REMOTE_ENTRY__: loading } = core.Global;
+
+/**
+ * Empties what the runtime notes in globals: instances, share scopes, plugins for everybody, entries that are loading. Hosts
+ * and containers need none of it once they are open; there it would keep versions that nobody needs any more, hold one
+ * version's instance for the next one's of the same name, and let a remote reach the others. The objects stay the same:
+ * whoever puts others in their place is found out.
+ */
+export function clearRuntime(): void {
+  registry.__INSTANCES__.length = 0;
+  registry.__GLOBAL_PLUGIN__.length = 0;
+  registry.__PRELOADED_MAP__.clear();
+  registry.__PRELOADED_ASSETS__.clear();
+  for (const notes of [registry.__SHARE__, registry.moduleInfo, registry.__MANIFEST_LOADING__, loading])
+    for (const key of Object.keys(notes)) Reflect.deleteProperty(notes, key);
+}
+
+/** The parts of the runtime that all remotes' code shares: its exports, and what its objects are made of. */
+export function runtimeParts(): Record<string, object> {
+  const sample = createInstance({ name: 'sample', remotes: [] });
+  clearRuntime();
+  const { hooks, loaderHook, sharedHandler, remoteHandler, snapshotHandler } = sample;
+  const systems = [hooks, loaderHook, sharedHandler.hooks, remoteHandler.hooks, snapshotHandler.hooks];
+  const objects: object[] = [
+    sample,
+    sharedHandler,
+    remoteHandler,
+    snapshotHandler,
+    ...systems,
+    ...systems.flatMap(({ lifecycle }) => Object.values<object>(lifecycle)),
+  ];
+  const prototypes = new Set<object>([core.Module.prototype]);
+  for (const one of objects)
+    for (let at = getPrototypeOf(one); at && at !== Object.prototype; at = getPrototypeOf(at))
+      prototypes.add(at);
+  return Object.fromEntries([core, ...prototypes].map((part, at) => [`runtime ${at}`, part]));
+}

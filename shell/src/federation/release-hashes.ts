@@ -1,0 +1,54 @@
+import type { Hashes } from '@shop/federation';
+import { integrityList, type PageRemoteVersion } from '@shop/contracts';
+
+type Version = Pick<PageRemoteVersion, 'base' | 'integrity' | 'integrityList'>;
+
+/** How long a page waits for a list of hashes, in ms. */
+const listMs = 4000;
+
+const lists = new Map<string, Promise<Hashes>>();
+/** Lists that have come, so that their files need not wait for a promise. */
+const fetched = new Map<string, Hashes>();
+const asked = new Map<string, number>();
+
+async function fetchList(base: string, hash: string): Promise<Hashes> {
+  const attempt = asked.get(base) ?? 0;
+  asked.set(base, attempt + 1);
+  // A list is asked for again only after it failed, and what the browser has cached of it would fail again.
+  const address = `${base}${integrityList.name}${attempt > 0 ? `?attempt=${attempt}` : ''}`;
+  const response = await fetch(address, { integrity: hash, signal: AbortSignal.timeout(listMs) });
+  if (!response.ok) throw new Error(`${base} has no list of hashes: ${response.status}`);
+  return (await response.json()) as Hashes;
+}
+
+/**
+ * All hashes of a version: those that the release names, and those that it leaves to the version's list. The list is fetched
+ * once, itself checked by the hash in the release. Rejects when it does not come in time, or is another.
+ */
+export async function fetchHashes({ base, integrity, integrityList: hash }: Version): Promise<Hashes> {
+  if (hash === undefined) return integrity;
+  const list = lists.get(base) ?? fetchList(base, hash);
+  lists.set(base, list);
+  list.then(
+    (hashes) => fetched.set(base, hashes),
+    () => lists.delete(base),
+  );
+  return { ...(await list), ...integrity };
+}
+
+/** Whether a version comes from the dev server, which publishes no hashes. A shell that shoppers get knows no such version. */
+const isInDevelopment = ({ integrity }: Version): boolean =>
+  process.env.NODE_ENV === 'development' && Object.keys(integrity).length === 0;
+
+/**
+ * The hash of a version's file, at once where the release names it; null for a file that was not published, undefined for one of
+ * the dev server.
+ */
+export function hashOf(version: Version, file: string): string | null | undefined | Promise<string | null> {
+  const list = fetched.get(version.base);
+  const known = version.integrity[file] ?? list?.[file];
+  if (known !== undefined) return known;
+  if (list) return null;
+  if (version.integrityList === undefined) return isInDevelopment(version) ? undefined : null;
+  return fetchHashes(version).then((hashes) => hashes[file] ?? null);
+}

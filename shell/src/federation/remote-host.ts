@@ -1,0 +1,135 @@
+import './runtime-core';
+import { getInstance } from '@module-federation/runtime';
+import type { PageRelease, PageRemoteVersion, RouteModule } from '@shop/contracts';
+import {
+  integrityPlugin,
+  lastKnownGoodPlugin,
+  moduleInfoPlugin,
+  preloadPlugin,
+  retryPlugin,
+  telemetryPlugin,
+  type Remote,
+} from '@shop/federation';
+import type { PageEvent } from './page-events';
+import { fetchHashes, hashOf } from './release-hashes';
+
+/** The federation host of a page, as far as its remotes are concerned. */
+export interface RemoteHost {
+  /** Loads an exposed module. Rejects when neither the chosen version nor one to fall back on can be had. */
+  load(remote: string, module: string): Promise<RouteModule>;
+  /** Registers the chosen version anew, unless it was given up, so that everything of it is fetched and run again. */
+  reset(remote: string): void;
+  /** Gives the chosen version up for the last known good one; false when there is none, or it was that already. */
+  giveUp(remote: string): boolean;
+  /** The version that is registered just now. */
+  versionOf(remote: string): string;
+}
+
+export interface RemoteHostOptions {
+  readonly emit?: (event: PageEvent) => void;
+  /** What last worked in this browser, for a release that names no way back. */
+  readonly lastGood?: (remote: string) => PageRemoteVersion | null;
+  readonly host?: Host;
+}
+
+type Host = NonNullable<ReturnType<typeof getInstance>>;
+
+/** The instance that the build has made of `ModuleFederationPlugin`'s options. */
+function builtHost(): Host {
+  const host = getInstance();
+  if (!host) throw new Error('The shell was built without Module Federation');
+  return host;
+}
+
+/** Opens the page's host: installs the rules as plugins of the runtime, and registers the release's remotes. */
+export function openRemoteHost(
+  release: PageRelease,
+  { emit = () => undefined, lastGood = () => null, host = builtHost() }: RemoteHostOptions = {},
+): RemoteHost {
+  /** Every version that was registered, by the address of its entry. */
+  const versions = new Map<string, PageRemoteVersion>();
+  const givenUp = new Set<string>();
+
+  const remoteOf = (name: string, version: PageRemoteVersion): Remote => {
+    const { base, manifest } = version;
+    const entry = new URL(base + manifest.entry, location.href).href;
+    versions.set(entry, version);
+    const type = manifest.entryType === 'module' ? 'module' : 'global';
+    return { name, entry, entryGlobalName: manifest.globalName, type };
+  };
+  const versionAt = (remote: Remote | undefined): PageRemoteVersion => {
+    const version = remote && 'entry' in remote ? versions.get(remote.entry) : undefined;
+    if (!version) throw new Error(`Nothing is known of the remote "${remote?.name}"`);
+    return version;
+  };
+  const registered = (name: string) => host.options.remotes.find((remote) => remote.name === name);
+
+  const lastKnownGood = lastKnownGoodPlugin({
+    versions: {
+      get(name) {
+        const fallback = release.remotes[name]?.fallback ?? lastGood(name);
+        return fallback && remoteOf(name, fallback);
+      },
+      set: () => undefined,
+    },
+  });
+  const integrity = integrityPlugin({
+    hashOf: ({ remote, file }) => hashOf(versionAt(remote), file),
+    hashesOf: (remote) => fetchHashes(versionAt(remote)),
+    importsEntries: false,
+  });
+  host.registerPlugins([
+    telemetryPlugin({
+      onEvent(event) {
+        const { remote, entry } = event;
+        const about = { remote, version: versions.get(entry)?.version ?? '' };
+        if (event.kind === 'loaded') emit({ kind: 'loaded', ...about, ms: event.ms });
+        else if (event.kind === 'failed') emit({ kind: 'failed', ...about, phase: event.phase });
+        else emit({ kind: 'lost', ...about });
+      },
+    }),
+    // Before what imports entries, so that the browser knows their hashes by then.
+    integrity,
+    retryPlugin({ importModule: integrity.importModule }),
+    preloadPlugin({
+      filesOf(remote, expose) {
+        const { base, manifest } = versionAt(remote);
+        const files = manifest.exposes[expose.replace(/^\.\//, '')];
+        const inFolder = (names: readonly string[]) => names.map((name) => base + name);
+        return files ? { scripts: inFolder(files.js), styles: inFolder(files.css) } : null;
+      },
+    }),
+    lastKnownGood,
+    moduleInfoPlugin({
+      versionOf(remote) {
+        const { version, manifest } = versionAt(remote);
+        return { version, modules: Object.keys(manifest.exposes) };
+      },
+    }),
+  ]);
+  host.registerRemotes(Object.entries(release.remotes).map(([name, remote]) => remoteOf(name, remote)));
+
+  return {
+    async load(remote, module) {
+      const loaded = await host.loadRemote<RouteModule>(`${remote}/${module}`);
+      if (!loaded) throw new Error(`${remote} gave nothing for ${module}`);
+      return loaded;
+    },
+    reset(name) {
+      const current = registered(name);
+      const chosen = release.remotes[name];
+      if (!current || !chosen) return;
+      const version = givenUp.has(name) ? versionAt(current) : chosen;
+      host.registerRemotes([remoteOf(name, version)], { force: true });
+    },
+    giveUp(name) {
+      if (!lastKnownGood.giveUp(name)) return false;
+      givenUp.add(name);
+      return true;
+    },
+    versionOf(name) {
+      const current = registered(name);
+      return current ? versionAt(current).version : '';
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** How long the page waits for them, in ms. */
+const patienceMs = 4000;
+
+function apply(href: string, after: Element): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} did not arrive`));
+    };
+    after.after(link);
+  });
+}
+
+/**
+ * Fetches the shell's styles that the document left out, as its markup uses none of them, into their place before those of
+ * remotes. Resolves when they apply. A page without them can be used: it does not wait for long, and asks for them twice.
+ */
+export async function fetchRestStyles(root: ParentNode = document): Promise<void> {
+  const inside = root.querySelector<HTMLStyleElement>('style[data-rest]');
+  const href = inside?.dataset.href;
+  if (!inside || !href) return;
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  const coming = apply(href, inside)
+    .catch(() => apply(`${href}?attempt=1`, inside))
+    .catch((error: unknown) => console.warn('[styles]', error));
+  await Promise.race([coming, late]);
+}

@@ -1,0 +1,24 @@
+import { limits, paths } from '@shop/config';
+import { Link } from 'react-router-dom';
+import styles from './all-results.module.css';
+import type { ProductSearch } from './use-product-search';
+
+/** What the link to the page of results says; without a total it was not counted. */
+function labelOf({ results, total }: Pick<ProductSearch, 'results' | 'total'>): string {
+  if (total === undefined) return 'See all results';
+  // None by name, but some by code or by similar words.
+  if (results.length === 0) return total === 1 ? 'See 1 close match' : `See ${total} close matches`;
+  if (total >= limits.searchResults) return `See the first ${total} results`;
+  return total === 1 ? 'See 1 result' : `See all ${total} results`;
+}
+
+/** The end of the search box: the way to all that was found. Nothing where the page of results would be empty too. */
+export function AllResults({ search }: { readonly search: ProductSearch }) {
+  const { query, results, total } = search;
+  if (query === '' || (results.length === 0 && !total)) return null;
+  return (
+    <Link className={styles.all} to={paths.searchFor(query)}>
+      {labelOf(search)}
+    </Link>
+  );
+}
