@@ -1,6 +1,3 @@
-import '@shop/tokens/tokens.css';
-import '@shop/tokens/fonts.css';
-import '@shop/tokens/base.css';
 import { documentBlocks as blocks, type PageRelease } from '@shop/contracts';
 import { breathe } from './breathe';
 import { adoptStyles } from './federation/adopt-styles';
@@ -23,7 +20,8 @@ const heavy: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@shop/ui'),
 ];
 
-async function open(): Promise<void> {
+/** Opens the page: what is heavy first, a piece a task, then the page with the release of its document. */
+export async function start(): Promise<void> {
   // Before the address of its file is made a full one, and in place before anything is drawn that the document did not have.
   const styles = fetchRestStyles();
   adoptStyles();
@@ -43,5 +41,3 @@ async function open(): Promise<void> {
     .catch(() => baseline);
   openPage(found, false);
 }
-
-void open();
