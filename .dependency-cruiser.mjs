@@ -7,6 +7,9 @@ import { registryOneWay } from './registry/boundaries.mjs';
  */
 const remotes = '^mfe-[^/]+/';
 const tests = '(\\.test|-fixture)\\.tsx?$';
+/** What @shop/ui offers beside its index, for pages that need one of them alone. */
+const uiEntries =
+  '^shared/ui/src/(primitives/(after-paint|mark-language)|commerce/(payment-methods-note|plus-gst|stock-note))\\.tsx?$';
 const shared = (...names) => `^shared/(${names.join('|')})/`;
 
 /** A shared package may import only the shared packages named. */
@@ -63,11 +66,7 @@ export default {
       from: { path: '^(mfe-[^/]+)/', pathNot: `${tests}|webpack\\.config\\.ts$` },
       to: {
         path: '^(shared|shell|mfe-[^/]+|api|registry|server|scripts)/',
-        pathNot: [
-          '^$1/',
-          '^shared/[^/]+/src/(index|safe-html|after-paint|mark-language|payment-methods-note|plus-gst|stock-note)\\.tsx?$',
-          '^shared/tokens/src/[^/]+\\.css$',
-        ],
+        pathNot: ['^$1/', '^shared/[^/]+/src/index\\.tsx?$', uiEntries, '^shared/tokens/src/[^/]+\\.css$'],
       },
     },
     {
@@ -105,10 +104,23 @@ export default {
           '^shared/config/src/(codings|sha384)\\.ts$',
           '^shared/federation/src/import-map\\.ts$',
           '^shared/contracts/src/(escape-html|shared-module)\\.ts$',
-          '^shared/ui/src/(after-paint|mark-language|payment-methods-note|plus-gst|stock-note|icon-art/art\\.browser)\\.tsx?$',
+          uiEntries,
+          '^shared/ui/src/primitives/icon-art/art\\.browser\\.ts$',
           '^shared/tokens/src/[^/]+\\.css$',
         ],
       },
+    },
+    {
+      name: 'ui-primitives-know-no-commerce',
+      severity: 'error',
+      from: { path: '^shared/ui/src/(primitives|carousel)/', pathNot: tests },
+      to: { path: '^shared/ui/src/(commerce/|index)' },
+    },
+    {
+      name: 'ui-carousel-stands-alone',
+      severity: 'error',
+      from: { path: '^shared/ui/src/(primitives|commerce)/', pathNot: tests },
+      to: { path: '^shared/ui/src/carousel/' },
     },
     {
       name: 'servers-know-no-browser-code',

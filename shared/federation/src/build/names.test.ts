@@ -16,7 +16,7 @@ it('names a global that a script can declare, whatever the remote and the versio
   expect(globalNameOf('catalog', '1.0.0')).not.toBe(globalNameOf('catalog', '1.0.1'));
 });
 
-const button = path.join(root, 'shared/ui/src/button.module.css');
+const button = path.join(root, 'shared/ui/src/primitives/button.module.css');
 
 it('names a class shortly, apart from others of its sheet, build and version', () => {
   const name = classNameOf('gifts', '1.0.0', button, 'button');

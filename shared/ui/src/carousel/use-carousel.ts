@@ -7,7 +7,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { useReducedMotion } from '../use-reduced-motion';
+import { useReducedMotion } from '../primitives/use-reduced-motion';
 import { fetchPictures, jumpTo, moveTo, slideAt, stopsOf } from './native-row';
 import type { CarouselPlace } from './slider';
 import { useRotation } from './use-rotation';

@@ -1,8 +1,8 @@
 import { limits } from '@shop/config';
 import { useState } from 'react';
-import { classNames } from './class-names';
-import { IconButton } from './icon-button';
-import { MinusIcon, PlusIcon } from './icons';
+import { classNames } from '../primitives/class-names';
+import { IconButton } from '../primitives/icon-button';
+import { MinusIcon, PlusIcon } from '../primitives/icons';
 import styles from './quantity-stepper.module.css';
 import { typedQuantity } from './typed-quantity';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '../primitives/class-names';
 import type { PhotoSource } from './photo-source';
 import styles from './product-photo.module.css';
 

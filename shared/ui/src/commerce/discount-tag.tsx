@@ -1,4 +1,4 @@
-import { classNames } from './class-names';
+import { classNames } from '../primitives/class-names';
 import styles from './discount-tag.module.css';
 
 export interface DiscountTagProps {

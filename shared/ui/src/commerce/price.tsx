@@ -1,8 +1,8 @@
 import { formatRupees, unitPrice } from '@shop/money';
-import { classNames } from './class-names';
+import { classNames } from '../primitives/class-names';
 import { PlusGst } from './plus-gst';
 import styles from './price.module.css';
-import { VisuallyHidden } from './visually-hidden';
+import { VisuallyHidden } from '../primitives/visually-hidden';
 
 export interface PriceProps {
   /** Price of one piece before discount, in paise. */

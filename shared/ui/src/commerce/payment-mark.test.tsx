@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { siMastercard, siPaypal, siVisa } from 'simple-icons';
 import { MastercardMark, PaypalMark, RupayMark, UpiMark, VisaMark } from './payment-mark';
-import { outlines } from './icon-art/outlines';
+import { outlines } from '../primitives/icon-art/outlines';
 
 describe('payment marks', () => {
   it('are named as the shop writes them', () => {

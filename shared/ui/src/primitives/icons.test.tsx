@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { outlinesOf, spriteText } from '../tools/outlines.mjs';
+import { outlinesOf, spriteText } from '../../tools/outlines.mjs';
 import { outlines } from './icon-art/outlines';
 import * as icons from './icons';
 
