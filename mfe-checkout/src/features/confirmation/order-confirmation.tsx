@@ -2,31 +2,31 @@ import { paths } from '@shop/config';
 import { ButtonLink, classNames, motifs } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './ticket.module.css';
+import styles from './order-confirmation.module.css';
 
-interface TicketProps {
+interface OrderConfirmationProps {
   readonly eyebrow?: string;
   readonly title?: string;
   readonly lead?: string;
   /** The torn-off part with number, date and amount. */
-  readonly counterfoil?: ReactNode;
+  readonly receipt?: ReactNode;
   /** Beside the way on. */
   readonly action?: ReactNode;
   /** What was ordered. Last, so that its coming moves nothing. */
   readonly children?: ReactNode;
 }
 
-/** A railway ticket; unless told otherwise it says that the order is booked, also while its lines are on their way. */
-export function Ticket({
+/** The confirmation, drawn as a railway ticket; unless told otherwise it says that the order is booked, also while its lines are on their way. */
+export function OrderConfirmation({
   eyebrow = 'Order completed',
   title = 'Your order is booked',
   lead = 'You can view its details from your',
-  counterfoil,
+  receipt,
   action,
   children,
-}: TicketProps) {
+}: OrderConfirmationProps) {
   return (
-    <article className={classNames(styles.ticket, motifs.perforatedSides)}>
+    <article className={classNames(styles.confirmation, motifs.perforatedSides)}>
       <div className={styles.coupon}>
         <header>
           <p className={styles.eyebrow}>{eyebrow}</p>
@@ -41,7 +41,7 @@ export function Ticket({
         </div>
         {children}
       </div>
-      <div className={styles.counterfoil}>{counterfoil}</div>
+      <div className={styles.receipt}>{receipt}</div>
     </article>
   );
 }

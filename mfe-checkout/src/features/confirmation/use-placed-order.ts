@@ -6,7 +6,7 @@ import { checkoutDraft, type ItemSource } from '../draft/checkout-draft';
 import { lastOrder } from './last-order';
 
 /** What follows a booked order: the bought lines leave the cart, the draft is over, and the success screen shows. */
-export function useBookedOrder(
+export function usePlacedOrder(
   source: ItemSource,
   items: readonly CheckoutItem[],
 ): (orderId: string) => void {

@@ -3,10 +3,10 @@ import { formatRupees } from '@shop/money';
 import type { ReactNode } from 'react';
 import { markLanguage } from '@shop/ui/mark-language';
 import { gstRows } from '../invoice/gst-rows';
-import styles from './ticket-lines.module.css';
+import styles from './order-lines.module.css';
 
 /** What an order holds, at the prices it was sold for, and what was added on top. */
-export function TicketLines({ order }: { readonly order: PlacedOrder }) {
+export function OrderLines({ order }: { readonly order: PlacedOrder }) {
   const { taxes, roundingPaise } = order.totals;
   return (
     <ul className={styles.lines} aria-label="Ordered">

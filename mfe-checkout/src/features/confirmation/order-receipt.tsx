@@ -1,7 +1,7 @@
 import { shop } from '@shop/config';
 import type { PlacedOrder } from '@shop/contracts';
 import { formatRupeesPlain } from '@shop/money';
-import styles from './counterfoil.module.css';
+import styles from './order-receipt.module.css';
 
 const day = new Intl.DateTimeFormat(shop.locale, {
   day: 'numeric',
@@ -9,11 +9,11 @@ const day = new Intl.DateTimeFormat(shop.locale, {
   timeZone: 'Asia/Kolkata',
 });
 
-/** Number, day, way and amount of an order, on the part of a ticket that is torn off. */
-export function Counterfoil({ order }: { readonly order: PlacedOrder }) {
+/** Number, date, payment and amount of an order. */
+export function OrderReceipt({ order }: { readonly order: PlacedOrder }) {
   const { orderNumber, createdAt, address, totals } = order;
   return (
-    <dl className={styles.counterfoil}>
+    <dl className={styles.receipt}>
       <div className={styles.row}>
         <dt className={styles.label}>No.</dt>
         <dd className={styles.code}>{orderNumber}</dd>

@@ -1,8 +1,8 @@
 import { Button } from '@shop/ui';
 import type { ReactNode, SyntheticEvent } from 'react';
-import styles from './letter-form.module.css';
+import styles from './account-form.module.css';
 
-interface LetterFormProps {
+interface AccountFormProps {
   /** Name of the form, and the label of its button unless that says something else. */
   readonly label: string;
   /** Where the browser posts the form when its code is not there. */
@@ -18,7 +18,7 @@ interface LetterFormProps {
 }
 
 /** The sheet that the account screens share: fields, one button, and the way elsewhere. */
-export function LetterForm({
+export function AccountForm({
   label,
   action,
   busy,
@@ -27,7 +27,7 @@ export function LetterForm({
   fields,
   aside,
   other,
-}: LetterFormProps) {
+}: AccountFormProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void onSubmit();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { TextAway } from './text-away';
+import { TextUnavailable } from './text-unavailable';
 
 function setOnline(online: boolean): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
@@ -11,13 +11,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('TextAway', () => {
+describe('TextUnavailable', () => {
   it('blames itself while the shopper is online, and the network otherwise', () => {
     const retry = jest.fn();
     render(
-      <TextAway title="Lost" retry={retry}>
+      <TextUnavailable title="Lost" retry={retry}>
         <p>Our fault.</p>
-      </TextAway>,
+      </TextUnavailable>,
     );
     expect(screen.getByText('Our fault.')).toBeTruthy();
     setOnline(false);

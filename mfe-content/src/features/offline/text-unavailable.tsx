@@ -2,7 +2,7 @@ import { Button, ReturnToSender } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useOnline } from './use-online';
 
-interface TextAwayProps {
+interface TextUnavailableProps {
   readonly title: string;
   readonly retry: () => void;
   /** 1 when this is the whole screen, 2 below a title. */
@@ -14,7 +14,7 @@ interface TextAwayProps {
  * A text that could not be fetched: because of us, or because the shopper is offline. Once the network is back, the shell
  * has everything asked for again.
  */
-export function TextAway({ title, retry, level, children }: TextAwayProps) {
+export function TextUnavailable({ title, retry, level, children }: TextUnavailableProps) {
   const online = useOnline();
   return (
     <ReturnToSender title={title} level={level} action={<Button onClick={retry}>Try again</Button>}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /** What the account letters ask for, under the API's names. */
-export type LetterField = 'name' | 'email' | 'password' | 'phoneNumber';
+export type AccountField = 'name' | 'email' | 'password' | 'phoneNumber';
 
-export interface Letter<Field extends LetterField = LetterField> {
+export interface AccountFormState<Field extends AccountField = AccountField> {
   /** In their order on the sheet. */
   readonly fields: readonly Field[];
   readonly values: Readonly<Record<Field, string>>;
@@ -16,10 +16,12 @@ export interface Letter<Field extends LetterField = LetterField> {
 }
 
 /** What is typed into the given fields, empty at first. */
-export function useLetter<Field extends LetterField>(fields: readonly Field[]): Letter<Field> {
+export function useAccountForm<Field extends AccountField>(
+  fields: readonly Field[],
+): AccountFormState<Field> {
   const empty = Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>;
   const [values, setValues] = useState<Readonly<Record<Field, string>>>(empty);
-  const [errors, setErrors] = useState({} as Letter<Field>['errors']);
+  const [errors, setErrors] = useState({} as AccountFormState<Field>['errors']);
   return {
     fields,
     values,
