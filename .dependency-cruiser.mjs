@@ -1,5 +1,6 @@
 import { apiFloors } from './api/boundaries.mjs';
 import { registryOneWay } from './registry/boundaries.mjs';
+import { shellOneWay } from './shell/boundaries.mjs';
 
 /**
  * Who may import whom. A remote knows the shared packages by their public entries and nothing else; servers know
@@ -44,6 +45,7 @@ export default {
       },
     },
     ...registryOneWay,
+    ...shellOneWay,
     ...apiFloors,
     sharedLayer('config'),
     sharedLayer('money'),
@@ -127,10 +129,10 @@ export default {
       severity: 'error',
       from: { path: '^(api|registry|shell/server)/', pathNot: '^shell/server/render/' },
       to: {
-        path: '^(shell/src|mfe-[^/]+|shared/(store|api-client|ui))/',
+        path: '^(shell/(client|federation|paint)|mfe-[^/]+|shared/(store|api-client|ui))/',
         // The text of scripts that stand in the document.
         pathNot:
-          '^shell/src/(clicks/early-click|forms/early-form|opening/opening|scroll/whole-page)-script\\.ts$',
+          '^shell/paint/(clicks/early-click|forms/early-form|first-paint|scroll/whole-page)-script\\.ts$',
       },
     },
     {
