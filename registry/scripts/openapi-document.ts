@@ -1,9 +1,9 @@
 import { fastify } from 'fastify';
-import { createPageReleases } from '../src/shopper/page-releases';
+import { createPageReleases } from '../src/modules/releases/shopper/page-releases';
 import { registryPlugin } from '../src/http/registry-plugin';
 import type { Registry } from '../src/registry';
-import type { LiveRelease } from '../src/snapshot/live-release';
-import type { ArtifactFolder } from '../src/storage/artifact-folder';
+import type { LiveRelease } from '../src/modules/releases/snapshot/live-release';
+import type { ArtifactFolder } from '../src/modules/artifacts/storage/artifact-folder';
 
 const ignore = () => undefined;
 

@@ -1,4 +1,4 @@
-import { randomFrom, simulateRollout, type Rollout } from '../src/rollback/simulate-rollout';
+import { randomFrom, simulateRollout, type Rollout } from '../src/modules/canaries/simulate-rollout';
 
 /** `npm run simulate-rollouts`: how often the watch over canaries is wrong, and how soon it is right. */
 

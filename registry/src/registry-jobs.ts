@@ -1,4 +1,4 @@
-import { windowMs } from './telemetry/health';
+import { windowMs } from './modules/telemetry/health';
 import type { Registry } from './registry';
 
 interface Log {

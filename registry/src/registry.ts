@@ -1,24 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { Artifact, Release } from '@shop/contracts';
 import type { Actor } from '@shop/contracts/registry';
-import { listArtifacts } from './db/artifacts';
-import { migrateRegistry } from './db/migrations';
-import { listReleases, newest } from './db/releases';
-import { settingOr } from './db/settings';
-import type { RegistryDatabase } from './db/tables';
-import { collectArtifacts, type CollectOptions, type Collected } from './publish/collect';
-import { createPublisher, type Publisher } from './publish/publisher';
-import { createReleases, type Releases } from './releases/releases';
-import { createWatch, type Watch } from './rollback/watch';
-import type { Shelf } from './storage/shelf';
-import type { ArtifactStorage } from './storage/storage';
-import { createRenderCounts, type RenderCounts } from './telemetry/render-counts';
-import { saveRenders } from './telemetry/save-renders';
-import { createSightings, type Sightings } from './telemetry/sightings';
-import { createTokens, type Tokens } from './tokens/tokens';
-
-/** The environment that the shop follows. */
-export const liveEnv = 'live';
+import { listArtifacts } from './modules/artifacts/artifact-queries';
+import { migrateRegistry } from './platform/db/migrations';
+import { listReleases, newest } from './modules/releases/release-queries';
+import { settingOr } from './platform/db/settings';
+import type { RegistryDatabase } from './platform/db/tables';
+import { collectArtifacts, type CollectOptions, type Collected } from './modules/releases/collect';
+import { createPublisher, type Publisher } from './modules/artifacts/publisher';
+import { createReleases, type Releases } from './modules/releases/releases';
+import { liveEnv } from './domain/live-env';
+import { createWatch, type Watch } from './modules/canaries/watch';
+import type { Shelf } from './modules/artifacts/storage/shelf';
+import type { ArtifactStorage } from './modules/artifacts/storage/storage';
+import { createRenderCounts, type RenderCounts } from './modules/telemetry/render-counts';
+import { saveRenders } from './modules/telemetry/save-renders';
+import { createSightings, type Sightings } from './modules/telemetry/sightings';
+import { createTokens, type Tokens } from './modules/tokens/tokens';
 
 export interface RegistryOptions {
   /** The registry keeps its tables there; whoever opened it closes it. */

@@ -12,6 +12,7 @@ import { firstError, type Outcome } from './report';
 const quickTests = [
   'shell/server',
   'registry/src/http',
+  'registry/src/modules/artifacts',
   'shared/packer/src/archive',
   'api/src/modules/orders',
   'shared',

@@ -1,4 +1,4 @@
-import type { ReleaseChange } from '../releases/change';
+import type { ReleaseChange } from '../modules/releases/change';
 
 /** What a form or a link asks for; texts as they came. */
 export interface Wish {

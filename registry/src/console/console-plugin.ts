@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { mediaTypeOf } from '../storage/media-type';
+import { mediaTypeOf } from '../modules/artifacts/storage/media-type';
 import { changeRoutes } from './change-routes';
 import { readConsoleFiles } from './console-files';
 import { pageRoutes } from './page-routes';

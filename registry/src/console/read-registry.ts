@@ -1,5 +1,5 @@
 import type { ArtifactList, EnvState, HealthOfRemote, Plan } from '@shop/contracts/registry';
-import { liveEnv } from '../registry';
+import { liveEnv } from '../domain/live-env';
 import type { RegistryCalls } from './registry-calls';
 
 /** Where the registry's interface has the environment that shoppers see. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { readCookie } from '../shopper/cookies';
+import { readCookie } from '../modules/releases/shopper/cookies';
 
 const name = 'ops';
 

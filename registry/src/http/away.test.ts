@@ -1,6 +1,6 @@
 import { smallRemote } from '@shop/packer/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createLiveRelease } from '../snapshot/live-release';
+import { createLiveRelease } from '../modules/releases/snapshot/live-release';
 import { admin, openTestRegistry, type TestRegistry } from '../testing/test-registry';
 
 let test: TestRegistry;

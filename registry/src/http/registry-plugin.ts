@@ -2,18 +2,19 @@ import { RegistryError } from '@shop/packer';
 import { describeRoutes, openApiRoutes, typedApp, type TypedApp } from '@shop/http';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Registry } from '../registry';
-import { namedSchemas } from '../schemas/all';
-import type { LiveRelease } from '../snapshot/live-release';
-import { answerError } from './answer-error';
-import { artifactRoutes } from './artifact-routes';
-import { knowCallers } from './caller';
-import { liveRoutes } from './live-routes';
+import { namedSchemas } from './named-schemas';
+import type { LiveRelease } from '../modules/releases/snapshot/live-release';
+import { answerError } from '../platform/http/answer-error';
+import { artifactRoutes } from '../modules/artifacts/artifact-routes';
+import { knowCallers } from '../platform/http/caller';
+import { liveRoutes } from '../modules/releases/live-routes';
 import { readRoutes } from './read-routes';
-import { releaseRoutes } from './release-routes';
-import { remoteFiles } from './remote-files';
-import { speakRegistry } from './speak-registry';
-import { telemetryRoutes, type TelemetryOptions } from './telemetry-routes';
-import { tokenRoutes } from './token-routes';
+import { collectRoutes } from '../modules/releases/collect-routes';
+import { releaseRoutes } from '../modules/releases/release-routes';
+import { remoteFiles } from '../modules/artifacts/remote-files';
+import { speakRegistry } from '../platform/http/speak-registry';
+import { telemetryRoutes, type TelemetryOptions } from '../modules/telemetry/telemetry-routes';
+import { tokenRoutes } from '../modules/tokens/token-routes';
 
 export interface RegistryPluginOptions extends TelemetryOptions {
   readonly registry: Registry;
@@ -60,6 +61,7 @@ export function registryPlugin({
         await app.register(async (writes: TypedApp) => {
           releaseRoutes(writes, registry);
           artifactRoutes(writes, registry);
+          collectRoutes(writes, registry);
           tokenRoutes(writes, registry);
         });
       },

@@ -1,5 +1,5 @@
 import type { Assignment } from '@shop/contracts';
-import type { Health } from '../../telemetry/health';
+import type { Health } from '../../modules/telemetry/health';
 import type { Figures } from '../figures';
 import { meanText, rateText, shareText } from '../format';
 import { markup, type Markup, type Piece } from '../markup';

@@ -1,6 +1,6 @@
 import type { VitalName } from '@shop/contracts';
 import type { VitalSummary, VitalsList } from '@shop/contracts/registry';
-import { ratingOf, vitalLimits, vitalNames, type Rating } from '../../telemetry/vital-scale';
+import { ratingOf, vitalLimits, vitalNames, type Rating } from '../../modules/telemetry/vital-scale';
 import { markup, type Markup, type Piece } from '../markup';
 import { documentOf, type Frame } from './layout';
 import { emptyText, table } from './pieces';

@@ -1,0 +1,2 @@
+/** The environment that the shop follows. */
+export const liveEnv = 'live';

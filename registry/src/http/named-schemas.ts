@@ -1,0 +1,24 @@
+import { RemoteDescriptor } from '@shop/packer/schemas';
+import type { TSchema } from 'typebox';
+import * as artifact from '../modules/artifacts/artifact-schemas';
+import * as change from '../modules/releases/change-schemas';
+import * as collect from '../modules/releases/collect-schemas';
+import { Failure } from '../platform/schemas/failure';
+import * as health from '../modules/telemetry/health-schemas';
+import * as page from '../modules/releases/page-schemas';
+import * as refusal from '../platform/schemas/refusal-reasons';
+import * as release from '../modules/releases/release-schemas';
+import * as telemetry from '../modules/telemetry/telemetry-schemas';
+import * as token from '../modules/tokens/token-schemas';
+
+const isNamed = (value: unknown): value is TSchema =>
+  typeof value === 'object' && value !== null && '$id' in value;
+
+/** Every named schema, as the OpenAPI document lists them. */
+export const namedSchemas: readonly TSchema[] = [
+  Failure,
+  RemoteDescriptor,
+  ...[artifact, change, collect, health, page, refusal, release, telemetry, token].flatMap((module) =>
+    Object.values(module as Readonly<Record<string, unknown>>).filter(isNamed),
+  ),
+];

@@ -1,0 +1,128 @@
+import { type PackedRemote, receiveArchive, RegistryError } from '@shop/packer';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Artifact } from '@shop/contracts';
+import type { Actor, Published } from '@shop/contracts/registry';
+import { findArtifact, listArtifacts, reserveArtifact, setStored } from './artifact-queries';
+import { addAudit } from '../../platform/db/audit';
+import type { RegistryDatabase } from '../../platform/db/tables';
+import { requirePublisher } from '../../domain/roles';
+import { refuseRouteFaults } from '../../domain/route-faults';
+import type { ArtifactStorage } from './storage/storage';
+
+export type PublishOutcome = Published['outcome'];
+
+export interface Publisher {
+  /** Publishes a build that is in memory. */
+  publish(packed: PackedRemote, actor: Actor): Promise<PublishOutcome>;
+  /** Publishes an archive as it arrives; its record has to be of that remote and version. */
+  receive(
+    archive: AsyncIterable<Uint8Array>,
+    expected: Pick<Artifact, 'remote' | 'version'>,
+    actor: Actor,
+  ): Promise<{ readonly outcome: PublishOutcome; readonly artifact: Artifact }>;
+}
+
+interface Options {
+  readonly database: RegistryDatabase;
+  readonly storage: ArtifactStorage;
+  /** Makes an empty folder that the storage can take over. */
+  readonly draft: () => Promise<string>;
+  readonly clock: () => Date;
+  /** Largest archive, in bytes. */
+  readonly limit: number;
+}
+
+/**
+ * Publishes versions. A version is reserved for its bytes first, then its files are stored, then it is there: a process
+ * that dies in between leaves a version that nobody can promote and that the same bytes complete.
+ */
+export function createPublisher({ database, storage, draft, clock, limit }: Options): Publisher {
+  /** What is kept of a version; throws a RegistryError 409 when that are other bytes. */
+  const keptOf = async ({ remote, version, digest }: Artifact) => {
+    const kept = await findArtifact(database.db, remote, version);
+    if (!kept || kept.artifact.digest === digest) return kept;
+    throw new RegistryError(
+      409,
+      `${remote}@${version} is published with other contents. A version never changes: raise the version in package.json.`,
+      { body: { digest: kept.artifact.digest } },
+    );
+  };
+
+  /** Throws a RegistryError 409 when another version is known to pages under the same name. */
+  const checkGlobalName = async ({ remote, version, manifest: { globalName } }: Artifact): Promise<void> => {
+    const all = await listArtifacts(database.db);
+    const other = all.find(
+      ({ artifact: one }) =>
+        one.manifest.globalName === globalName && !(one.remote === remote && one.version === version),
+    )?.artifact;
+    if (!other) return;
+    throw new RegistryError(
+      409,
+      `${remote}@${version} calls itself ${globalName} in a page, and so does ${other.remote}@${other.version}: with both in one page, one would run the other's code. Build it under a version of its own.`,
+    );
+  };
+
+  const isThere = async (artifact: Artifact): Promise<boolean> => {
+    const kept = await keptOf(artifact);
+    if (!kept?.stored) return false;
+    return (await storage.record(artifact.remote, artifact.version)) !== undefined;
+  };
+
+  const store = async (artifact: Artifact, folder: string, actor: Actor): Promise<PublishOutcome> => {
+    const { remote, version, digest } = artifact;
+    if (await isThere(artifact)) return 'unchanged';
+    refuseRouteFaults(artifact);
+    await checkGlobalName(artifact);
+    await reserveArtifact(database.db, artifact);
+    const kept = await keptOf(artifact);
+    await storage.put(kept?.artifact ?? artifact, folder);
+    await database.transaction(async (tx) => {
+      const at = clock();
+      await setStored(tx, remote, version, at);
+      const detail = { remote, version, digest };
+      await addAudit(tx, { env: '*', action: 'publish', actor: actor.name, at: at.toISOString(), detail });
+    });
+    return 'published';
+  };
+
+  const inDraft = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
+    const folder = await draft();
+    try {
+      return await work(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+
+  return {
+    async publish({ artifact, files }, actor) {
+      requirePublisher(actor, artifact.remote);
+      if (await isThere(artifact)) return 'unchanged';
+      return inDraft(async (folder) => {
+        for (const [name, bytes] of files) {
+          const file = path.join(folder, name);
+          await mkdir(path.dirname(file), { recursive: true });
+          await writeFile(file, bytes, { flush: true });
+        }
+        return store(artifact, folder, actor);
+      });
+    },
+    async receive(archive, expected, actor) {
+      requirePublisher(actor, expected.remote);
+      return inDraft(async (folder) => {
+        const check = (artifact: Artifact) => {
+          if (artifact.remote === expected.remote && artifact.version === expected.version) return;
+          throw new RegistryError(
+            422,
+            `The archive holds ${artifact.remote}@${artifact.version}, not ${expected.remote}@${expected.version}.`,
+          );
+        };
+        const sent = await receiveArchive(archive, { folder, limit, check });
+        // Who and when are the registry's to say.
+        const artifact = { ...sent, publishedBy: actor.name, at: clock().toISOString() };
+        return { artifact, outcome: await store(artifact, folder, actor) };
+      });
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { writeTar, createRegistryClient } from '@shop/packer';
+import { makeScratchFolder, archiveOf, smallRemote } from '@shop/packer/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { S3Client } from '@aws-sdk/client-s3';
+import { sha384Of } from '@shop/config/sha384';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { createArtifactFolder } from './storage/artifact-folder';
+import { fetchFromStorage } from './storage/fetch-from-storage';
+import { createS3Storage, plainChecksums } from './storage/s3-storage';
+import { createShelf } from './storage/shelf';
+import { openTestRegistry, type TestRegistry } from '../../testing/test-registry';
+
+/** A bucket on this machine, and a registry that keeps its versions there. */
+async function openOnBucket() {
+  const scratch = await makeScratchFolder();
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: scratch.dir,
+    configureBuckets: [{ name: 'releases' }],
+  });
+  const { port } = await server.run();
+  const client = new S3Client({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    ...plainChecksums,
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  });
+  const storage = createS3Storage({ client, bucket: 'releases', prefix: 'shop/' });
+  const shelf = (dir: string) => createShelf(createArtifactFolder(dir), fetchFromStorage(storage));
+  const test = await openTestRegistry({ storage: { storage, shelf }, archiveLimit: 200_000 });
+  const close = async () => {
+    await test.close();
+    client.destroy();
+    await server.close();
+    await scratch.remove();
+  };
+  return { test, close };
+}
+
+async function openOnDisk() {
+  const test = await openTestRegistry({ archiveLimit: 200_000 });
+  return { test, close: () => test.close() };
+}
+
+describe.each([
+  ['a folder', openOnDisk],
+  ['a bucket', openOnBucket],
+])('publishing into %s', (_name, open) => {
+  let test: TestRegistry;
+  let close: () => Promise<void>;
+  let publisher: string;
+
+  beforeAll(async () => {
+    ({ test, close } = await open());
+    publisher = await test.token('publisher', 'catalog');
+  });
+  afterAll(() => close());
+
+  const put = async (address: string, body: Buffer, token = publisher) => {
+    const answer = await fetch(`${test.address}/registry/v1/artifacts/${address}`, {
+      method: 'PUT',
+      body: new Uint8Array(body),
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-tar' },
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  };
+  const get = async (address: string) => {
+    const answer = await fetch(`${test.address}/remotes/${address}`);
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
+
+  it('takes a version once: 201, the same bytes 200, other bytes 409', async () => {
+    const archive = await archiveOf(smallRemote('catalog', '1.0.0'));
+    expect((await put('catalog/1.0.0', archive)).status).toBe(201);
+    expect((await put('catalog/1.0.0', archive)).status).toBe(200);
+    const other = await put(
+      'catalog/1.0.0',
+      await archiveOf(smallRemote('catalog', '1.0.0', { text: 'other' })),
+    );
+    expect(other.status).toBe(409);
+    expect(other.body.message).toContain('raise the version');
+    expect((await get('catalog/1.0.0/page.js')).text).toBe('page("1.0.0");');
+  });
+
+  it('takes one of several different ones that come at once', async () => {
+    const archives = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((text) => archiveOf(smallRemote('catalog', '1.5.0', { text }))),
+    );
+    const answers = await Promise.all(archives.map((archive) => put('catalog/1.5.0', archive)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+
+  it('refuses what is not what it says: 422, and leaves nothing', async () => {
+    const tampered = Buffer.from(
+      (await archiveOf(smallRemote('catalog', '1.1.0')))
+        .toString('latin1')
+        .replace('page("1.1.0")', 'page("evil!")'),
+      'latin1',
+    );
+    const wrong = await put('catalog/1.1.0', tampered);
+    expect([wrong.status, wrong.body.message]).toEqual([
+      422,
+      'page.js does not have the sha384 of the record. Publish it again.',
+    ]);
+    const half = (await archiveOf(smallRemote('catalog', '1.1.0'))).subarray(0, 4000);
+    expect((await put('catalog/1.1.0', half)).status).toBe(422);
+    expect((await put('catalog/1.1.0', Buffer.from('<html>'.repeat(200)))).status).toBe(422);
+    expect((await put('catalog/1.2.0', await archiveOf(smallRemote('catalog', '1.1.0')))).status).toBe(422);
+    expect((await get('catalog/1.1.0/page.js')).status).toBe(404);
+    expect((await put('catalog/1.1.0', await archiveOf(smallRemote('catalog', '1.1.0')))).status).toBe(201);
+  });
+
+  it.each([
+    ['../../evil.js', 'is no plain path'],
+    ['@integrity.json', 'is the name of the list that the registry makes'],
+  ])('refuses a version with a file %s', async (name, why) => {
+    const { artifact } = smallRemote('catalog', '1.1.1');
+    const files = [...artifact.files, { path: name, size: 1, sha384: sha384Of('x') }];
+    const record = Buffer.from(JSON.stringify({ ...artifact, files }));
+    const chunks = writeTar([{ path: 'artifact.json', size: record.byteLength, bytes: [record] }]);
+    const { status, body } = await put('catalog/1.1.1', await buffer(chunks));
+    expect([status, body.message]).toEqual([422, expect.stringContaining(`"${name}" ${why}`)]);
+  });
+
+  it('refuses a version that serves addresses of the shop itself: 422, and leaves nothing', async () => {
+    const routes = [{ path: '/ops/:page', module: 'page' }];
+    const greedy = await put('catalog/1.1.2', await archiveOf(smallRemote('catalog', '1.1.2', { routes })));
+    expect([greedy.status, greedy.body.message]).toEqual([
+      422,
+      'catalog@1.1.2 serves /ops/:page, which takes in /ops/x, but the shop itself answers addresses under /ops. Begin the path with a word of its own, such as /catalog.',
+    ]);
+    expect((await get('catalog/1.1.2/page.js')).status).toBe(404);
+  });
+
+  it('refuses a version that pages would take for another one', async () => {
+    for (const version of ['1.4.0', '1.4.0-rc.1'])
+      expect((await put(`catalog/${version}`, await archiveOf(smallRemote('catalog', version)))).status).toBe(
+        201,
+      );
+    const { manifest } = smallRemote('catalog', '1.4.0').artifact;
+    for (const copy of [
+      smallRemote('catalog', '1.4.1', { manifest }),
+      smallRemote('catalog', '1.4.0-rc-1'),
+    ]) {
+      const { version } = copy.artifact;
+      const { status, body } = await put(`catalog/${version}`, await archiveOf(copy));
+      expect(status).toBe(409);
+      expect(body.message).toContain(`catalog@${version} calls itself catalog_1_4_0`);
+      expect((await get(`catalog/${version}/page.js`)).status).toBe(404);
+    }
+    expect((await put('catalog/1.4.1', await archiveOf(smallRemote('catalog', '1.4.1')))).status).toBe(201);
+  });
+
+  it('refuses what is too large with 413, and other people’s remotes with 403', async () => {
+    const large = smallRemote('catalog', '1.3.0', { text: 'x'.repeat(150_000) });
+    expect((await put('catalog/1.3.0', await archiveOf(large))).status).toBe(413);
+    const cart = await archiveOf(smallRemote('cart', '1.0.0'));
+    const forbidden = await put('cart/1.0.0', cart);
+    expect(forbidden.status).toBe(403);
+    expect(forbidden.body.message).toContain('may not publish cart');
+    expect((await put('cart/1.0.0', cart, 'reg_nobody')).status).toBe(401);
+    expect((await put('cart/1.0.0', cart, await test.token('operator'))).status).toBe(403);
+    expect((await put('cart/1.0.0', cart, await test.token('admin'))).status).toBe(201);
+  });
+
+  it('serves what was published for a year, and 404 as JSON for everything else', async () => {
+    const file = await get('catalog/1.0.0/remoteEntry.js');
+    expect(file.status).toBe(200);
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(file.headers.get('content-type')).toContain('text/javascript');
+    for (const address of [
+      'catalog/1.0.0/gone.js',
+      'catalog/9.9.9/remoteEntry.js',
+      'catalog/1.0.0/server/remoteEntry.cjs',
+      'catalog/1.0.0/artifact.json',
+      'nobody/1.0.0/page.js',
+    ]) {
+      const missing = await get(address);
+      expect([address, missing.status]).toEqual([address, 404]);
+      expect(missing.headers.get('content-type')).toContain('application/json');
+    }
+  });
+
+  it('brings a version to another machine whole, and leaves no drafts behind', async () => {
+    const scratch = await makeScratchFolder();
+    const client = createRegistryClient({ url: test.address, token: await test.token('viewer') });
+    const shelf = createShelf(createArtifactFolder(scratch.dir), client.fetchArtifact);
+    const brought = await Promise.all([shelf.ensure('catalog', '1.0.0'), shelf.ensure('catalog', '1.0.0')]);
+    expect(brought.map((artifact) => artifact?.version)).toEqual(['1.0.0', '1.0.0']);
+    expect(await readdir(path.join(scratch.dir, 'catalog/1.0.0/server'))).toEqual(['remoteEntry.cjs']);
+    expect(await shelf.ensure('catalog', '9.9.9')).toBeUndefined();
+    expect(await readdir(scratch.dir)).toEqual(['catalog']);
+    expect((await readdir(path.join(test.dir, 'artifacts'))).filter((name) => name.startsWith('.'))).toEqual(
+      [],
+    );
+    await scratch.remove();
+  });
+});

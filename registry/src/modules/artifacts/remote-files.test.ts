@@ -1,0 +1,120 @@
+import { makeScratchFolder, smallRemote } from '@shop/packer/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sha384Of } from '@shop/config/sha384';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createArtifactFolder } from './storage/artifact-folder';
+import { createCompressedFiles } from './storage/compressed-files';
+import { createShelf } from './storage/shelf';
+import { remoteFiles } from './remote-files';
+
+const script = '/* said again */ '.repeat(200);
+const picture = Buffer.alloc(2000, 7);
+const contents = {
+  'remoteEntry.js': script,
+  'small.js': '1',
+  'a.avif': picture,
+  'server/remoteEntry.cjs': script,
+};
+const files = Object.entries(contents).map(([name, text]) => {
+  const bytes = Buffer.from(text);
+  return { path: name, size: bytes.length, sha384: sha384Of(bytes) };
+});
+
+let app: FastifyInstance;
+let dir: string;
+let packedDir: string;
+let remove: () => Promise<void>;
+
+const artifactOf = (version: string) => ({ ...smallRemote('cart', version).artifact, files });
+
+async function layOut(version: string, packing: boolean): Promise<void> {
+  const packed = packing ? createCompressedFiles(packedDir) : undefined;
+  const folder = createArtifactFolder(path.join(dir, 'artifacts'), packed);
+  const draft = await folder.draft();
+  await mkdir(path.join(draft, 'server'));
+  for (const [name, text] of Object.entries(contents)) await writeFile(path.join(draft, name), text);
+  await folder.put(artifactOf(version), draft);
+}
+
+const get = async (version: string, name: string, headers: Record<string, string>) => {
+  const url = `/remotes/cart/${version}/${name}`;
+  const { statusCode, headers: answered, rawPayload } = await app.inject({ url, headers });
+  return { statusCode, headers: answered, bytes: rawPayload };
+};
+
+beforeAll(async () => {
+  ({ dir, remove } = await makeScratchFolder());
+  packedDir = path.join(dir, 'packed');
+  await layOut('0.9.0', false);
+  const folder = createArtifactFolder(path.join(dir, 'artifacts'), createCompressedFiles(packedDir));
+  app = Fastify();
+  await app.register(remoteFiles({ shelf: createShelf(folder) }));
+});
+
+afterAll(async () => {
+  await app.close();
+  await remove();
+});
+
+describe('published files', () => {
+  it('of a version that was here before they were packed are sent as they are, and packed from then on', async () => {
+    const first = await get('0.9.0', 'remoteEntry.js', { 'accept-encoding': 'br' });
+    expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, undefined]);
+    expect(first.bytes.toString()).toBe(script);
+    expect(first.headers['vary']).toBe('accept-encoding');
+    while ((await readdir(packedDir).catch(() => [])).length < 2)
+      await new Promise((resolve) => setImmediate(resolve));
+    const second = await get('0.9.0', 'remoteEntry.js', { 'accept-encoding': 'br' });
+    expect(second.headers['content-encoding']).toBe('br');
+  });
+
+  it('travel in the smallest coding that the browser takes', async () => {
+    await layOut('1.0.0', true);
+    const [br, gzip, plain] = await Promise.all(
+      ['gzip, br', 'gzip', 'identity'].map((taken) =>
+        get('1.0.0', 'remoteEntry.js', { 'accept-encoding': taken }),
+      ),
+    );
+    if (!br || !gzip || !plain) throw new Error('Three answers');
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(script);
+    expect(gunzipSync(gzip.bytes).toString()).toBe(script);
+    expect(plain.bytes.toString()).toBe(script);
+    for (const { headers } of [br, gzip, plain]) {
+      expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers['vary']).toBe('accept-encoding');
+    }
+    expect(Number(br.headers['content-length'])).toBe(br.bytes.length);
+  });
+
+  it('come with a list of the hashes of those that a page may ask for', async () => {
+    const list = { 'remoteEntry.js': sha384Of(Buffer.from(script)), 'small.js': sha384Of(Buffer.from('1')) };
+    const plain = await get('1.0.0', '@integrity.json', {});
+    expect(JSON.parse(plain.bytes.toString())).toEqual(list);
+    expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const packed = await get('1.0.0', '@integrity.json', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(packed.bytes)).toEqual(plain.bytes);
+    expect((await get('7.0.0', '@integrity.json', {})).statusCode).toBe(404);
+  });
+
+  it('that packing does not make smaller travel as they are', async () => {
+    for (const name of ['small.js', 'a.avif'])
+      expect((await get('1.0.0', name, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe(
+        undefined,
+      );
+    expect((await get('1.0.0', 'server/remoteEntry.cjs', {})).statusCode).toBe(404);
+  });
+
+  it('are packed once for each content, and forgotten when no version had it for a month', async () => {
+    const names = await readdir(packedDir);
+    expect(names).toHaveLength(2);
+    const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+    for (const name of names) await utimes(path.join(packedDir, name), old, old);
+    createCompressedFiles(packedDir, 0);
+    while ((await readdir(packedDir)).length > 0) await new Promise((resolve) => setImmediate(resolve));
+  });
+});

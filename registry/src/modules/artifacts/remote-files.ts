@@ -1,0 +1,87 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { Type } from 'typebox';
+import { failures } from '../../platform/schemas/failure';
+import { codingOf } from '@shop/config/codings';
+import { integrityList, type Artifact, type ArtifactFile } from '@shop/contracts';
+import { listOf } from './integrity-lists';
+import { mediaTypeOf } from './storage/media-type';
+import type { Shelf } from './storage/shelf';
+import { speakRegistry } from '../../platform/http/speak-registry';
+
+export interface RemoteFilesOptions {
+  readonly shelf: Shelf;
+  /** Told of every version of which a page asked for a file. */
+  readonly onServed?: (remote: string, version: string) => void;
+}
+
+const byPath = new WeakMap<Artifact, ReadonlyMap<string, ArtifactFile>>();
+
+/** Files that a page may ask for; the server build is not among them. */
+function servedFiles(artifact: Artifact): ReadonlyMap<string, ArtifactFile> {
+  const known = byPath.get(artifact);
+  if (known) return known;
+  const folder = `${artifact.manifest.server}/`;
+  const files = artifact.files.filter(({ path }) => !path.startsWith(folder));
+  const made = new Map(files.map((file) => [file.path, file]));
+  byPath.set(artifact, made);
+  return made;
+}
+
+const schema = {
+  tags: ['remotes'],
+  summary: 'A file of a published version, the same for ever',
+  params: Type.Object({ remote: Type.String(), version: Type.String(), '*': Type.String() }),
+  response: {
+    200: { description: 'The file.', content: { '*/*': { schema: Type.Unsafe<unknown>({}) } } },
+    ...failures(404),
+  },
+};
+
+/** Without an ETag, for which nobody asks: it would be the longest header of a small file. */
+const forEver = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
+  vary: 'accept-encoding',
+} as const;
+
+/**
+ * `/remotes/<name>/<version>/*`: files of published versions, the same for ever. What is not published is 404 as JSON,
+ * never a page: a script that is answered with a page would be run as one.
+ */
+export function remoteFiles({ shelf, onServed }: RemoteFilesOptions): FastifyPluginAsync {
+  return async (app) => {
+    speakRegistry(app);
+    app.get<{ Params: { remote: string; version: string; '*': string } }>(
+      '/remotes/:remote/:version/*',
+      { schema },
+      async (request, reply) => {
+        const { remote, version, '*': name } = request.params;
+        const artifact = await shelf.ensure(remote, version);
+        const listed = artifact && servedFiles(artifact).get(name);
+        reply.header('x-content-type-options', 'nosniff');
+        const coding = codingOf(request.headers['accept-encoding']);
+        if (artifact && name === integrityList.name) {
+          onServed?.(remote, version);
+          if (coding !== 'identity') reply.header('content-encoding', coding);
+          return reply
+            .headers(forEver)
+            .type(mediaTypeOf(name))
+            .send(await listOf(artifact, coding));
+        }
+        const packed =
+          listed && coding !== 'identity' && (await shelf.folder.openPacked(artifact, listed, coding));
+        const file = packed || (listed && (await shelf.folder.open(remote, version, name)));
+        if (!listed || !file) {
+          return reply
+            .code(404)
+            .header('cache-control', 'no-store')
+            .send({ status: 404, message: 'No such file.' });
+        }
+        onServed?.(remote, version);
+        reply.headers(forEver);
+        if (packed) reply.header('content-encoding', coding);
+        return reply.type(mediaTypeOf(name)).header('content-length', file.size).send(file.stream);
+      },
+    );
+  };
+}

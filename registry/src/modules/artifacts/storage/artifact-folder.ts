@@ -1,0 +1,118 @@
+import { recordFile, checkNames } from '@shop/packer';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { PackedCoding } from '@shop/config/codings';
+import type { Artifact, ArtifactFile } from '@shop/contracts';
+import { eachAtOnce } from './each-at-once';
+import { isCompressible, type CompressedFiles } from './compressed-files';
+import { toJsonText, writeDurably } from '../../../platform/files/durable-file';
+import type { ArtifactStorage, StoredFile } from './storage';
+
+/** Versions on this machine's disk: `<dir>/<remote>/<version>/`, each with its record beside its files. */
+export interface ArtifactFolder extends ArtifactStorage {
+  readonly dir: string;
+  /** The record of a version that is here; undefined otherwise. For whoever cannot wait, such as a render. */
+  find(remote: string, version: string): Artifact | undefined;
+  /** A file in a coding; undefined when it is not packed so, which asking for it begins to mend. */
+  openPacked(artifact: Artifact, file: ArtifactFile, coding: PackedCoding): Promise<StoredFile | undefined>;
+  /** An empty folder to fill and hand to `put`; on the same disk, so that moving it in is one step. */
+  draft(): Promise<string>;
+  /** All versions that are here. */
+  list(): Promise<Artifact[]>;
+}
+
+const draftPrefix = '.draft-';
+
+/** As many as Node has threads for packing. */
+const packedAtOnce = 4;
+
+async function names(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+}
+
+/** Whether pages ask for a file, and packing it is worth it. */
+const isPacked = ({ path: name, size }: ArtifactFile, { manifest }: Artifact) =>
+  isCompressible(name, size) && !name.startsWith(`${manifest.server}/`);
+
+/**
+ * The versions below `dir`. Drafts of a process that died are not among them. With `compressed` what pages ask for is
+ * packed as it is laid out; versions that were here before are packed as they are asked for.
+ */
+export function createArtifactFolder(dir: string, compressed?: CompressedFiles): ArtifactFolder {
+  const known = new Map<string, Artifact>();
+  const folderOf = (remote: string, version: string) => path.join(dir, remote, version);
+
+  const find = (remote: string, version: string): Artifact | undefined => {
+    const key = `${remote}@${version}`;
+    const kept = known.get(key);
+    if (kept) return kept;
+    const file = path.join(folderOf(remote, version), recordFile);
+    if (!existsSync(file)) return undefined;
+    const artifact = JSON.parse(readFileSync(file, 'utf8')) as Artifact;
+    known.set(key, artifact);
+    return artifact;
+  };
+
+  const keepPacked = async (artifact: Artifact, folder: string): Promise<void> => {
+    if (!compressed) return;
+    const files = artifact.files.filter((file) => isPacked(file, artifact));
+    await eachAtOnce(files, packedAtOnce, ({ path: name, sha384 }) =>
+      compressed.keep(sha384, () => readFile(path.join(folder, name))),
+    );
+  };
+
+  return {
+    dir,
+    find,
+    record: (remote, version) => Promise.resolve(find(remote, version)),
+    async draft() {
+      await mkdir(dir, { recursive: true });
+      return mkdtemp(path.join(dir, draftPrefix));
+    },
+    async put(artifact, folder) {
+      checkNames(artifact.remote, artifact.version);
+      // What cannot be packed is served as it is.
+      await keepPacked(artifact, folder).catch(() => undefined);
+      try {
+        await writeDurably(path.join(folder, recordFile), toJsonText(artifact));
+        await mkdir(path.join(dir, artifact.remote), { recursive: true });
+        await rename(folder, folderOf(artifact.remote, artifact.version));
+      } catch (error) {
+        await rm(folder, { recursive: true, force: true });
+        if (!find(artifact.remote, artifact.version)) throw error;
+      }
+    },
+    async open(remote, version, name) {
+      const handle = await open(path.join(folderOf(remote, version), name)).catch(() => undefined);
+      if (!handle) return undefined;
+      const stats = await handle.stat();
+      if (stats.isFile()) return { size: stats.size, stream: handle.createReadStream() };
+      await handle.close();
+      return undefined;
+    },
+    async openPacked(artifact, file, coding) {
+      if (!compressed || !isPacked(file, artifact)) return undefined;
+      const packed = await compressed.open(file.sha384, coding);
+      if (packed) return packed;
+      const place = path.join(folderOf(artifact.remote, artifact.version), file.path);
+      compressed.keep(file.sha384, () => readFile(place)).catch(() => undefined);
+      return undefined;
+    },
+    async remove(remote, version) {
+      known.delete(`${remote}@${version}`);
+      const aside = path.join(dir, `${draftPrefix}removed-${remote}-${version}`);
+      // Out of sight in one step; a reader never sees a half-removed version.
+      await rename(folderOf(remote, version), aside).catch(() => undefined);
+      await rm(aside, { recursive: true, force: true });
+    },
+    async list() {
+      const remotes = await names(dir);
+      const found = remotes.map(async (remote) =>
+        (await names(path.join(dir, remote))).flatMap((version) => find(remote, version) ?? []),
+      );
+      return (await Promise.all(found)).flat();
+    },
+  };
+}

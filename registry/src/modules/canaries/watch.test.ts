@@ -1,0 +1,212 @@
+import { smallRemote } from '@shop/packer/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { windowOf } from '../telemetry/health';
+import { admin, openTestRegistry, registryDatabase, type TestRegistry } from '../../testing/test-registry';
+import type { Freezes } from '../../domain/freeze';
+import type { ReleaseChange } from '../releases/change';
+import { createWatch } from './watch';
+
+let test: TestRegistry;
+/** Each test has a remote of its own; the registry is the same. */
+let remote: string;
+let tests = 0;
+let freezes: Freezes = {};
+
+beforeAll(async () => {
+  test = await openTestRegistry();
+});
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  remote = `remote-${(tests += 1)}`;
+  for (const version of ['1.0.0', '1.1.0']) {
+    await test.registry.publisher.publish(smallRemote(remote, version), admin);
+  }
+  await change({ kind: 'promote', versions: { [remote]: '1.0.0' } });
+  await startCanary();
+});
+afterEach(async () => {
+  if (canaryOf()) await change({ kind: 'canary-abort', remote });
+  freezes = {};
+  test.clock.forward(60 * 60_000);
+});
+
+const canaryOf = () => test.live.current()?.assignments[remote]?.canary;
+
+const seq = async () => (await test.registry.releases.head('live'))?.seq ?? 0;
+
+async function change(wish: ReleaseChange, how: { force?: boolean; again?: boolean } = {}) {
+  const warrant = { actor: admin, reason: 'for the test', expected: await seq(), key: null, ...how };
+  return test.registry.releases.change('live', wish, warrant);
+}
+
+async function startCanary(how: { again?: boolean } = {}) {
+  await change({ kind: 'canary-start', remote, version: '1.1.0', bps: 5000 }, how);
+  await look();
+}
+
+async function look() {
+  const done = await test.registry.watch.look();
+  ({ freezes } = await test.registry.releases.state('live'));
+  return done;
+}
+
+const frozen = () => freezes[remote];
+
+/** So many sessions of a side report, of which so many fail, in the window of now. */
+async function shop(
+  side: 'canary' | 'stable',
+  sessions: number,
+  failures: number,
+  renders: { server_renders?: number; server_failures?: number } = {},
+  of = { remote, version: side === 'canary' ? '1.1.0' : '1.0.0' },
+) {
+  const counts = {
+    sessions,
+    failures,
+    reports: sessions,
+    errors: 0,
+    loads: 0,
+    load_ms: 0,
+    lcps: 0,
+    lcp_ms: 0,
+  };
+  await test.registry.database.db
+    .insertInto('registry_health')
+    .values({
+      env: 'live',
+      ...of,
+      variant: side,
+      window_start: windowOf(test.clock.now()),
+      ...counts,
+      ...renders,
+    })
+    .execute();
+}
+
+describe('the watch over canaries', () => {
+  it('rolls back when the canary fails more than its control, and not before that is certain', async () => {
+    await shop('stable', 22, 1);
+    await shop('canary', 22, 3);
+    expect(await look()).toEqual([]);
+    test.clock.forward(30_000);
+    expect(await look()).toEqual([]);
+    expect(canaryOf()).toBeDefined();
+    await shop('stable', 198, 1);
+    await shop('canary', 198, 37);
+    const [line] = await look();
+    expect(line).toMatch(/^the canary of remote-1 is rolled back: 18\.2 % of canary sessions fail, 0\.9 %/);
+    expect(canaryOf()).toBeUndefined();
+    expect(test.live.current()?.actor).toBe('automatic');
+  });
+
+  it('lets a canary be that does as well as its control', async () => {
+    for (let window = 0; window < 4; window += 1) {
+      await shop('stable', 100, 1);
+      await shop('canary', 100, 1);
+      test.clock.forward(30_000);
+      expect(await look()).toEqual([]);
+    }
+    expect(canaryOf()).toBeDefined();
+  });
+
+  it('trips at once when half of 20 sessions fail', async () => {
+    await shop('canary', 20, 10);
+    expect(await look()).toHaveLength(1);
+    expect(canaryOf()).toBeUndefined();
+  });
+
+  it('takes a canary back a second time within 30 minutes as well, and freezes the remote for a person', async () => {
+    await shop('canary', 20, 20);
+    await look();
+    expect(frozen()).toBeUndefined();
+    test.clock.forward(10 * 60_000);
+    await startCanary({ again: true });
+    await shop('canary', 20, 20);
+    expect((await look())[0]).toMatch(/is rolled back: .* is frozen for a person to decide/);
+    expect(canaryOf()).toBeUndefined();
+    expect(frozen()?.by).toBe('automatic');
+    await expect(startCanary({ again: true })).rejects.toMatchObject({ status: 423 });
+    expect(await look()).toEqual([]);
+  });
+
+  it('takes a bad canary back although somebody has frozen the remote', async () => {
+    const warrant = { actor: admin, reason: 'Diwali week', expected: await seq(), key: null };
+    await test.registry.releases.freeze('live', remote, true, warrant);
+    await shop('canary', 20, 20);
+    expect(await look()).toHaveLength(1);
+    expect(canaryOf()).toBeUndefined();
+    expect(frozen()?.by).toBe(admin.name);
+  });
+
+  it('marks what it takes back, so that it comes back on purpose only', async () => {
+    await shop('canary', 20, 20);
+    await look();
+    const [mark] = (await test.registry.releases.state('live')).rolledBack;
+    expect(mark).toMatchObject({ remote, version: '1.1.0', actor: 'automatic' });
+    expect(mark?.reason).toContain("100.0 % of the canary's 20 sessions fail.");
+    await expect(startCanary()).rejects.toMatchObject({ status: 409 });
+    await startCanary({ again: true });
+    expect(canaryOf()?.version).toBe('1.1.0');
+  });
+
+  it('holds its judgement while the control fails as well: an outage takes back no canary', async () => {
+    await shop('stable', 60, 36);
+    await shop('canary', 60, 36);
+    expect((await look())[0]).toContain('what both of them need is unavailable');
+    test.clock.forward(30_000);
+    expect(await look()).toEqual([]);
+    expect(canaryOf()).toBeDefined();
+  });
+
+  it('takes back a canary that fails on the server alone, and not one whose control does so too', async () => {
+    await shop('stable', 100, 1, { server_renders: 40, server_failures: 24 });
+    await shop('canary', 100, 1, { server_renders: 40, server_failures: 24 });
+    expect((await look())[0]).toMatch(/is paused: 60\.0 % of canary server renders fail/);
+    expect(canaryOf()).toBeDefined();
+    test.clock.forward(30_000);
+    await shop('stable', 100, 1, { server_renders: 4000, server_failures: 2 });
+    await shop('canary', 100, 1, { server_renders: 4000, server_failures: 3000 });
+    expect((await look())[0]).toContain('of canary server renders fail');
+    expect(canaryOf()).toBeUndefined();
+  });
+
+  it('takes back the canary of a remote that is nowhere else, and the remote with it', async () => {
+    await change({ kind: 'canary-abort', remote });
+    const young = `young-${remote}`;
+    await test.registry.publisher.publish(smallRemote(young, '1.0.0'), admin);
+    await change({ kind: 'canary-start', remote: young, version: '1.0.0', bps: 1000 });
+    await shop('canary', 20, 20, {}, { remote: young, version: '1.0.0' });
+    expect(await look()).toHaveLength(1);
+    expect(test.live.current()?.assignments[young]).toBeUndefined();
+  });
+
+  it('pauses the ramp while the canary is silent, until somebody goes on all the same', async () => {
+    await shop('stable', 200, 0);
+    expect((await look())[0]).toContain('is paused: Control sessions report and canary sessions do not.');
+    const more: ReleaseChange = { kind: 'canary-advance', remote, bps: 8000 };
+    await expect(change(more)).rejects.toMatchObject({ status: 409 });
+    await change({ kind: 'canary-advance', remote, bps: 4000 });
+    await expect(change({ kind: 'promote', versions: { [remote]: '1.1.0' } })).rejects.toMatchObject({
+      status: 409,
+    });
+    await change(more, { force: true });
+    expect(canaryOf()?.bps).toBe(8000);
+  });
+
+  it('is kept by one process at a time', async () => {
+    await shop('canary', 20, 20);
+    const other = createWatch({
+      database: registryDatabase(test.opened),
+      releases: test.registry.releases,
+      clock: test.clock.now,
+      env: 'live',
+      holder: 'another process',
+    });
+    expect(await other.look()).toEqual([]);
+    expect(canaryOf()).toBeDefined();
+    test.clock.forward(61_000);
+    expect(await other.look()).toHaveLength(1);
+    expect(await look()).toEqual([]);
+  });
+});

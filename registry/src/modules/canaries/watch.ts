@@ -1,0 +1,120 @@
+import { RegistryError } from '@shop/packer';
+import { hostname } from 'node:os';
+import type { Assignment, Release } from '@shop/contracts';
+import type { Actor, WatchState } from '@shop/contracts/registry';
+import { lastAction } from '../../platform/db/audit';
+import { readSetting, takeLease, writeSetting } from '../../platform/db/settings';
+import type { RegistryDatabase } from '../../platform/db/tables';
+import { automatic } from '../../domain/roles';
+import { watchName } from '../releases/pause';
+import type { Releases } from '../releases/releases';
+import { forgetHealth, noHealth, readHealth, windowMs, windowOf } from '../telemetry/health';
+import { judgeRollout, startWatch } from './judge-rollout';
+
+interface Options {
+  readonly database: RegistryDatabase;
+  readonly releases: Releases;
+  readonly clock: () => Date;
+  readonly env: string;
+  /** Name of this process among those that share the database. */
+  readonly holder?: string;
+}
+
+/** Looks after running canaries. */
+export interface Watch {
+  /** One look, if this process is the leader. Answers what was done, for the log. */
+  look(): Promise<readonly string[]>;
+}
+
+type Canary = NonNullable<Assignment['canary']>;
+
+const leaseName = 'lease:watch';
+const leaseMs = 60_000;
+/** A second automatic rollback of a remote within this time freezes it; after that a person decides. */
+const cooldownMs = 30 * 60 * 1000;
+/** Rolls back canaries that fail more than their control, and pauses those of which nothing can be said. */
+export function createWatch(options: Options): Watch {
+  const { database, releases, clock, env } = options;
+  const { db } = database;
+  const holder = options.holder ?? `${hostname()}:${process.pid}`;
+
+  const warrant = (seq: number, reason: string) => ({
+    actor: automatic satisfies Actor,
+    reason,
+    expected: seq,
+    key: null,
+  });
+
+  /**
+   * Takes the canary back, whoever has frozen the remote; the second time within the cooldown it freezes the remote first: what
+   * is left over when this process dies in between is taken back by the next look.
+   */
+  const rollBack = async (release: Release, remote: string, reason: string): Promise<string> => {
+    const last = await lastAction(db, 'auto-rollback', remote);
+    const { freezes } = await releases.state(env);
+    const isSecond = last !== undefined && clock().getTime() - last.getTime() < cooldownMs;
+    const again = isSecond ? `It was rolled back automatically at ${last.toISOString()} already.` : '';
+    if (isSecond && !freezes[remote]) {
+      await releases.freeze(env, remote, true, warrant(release.seq, `${reason} ${again}`));
+    }
+    await releases.change(env, { kind: 'auto-rollback', remote }, warrant(release.seq, reason));
+    const line = `the canary of ${remote} is rolled back: ${reason}`;
+    return isSecond ? `${line} ${again} ${remote} is frozen for a person to decide.` : line;
+  };
+
+  const stateOf = async (remote: string, { salt, bps }: Canary, window: Date): Promise<WatchState> => {
+    const known = await readSetting<WatchState>(db, watchName(env, remote));
+    // What another version of the registry has left behind counts from the start again.
+    if (known?.salt === salt && known.counted) return known;
+    // A window that was looked at for the rollout before holds its failures, which are not this one's.
+    const isTaken = known?.lastWindow === window.getTime();
+    const since = new Date(window.getTime() + (isTaken ? windowMs : 0)).toISOString();
+    return startWatch({ salt, since, bps });
+  };
+
+  const lookAt = async (release: Release, remote: string, { stable, canary }: Assignment) => {
+    if (!canary) return null;
+    const window = windowOf(clock());
+    const state = await stateOf(remote, canary, window);
+    const since = new Date(state.since);
+    const of = { env, remote };
+    const counts = {
+      canary: await readHealth(db, { ...of, version: canary.version, variant: 'canary' }, since),
+      // A remote that begins as a canary has nothing beside it: only a plain failure is seen then.
+      control:
+        stable === null
+          ? noHealth
+          : await readHealth(db, { ...of, version: stable, variant: 'stable' }, since),
+    };
+    const { finding, next } = judgeRollout({ ...state, lastWindow: window.getTime() }, counts, canary.bps);
+    await writeSetting(db, watchName(env, remote), next);
+    if (finding.kind === 'roll-back') return rollBack(release, remote, finding.reason);
+    return next.paused && !state.paused ? `the canary of ${remote} is paused: ${next.paused}` : null;
+  };
+
+  const lookAtAll = async (release: Release): Promise<string[]> => {
+    const done: string[] = [];
+    for (const [remote, assignment] of Object.entries(release.assignments)) {
+      const line = await lookAt(release, remote, assignment).catch((error: unknown) => {
+        // Somebody changed what is live in the same moment; the next look sees it.
+        if (error instanceof RegistryError) return null;
+        throw error;
+      });
+      if (line) done.push(line);
+    }
+    return done;
+  };
+
+  return {
+    async look() {
+      const now = clock();
+      const leads = await database.transaction((tx) =>
+        takeLease(tx, leaseName, { holder, now, ms: Math.max(leaseMs, 2 * windowMs) }),
+      );
+      if (!leads) return [];
+      await forgetHealth(db, now);
+      const release = await releases.head(env);
+      return release ? lookAtAll(release) : [];
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import type { Assignment } from '@shop/contracts';
+import type { RolledBack } from '@shop/contracts/registry';
+import {
+  abortCanary,
+  advanceCanary,
+  assignmentOf,
+  promote,
+  promoteCanary,
+  returnTo,
+  rollBack,
+  setKilled,
+  setPreview,
+  startCanary,
+  type Assignments,
+  type Promotion,
+} from '../../domain/assignments';
+import type { RemoteVersion } from '../../domain/rolled-back';
+
+/** What somebody wants of a release. */
+export type ReleaseChange =
+  | { readonly kind: 'promote'; readonly versions: Promotion }
+  /** One remote goes back to the last version that was good. */
+  | { readonly kind: 'rollback'; readonly remote: string }
+  /** Every remote goes back to what it had in an older release. */
+  | { readonly kind: 'return'; readonly seq: number }
+  | {
+      readonly kind: 'canary-start';
+      readonly remote: string;
+      readonly version: string;
+      readonly bps: number;
+    }
+  | { readonly kind: 'canary-advance'; readonly remote: string; readonly bps: number }
+  | { readonly kind: 'canary-promote'; readonly remote: string }
+  | { readonly kind: 'canary-abort'; readonly remote: string }
+  /** The watch's own abort: nobody else can ask for it. */
+  | { readonly kind: 'auto-rollback'; readonly remote: string }
+  | { readonly kind: 'kill'; readonly remote: string }
+  | { readonly kind: 'unkill'; readonly remote: string }
+  | {
+      readonly kind: 'preview';
+      readonly remote: string;
+      readonly version: string;
+      readonly listed: boolean;
+    };
+
+/** Changes that take risk away: they work while frozen, and are not held up by what is wrong elsewhere. */
+const safe = new Set<ReleaseChange['kind']>(['kill', 'canary-abort', 'auto-rollback']);
+
+export const isSafe = ({ kind }: ReleaseChange): boolean => safe.has(kind);
+
+/** Changes that a freeze holds back. A way back to what was live before stays open: it starts nothing. */
+export const isFrozenOut = (change: ReleaseChange): boolean =>
+  !isSafe(change) && change.kind !== 'rollback' && change.kind !== 'return';
+
+/** The remotes that a change is about; none for a return, which is about all. */
+export function remotesOf(change: ReleaseChange): readonly string[] {
+  if (change.kind === 'return') return [];
+  return change.kind === 'promote' ? Object.keys(change.versions) : [change.remote];
+}
+
+/** What a change makes of the assignments. `older` is what a way back leads to. */
+export function applyChange(before: Assignments, change: ReleaseChange, older: Assignments): Assignments {
+  switch (change.kind) {
+    case 'promote':
+      return promote(before, change.versions);
+    case 'rollback':
+      return rollBack(before, change.remote, assignmentOf(older, change.remote));
+    case 'return':
+      return returnTo(before, older);
+    case 'canary-start': {
+      const { remote, version, bps } = change;
+      return startCanary(before, remote, { version, bps, salt: randomBytes(9).toString('base64url') });
+    }
+    case 'canary-advance':
+      return advanceCanary(before, change.remote, change.bps);
+    case 'canary-promote':
+      return promoteCanary(before, change.remote);
+    case 'canary-abort':
+    case 'auto-rollback':
+      return abortCanary(before, change.remote);
+    case 'kill':
+    case 'unkill':
+      return setKilled(before, change.remote, change.kind === 'kill');
+    case 'preview':
+      return setPreview(before, change.remote, change.version, change.listed);
+  }
+}
+
+/** One version of each of these remotes; none of a remote without one. */
+const pickOf = (
+  set: Assignments,
+  remotes: readonly string[],
+  pick: (assignment: Assignment) => string | null | undefined,
+): RemoteVersion[] =>
+  remotes.flatMap((remote) => {
+    const assignment = set[remote];
+    const version = assignment && pick(assignment);
+    return version ? [{ remote, version }] : [];
+  });
+
+const stableOf = ({ stable }: Assignment) => stable;
+
+interface Outcome {
+  readonly assignments: Assignments;
+  /** Rolled-back versions that it brings again. */
+  readonly rolledBack: readonly RolledBack[];
+}
+
+/** The versions that a change takes back from shoppers because something is wrong with them. */
+export function takenBack(
+  change: ReleaseChange,
+  before: Assignments,
+  { assignments, rolledBack }: Outcome,
+): readonly RemoteVersion[] {
+  switch (change.kind) {
+    case 'rollback':
+      return pickOf(before, [change.remote], stableOf);
+    case 'auto-rollback':
+      return pickOf(before, [change.remote], ({ canary }) => canary?.version);
+    case 'return': {
+      // Where it leads to a version that had been rolled back, it is a way forward again.
+      const forward = new Set(rolledBack.map(({ remote }) => remote));
+      const moved = Object.keys(before).filter(
+        (remote) => !forward.has(remote) && assignments[remote]?.stable !== before[remote]?.stable,
+      );
+      return pickOf(before, moved, stableOf);
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,69 @@
+import { RegistryError } from '@shop/packer';
+import type { Plan, RolledBack } from '@shop/contracts/registry';
+import { versionsOf, type Assignments } from '../../domain/assignments';
+import { checkCompatibility } from '../../domain/compatibility';
+import { differenceOf } from '../../domain/difference';
+import { findStored } from '../artifacts/artifact-queries';
+import { findHead, findRelease, type EnvRow } from './release-queries';
+import { listRolledBack } from './rolled-back';
+import type { Db } from '../../platform/db/tables';
+import { broughtBack, isMarked } from '../../domain/rolled-back';
+import { applyChange, takenBack, type ReleaseChange } from './change';
+import { findWayBack } from './way-back';
+
+/** An older set, without the ways back of its own that were rolled back since. */
+async function olderSet(
+  db: Db,
+  env: string,
+  seq: number,
+  marks: readonly RolledBack[],
+): Promise<Assignments> {
+  const release = await findRelease(db, env, seq);
+  if (!release) throw new RegistryError(404, `There is no release ${seq} in "${env}".`);
+  const sound = Object.entries(release.assignments).map(([remote, assignment]) => {
+    const { lastKnownGood: version } = assignment;
+    const isBad = version !== null && isMarked(marks, { remote, version });
+    return [remote, isBad ? { ...assignment, lastKnownGood: null } : assignment] as const;
+  });
+  return Object.fromEntries(sound);
+}
+
+/** What a way back leads to: for one remote, or for all; nothing for what is no way back. */
+async function wayBackOf(
+  db: Db,
+  env: string,
+  change: ReleaseChange,
+  { before, marks }: { readonly before: Assignments; readonly marks: readonly RolledBack[] },
+): Promise<Assignments> {
+  if (change.kind === 'return') return olderSet(db, env, change.seq, marks);
+  if (change.kind !== 'rollback') return {};
+  const { remote } = change;
+  return { [remote]: await findWayBack(db, env, { remote, before, marks }) };
+}
+
+/** Looks at a change on top of what is live; writes nothing. Throws a RegistryError for a change that makes no sense. */
+export async function planChange(db: Db, row: EnvRow, change: ReleaseChange): Promise<Plan> {
+  const head = await findHead(db, row.env);
+  const before = head?.assignments ?? {};
+  const marks = await listRolledBack(db, row.env);
+  const assignments = applyChange(before, change, await wayBackOf(db, row.env, change, { before, marks }));
+  const rolledBack = broughtBack(before, assignments, marks);
+  const versions = [before, assignments].flatMap((set) =>
+    Object.entries(set).flatMap(([remote, assignment]) =>
+      versionsOf(assignment).map((version) => ({ remote, version })),
+    ),
+  );
+  const stored = await findStored(db, versions);
+  const find = (remote: string, version: string) => stored.get(`${remote}@${version}`);
+  const known = new Set(checkCompatibility(before, find, row.shell).map(({ message }) => message));
+  const found = checkCompatibility(assignments, find, row.shell);
+  return {
+    head: row.head ?? 0,
+    assignments,
+    changes: differenceOf(before, assignments),
+    problems: found.filter(({ message }) => !known.has(message)),
+    warnings: found.filter(({ message }) => known.has(message)),
+    rolledBack,
+    takenBack: takenBack(change, before, { assignments, rolledBack }),
+  };
+}

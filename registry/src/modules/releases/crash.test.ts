@@ -1,0 +1,55 @@
+import { smallRemote } from '@shop/packer/testing';
+import { expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { migrateRegistry } from '../../platform/db/migrations';
+import { reserveArtifact, setStored } from '../artifacts/artifact-queries';
+import { findBrokenAudit } from '../../platform/db/audit';
+import { findHead, listReleases, newest } from './release-queries';
+import { makeTestHome, openDatabase } from '../../testing/databases';
+import { admin, registryDatabase } from '../../testing/test-registry';
+import { createReleases } from './releases';
+
+const warrant = (expected: number) => ({ actor: admin, reason: 'for the test', expected, key: null });
+const promote = (version: string) => ({ kind: 'promote', versions: { catalog: version } }) as const;
+
+/** The process that is killed; answers the signal that ended it and what it printed. */
+function runToDeath(config: unknown, version: string): Promise<{ signal: unknown; output: string }> {
+  const script = path.join(import.meta.dirname, '../testing/die-before-head-move.ts');
+  const args = ['--import', 'tsx', script, JSON.stringify(config), version];
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, (error, stdout, stderr) =>
+      resolve({ signal: error?.signal, output: stdout + stderr }),
+    );
+  });
+}
+
+it('a server that is killed between the write and the move of the head leaves the old release, and the next one is whole', async () => {
+  const home = await makeTestHome('tables');
+  const first = await openDatabase(home.config);
+  const before = registryDatabase(first);
+  await migrateRegistry(before);
+  for (const version of ['1.0.0', '1.1.0']) {
+    await reserveArtifact(before.db, smallRemote('catalog', version).artifact);
+    await setStored(before.db, 'catalog', version, new Date());
+  }
+  const options = { clock: () => new Date(), onRelease: () => Promise.resolve() };
+  await createReleases({ ...options, database: before }).change('live', promote('1.0.0'), warrant(0));
+  await first.close();
+
+  expect(await runToDeath(home.config, '1.1.0')).toEqual({ signal: 'SIGKILL', output: '' });
+
+  const second = await openDatabase(home.config);
+  const after = registryDatabase(second);
+  expect((await findHead(after.db, 'live'))?.seq).toBe(1);
+  expect(await listReleases(after.db, 'live', { before: newest, limit: 9 })).toHaveLength(1);
+  const next = await createReleases({ ...options, database: after }).change(
+    'live',
+    promote('1.1.0'),
+    warrant(1),
+  );
+  expect(next.seq).toBe(2);
+  expect(await findBrokenAudit(after.db)).toBeNull();
+  await second.close();
+  await home.remove();
+}, 60_000);

@@ -1,0 +1,72 @@
+import { checkNames, checkRemoteName, RegistryError } from '@shop/packer';
+import type { ReleaseChange } from './change';
+import type { CanaryRequest, PlanRequest, ReleaseRequest } from './change-schemas';
+import { textNamed, wholeNamed } from '../../platform/schemas/shared';
+import { checked } from '../../platform/schemas/checked';
+
+interface RemoteVersion {
+  readonly remote: string;
+  readonly version: string;
+}
+
+/** The names out of a body, without space around them; 422 for what is none. */
+export function remoteVersion(body: RemoteVersion): RemoteVersion {
+  const [remote, version] = [body.remote.trim(), body.version.trim()];
+  checkNames(remote, version);
+  return { remote, version };
+}
+
+function versionsIn(promote: ReleaseRequest['promote']): Readonly<Record<string, string>> {
+  const entries = Object.entries(promote ?? {});
+  if (entries.length === 0) {
+    throw new RegistryError(422, '"promote" names versions by remote, such as {"catalog": "1.3.0"}.');
+  }
+  for (const [remote, version] of entries) checkNames(remote, version);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Body of `POST /releases` and `/plan`: `{promote: {catalog: "1.3.0"}}`, `{rollback: "catalog"}` for one remote's version
+ * before, or `{rollback: 11}` for all that release 11 had.
+ */
+export function releaseChange({
+  promote,
+  rollback,
+}: Pick<ReleaseRequest, 'promote' | 'rollback'>): ReleaseChange {
+  if (typeof rollback === 'string') {
+    checkRemoteName(rollback);
+    return { kind: 'rollback', remote: rollback };
+  }
+  if (rollback !== undefined) return { kind: 'return', seq: rollback };
+  return { kind: 'promote', versions: versionsIn(promote) };
+}
+
+const versionIn = checked(textNamed('version'));
+const bpsIn = checked(wholeNamed('bps'));
+
+/** `catalog:start` of the address and the body's `version` and `bps`. */
+export function canaryChange(name: string, body: Pick<CanaryRequest, 'version' | 'bps'>): ReleaseChange {
+  const [remote = '', action] = name.split(':');
+  checkRemoteName(remote);
+  switch (action) {
+    case 'start': {
+      const { version } = remoteVersion({ remote, version: versionIn(body.version) });
+      return { kind: 'canary-start', remote, version, bps: bpsIn(body.bps) };
+    }
+    case 'advance':
+      return { kind: 'canary-advance', remote, bps: bpsIn(body.bps) };
+    case 'promote':
+    case 'abort':
+      return { kind: `canary-${action}`, remote };
+    default:
+      throw new RegistryError(404, `A canary is started, advanced, promoted or aborted: ${remote}:start.`);
+  }
+}
+
+/** Body of `/plan`: that of `/releases`, or `{canary: {remote, version, bps}}`, or `{preview: {remote, version}}`. */
+export function plannedChange(body: PlanRequest): ReleaseChange {
+  const { canary, preview } = body;
+  if (canary) return { kind: 'canary-start', ...remoteVersion(canary), bps: canary.bps };
+  if (preview) return { kind: 'preview', ...remoteVersion(preview), listed: true };
+  return releaseChange(body);
+}

@@ -1,0 +1,139 @@
+import type { Release } from '@shop/contracts';
+import { sql, type Selectable } from 'kysely';
+import type { Freezes } from '../../domain/freeze';
+import { previewsIn, withoutPreviews, withPreviews, type Previews } from '../../domain/previews';
+import type { Db, EnvTable, ReleaseTable, Tx } from '../../platform/db/tables';
+
+/** A release has no previews; rows of before have, which count no more. */
+const releaseOf = (row: Selectable<ReleaseTable>): Release => ({
+  ...row,
+  assignments: withoutPreviews(row.assignments),
+  at: row.at.toISOString(),
+});
+
+export type EnvRow = Selectable<EnvTable>;
+
+/** The row of an environment; made when it is asked for the first time. */
+export async function readEnv(db: Db, env: string): Promise<EnvRow> {
+  const row = await db.selectFrom('registry_env').selectAll().where('env', '=', env).executeTakeFirst();
+  return row ?? { env, head: null, freezes: {}, shell: null, previews: {} };
+}
+
+/** The row of an environment, locked until the transaction ends: whatever changes what is live goes one after the other. */
+export async function lockEnv(tx: Tx, env: string): Promise<EnvRow> {
+  await tx
+    .insertInto('registry_env')
+    .values({ env, head: null, freezes: '{}', shell: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom('registry_env')
+    .selectAll()
+    .where('env', '=', env)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function saveFreezes(tx: Tx, env: string, freezes: Freezes): Promise<void> {
+  await tx
+    .updateTable('registry_env')
+    .set({ freezes: JSON.stringify(freezes) })
+    .where('env', '=', env)
+    .execute();
+}
+
+export async function saveShell(tx: Tx, env: string, shell: unknown): Promise<void> {
+  await tx
+    .updateTable('registry_env')
+    .set({ shell: JSON.stringify(shell) })
+    .where('env', '=', env)
+    .execute();
+}
+
+export async function findRelease(db: Db, env: string, seq: number): Promise<Release | undefined> {
+  const row = await db
+    .selectFrom('registry_release')
+    .selectAll()
+    .where('env', '=', env)
+    .where('seq', '=', seq)
+    .executeTakeFirst();
+  return row && releaseOf(row);
+}
+
+/** The live release, with what may be previewed beside it; undefined before the first. */
+export async function findHead(db: Db, env: string): Promise<Release | undefined> {
+  const row = await db
+    .selectFrom('registry_env as env')
+    .innerJoin('registry_release as release', (join) =>
+      join.onRef('release.env', '=', 'env.env').onRef('release.seq', '=', 'env.head'),
+    )
+    .selectAll('release')
+    .select('env.previews')
+    .where('env.env', '=', env)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { previews, ...release } = row;
+  return { ...releaseOf(release), assignments: withPreviews(release.assignments, previews) };
+}
+
+/** Every version that was ever stable of a remote, the one that was it last first. */
+export async function listStableVersions(db: Db, env: string, remote: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('registry_release')
+    .select([
+      sql<string | null>`assignments #>> array[${remote}::text, 'stable']`.as('stable'),
+      (column) => column.fn.max('seq').as('last'),
+    ])
+    .where('env', '=', env)
+    .groupBy('stable')
+    .orderBy('last', 'desc')
+    .execute();
+  return rows.flatMap(({ stable }) => stable ?? []);
+}
+
+/** More than any seq: lists begin there. The largest number that the column holds. */
+export const newest = 2 ** 31 - 1;
+
+/** Releases under `before`, the newest first. */
+export async function listReleases(
+  db: Db,
+  env: string,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Promise<Release[]> {
+  const rows = await db
+    .selectFrom('registry_release')
+    .selectAll()
+    .where('env', '=', env)
+    .where('seq', '<', before)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(releaseOf);
+}
+
+export async function savePreviews(tx: Tx, env: string, previews: Previews): Promise<void> {
+  await tx
+    .updateTable('registry_env')
+    .set({ previews: JSON.stringify(previews) })
+    .where('env', '=', env)
+    .execute();
+}
+
+/** Adds a release and makes it live; false when another one is live than its parent. Belongs into one transaction. */
+export async function appendRelease(tx: Tx, release: Release): Promise<boolean> {
+  await tx
+    .insertInto('registry_release')
+    .values({
+      ...release,
+      assignments: JSON.stringify(withoutPreviews(release.assignments)),
+      at: new Date(release.at),
+    })
+    .execute();
+  const { numUpdatedRows } = await tx
+    .updateTable('registry_env')
+    .set({ head: release.seq, previews: JSON.stringify(previewsIn(release.assignments)) })
+    .where('env', '=', release.env)
+    .where('head', release.parent === null ? 'is' : '=', release.parent)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,196 @@
+import { checkRemoteName } from '@shop/packer';
+import { createHash } from 'node:crypto';
+import type { TypedApp } from '@shop/http';
+import type { Release } from '@shop/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import { everything } from '../../domain/freeze';
+import type { Releases } from './releases';
+import type { ReleaseChange } from './change';
+import {
+  CanaryRequest,
+  ChangeHeaders,
+  FreezeRequest,
+  GroundsRequest,
+  PlanRequest,
+  PreviewRequest,
+  ReleaseRequest,
+  type Grounds,
+} from './change-schemas';
+import { failures } from '../../platform/schemas/failure';
+import { EnvState, Plan, Release as ReleaseSchema, ShellContract } from './release-schemas';
+import { CanaryInEnv, InEnv, noBody, RemoteInEnv, view } from '../../platform/schemas/shared';
+import { actorOf, permit, withToken, type TokenVerifier } from '../../platform/http/caller';
+import { canaryChange, plannedChange, releaseChange, remoteVersion } from './parse-change';
+import { warrantOf } from './change-request';
+
+/** The release as anybody may read it. `"12-…"`: the seq, so that it can be sent back as If-Match. */
+function etagOf(release: Release, text: string): string {
+  return `"${release.seq}-${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
+}
+
+export function sendRelease(request: FastifyRequest, reply: FastifyReply, release: Release): FastifyReply {
+  const text = JSON.stringify(release);
+  const etag = etagOf(release, text);
+  reply.headers({ etag, 'cache-control': 'public, max-age=5, stale-if-error=86400' });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('application/json').send(text);
+}
+
+const tags = ['releases'];
+const statuses = [401, 403, 404, 409, 412, 422, 423, 428] as const;
+const made = { 201: view(ReleaseSchema), ...failures(...statuses) };
+
+/** A call that changes what is live: what it needs beside its body. */
+const changing = { tags, headers: ChangeHeaders, ...withToken };
+
+const kinds = [
+  ['kill', 'Takes a remote away from shoppers'],
+  ['unkill', 'Gives a killed remote to shoppers again'],
+] as const;
+const lists = [
+  ['previews', 'Allows ?preview= of a version; makes no release'],
+  ['unlist', 'Ends the preview of a version'],
+] as const;
+const freezes = [
+  ['freeze', 'Holds back what is new of a remote, or of everything'],
+  ['unfreeze', 'Lifts a freeze'],
+] as const;
+
+/** A call that changes what is live, as its schema lets it through. */
+interface ChangeRequest extends FastifyRequest {
+  readonly params: { readonly env: string };
+  readonly headers: FastifyRequest['headers'] & Static<typeof ChangeHeaders>;
+  readonly body: Grounds;
+}
+
+/** Calls below `/registry/v1` that change what is live, and the plan that changes nothing. */
+export function releaseRoutes(
+  app: TypedApp,
+  { releases, tokens }: { readonly releases: Releases; readonly tokens: TokenVerifier },
+): void {
+  const operate = permit(tokens, 'operate');
+
+  const change = async (request: ChangeRequest, wish: ReleaseChange) =>
+    releases.change(request.params.env, wish, warrantOf(request));
+
+  const sendMade = (reply: FastifyReply, release: Release) =>
+    reply.code(201).header('etag', `"${release.seq}"`).send(release);
+
+  app.post(
+    '/envs/:env/plan',
+    {
+      preValidation: permit(tokens, 'read'),
+      schema: {
+        tags,
+        summary: 'Tells what a change would do and what conflicts with it; changes nothing',
+        params: InEnv,
+        body: PlanRequest,
+        response: { 200: view(Plan), ...failures(401, 403, 404, 409, 422) },
+        ...withToken,
+      },
+    },
+    async ({ params, body }) => releases.plan(params.env, plannedChange(body)),
+  );
+
+  app.post(
+    '/envs/:env/releases',
+    {
+      preValidation: operate,
+      schema: {
+        ...changing,
+        summary: 'Makes versions live, or goes back',
+        params: InEnv,
+        body: ReleaseRequest,
+        response: made,
+      },
+    },
+    async (request, reply) => sendMade(reply, await change(request, releaseChange(request.body))),
+  );
+
+  app.post(
+    '/envs/:env/canaries/:name',
+    {
+      preValidation: operate,
+      schema: {
+        ...changing,
+        summary: 'Starts, advances, promotes or aborts a canary',
+        params: CanaryInEnv,
+        body: CanaryRequest,
+        response: made,
+      },
+    },
+    async (request, reply) =>
+      sendMade(reply, await change(request, canaryChange(request.params.name, request.body))),
+  );
+
+  for (const [kind, summary] of kinds) {
+    app.post(
+      `/envs/:env/${kind}/:remote`,
+      {
+        preValidation: operate,
+        schema: { ...changing, summary, params: RemoteInEnv, body: GroundsRequest, response: made },
+      },
+      async (request, reply) =>
+        sendMade(reply, await change(request, { kind, remote: request.params.remote })),
+    );
+  }
+
+  for (const [list, summary] of lists) {
+    app.post(
+      `/envs/:env/${list}`,
+      {
+        preValidation: operate,
+        schema: { ...changing, summary, params: InEnv, body: PreviewRequest, response: made },
+      },
+      async (request, reply) => {
+        const wish = {
+          kind: 'preview',
+          ...remoteVersion(request.body),
+          listed: list === 'previews',
+        } as const;
+        return sendMade(reply, await change(request, wish));
+      },
+    );
+  }
+
+  for (const [action, summary] of freezes) {
+    app.post(
+      `/envs/:env/${action}`,
+      {
+        preValidation: operate,
+        schema: {
+          ...changing,
+          summary,
+          params: InEnv,
+          body: FreezeRequest,
+          response: { 200: view(EnvState), ...failures(...statuses) },
+        },
+      },
+      async (request) => {
+        const { remote = everything } = request.body;
+        if (remote !== everything) checkRemoteName(remote);
+        return releases.freeze(request.params.env, remote, action === 'freeze', warrantOf(request));
+      },
+    );
+  }
+
+  app.put(
+    '/envs/:env/shell',
+    {
+      preValidation: operate,
+      schema: {
+        tags,
+        summary: 'Says what the shell provides; every later change is held against it',
+        params: InEnv,
+        body: ShellContract,
+        response: { 204: noBody('Noted.'), ...failures(401, 403, 422) },
+        ...withToken,
+      },
+    },
+    async (request, reply) => {
+      await releases.setShell(request.params.env, request.body, actorOf(request));
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,190 @@
+import { RegistryError } from '@shop/packer';
+import { isDeepStrictEqual } from 'node:util';
+import type { Release, ShellContract } from '@shop/contracts';
+import type { Actor, EnvState, Plan, RolledBack } from '@shop/contracts/registry';
+import { addAudit } from '../../platform/db/audit';
+import { findAnswer, keepAnswer } from '../../platform/db/idempotency';
+import {
+  appendRelease,
+  findHead,
+  lockEnv,
+  readEnv,
+  saveFreezes,
+  savePreviews,
+  saveShell,
+  type EnvRow,
+} from './release-queries';
+import { listRolledBack, markRolledBack, unmarkRolledBack } from './rolled-back';
+import type { RegistryDatabase, Tx } from '../../platform/db/tables';
+import { everything, refuseFrozen } from '../../domain/freeze';
+import { previewsIn } from '../../domain/previews';
+import { refuseRolledBack } from '../../domain/rolled-back';
+import { isFrozenOut, isSafe, remotesOf, type ReleaseChange } from './change';
+import { planChange } from './check-change';
+import { refusePaused } from './pause';
+
+/** What goes along with everything that changes what is live. */
+export interface Warrant {
+  readonly actor: Actor;
+  readonly reason: string;
+  /** Seq that its sender believes to be live; 0 for none. */
+  readonly expected: number;
+  /** The sender's Idempotency-Key; null for the machinery's own doings, which are not sent twice. */
+  readonly key: string | null;
+  /** Goes on with a canary although it is paused. */
+  readonly force?: boolean;
+  /** Gives a version to shoppers again that was rolled back; the reason says why. */
+  readonly again?: boolean;
+}
+
+/** What is live in each environment, and the only way to change it. */
+export interface Releases {
+  head(env: string): Promise<Release | undefined>;
+  state(env: string): Promise<EnvState>;
+  plan(env: string, change: ReleaseChange): Promise<Plan>;
+  /**
+   * Makes a new release; a preview makes none and stands beside the one that is live. Throws a RegistryError: 412 when
+   * another one is live than expected, 422 for what does not fit together, 423 while frozen, 409 for what was rolled back,
+   * 409 and 404 for a change that makes no sense.
+   */
+  change(env: string, change: ReleaseChange, warrant: Warrant): Promise<Release>;
+  /** Holds back everything new of a remote, or of all with `*`; `frozen` false lifts that. */
+  freeze(env: string, name: string, frozen: boolean, warrant: Warrant): Promise<EnvState>;
+  /** Notes what the shell provides; every later change is held against it. */
+  setShell(env: string, shell: ShellContract, actor: Actor): Promise<void>;
+}
+
+interface Options {
+  readonly database: RegistryDatabase;
+  readonly clock: () => Date;
+  /** Told of every change of what is live once it is committed; whoever asked for it waits until it is live. */
+  readonly onRelease: (release: Release) => Promise<void>;
+}
+
+function refuseStale(row: EnvRow, expected: number): void {
+  const head = row.head ?? 0;
+  if (head === expected) return;
+  throw new RegistryError(412, `Release ${head} is live, not ${expected}. Look at it and try again.`, {
+    body: { head },
+  });
+}
+
+function refuseProblems({ problems, changes }: Plan, change: ReleaseChange): void {
+  const [first] = problems;
+  if (first && !isSafe(change)) {
+    const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
+    throw new RegistryError(422, `${first.message}${more}`, { body: { problems } });
+  }
+  if (changes.length === 0) throw new RegistryError(409, 'That is what is live already.');
+}
+
+/** Writes the release that a plan comes to, and makes it live. */
+async function makeRelease(
+  tx: Tx,
+  row: EnvRow,
+  { assignments }: Plan,
+  told: Pick<Release, 'env' | 'actor' | 'reason' | 'at'>,
+): Promise<Release> {
+  const release: Release = { ...told, seq: (row.head ?? 0) + 1, parent: row.head, assignments };
+  if (!(await appendRelease(tx, release))) refuseStale({ ...row, head: -1 }, row.head ?? 0);
+  return release;
+}
+
+/** Lists a preview beside the release that is live. */
+async function listPreview(tx: Tx, env: string, { assignments }: Plan): Promise<Release> {
+  await savePreviews(tx, env, previewsIn(assignments));
+  const head = await findHead(tx, env);
+  if (!head) throw new RegistryError(404, `Nothing is live in "${env}" yet.`);
+  return head;
+}
+
+/** Marks what is taken back, and takes the mark off what comes back on purpose. */
+async function keepMarks(
+  tx: Tx,
+  env: string,
+  { takenBack, rolledBack }: Plan,
+  told: Pick<RolledBack, 'actor' | 'reason' | 'at'>,
+): Promise<void> {
+  for (const one of takenBack) await markRolledBack(tx, env, { ...one, ...told });
+  for (const one of rolledBack) await unmarkRolledBack(tx, env, one);
+}
+
+export function createReleases({ database, clock, onRelease }: Options): Releases {
+  const state = async (env: string): Promise<EnvState> => {
+    const [row, release] = [await readEnv(database.db, env), await findHead(database.db, env)];
+    const rolledBack = await listRolledBack(database.db, env);
+    return { env, release: release ?? null, freezes: row.freezes, shell: row.shell, rolledBack };
+  };
+
+  /** Runs once for a key: the second call gets the first one's answer. */
+  const once = async <T>(warrant: Warrant, request: unknown, work: (tx: Tx) => Promise<T>) => {
+    const { key, actor } = warrant;
+    const call = key === null ? null : { key, actor: actor.name, request };
+    return database.transaction(async (tx) => {
+      const before = call && (await findAnswer(tx, call));
+      if (before) return { answer: before as T, repeated: true };
+      const answer = await work(tx);
+      if (call) await keepAnswer(tx, call, answer, clock());
+      return { answer, repeated: false };
+    });
+  };
+
+  return {
+    head: (env) => findHead(database.db, env),
+    state,
+    plan: async (env, change) => planChange(database.db, await readEnv(database.db, env), change),
+    async change(env, change, warrant) {
+      const { actor, reason, expected, force = false, again = false } = warrant;
+      const request = { env, change, reason, expected, force, again };
+      const { answer, repeated } = await once(warrant, request, async (tx) => {
+        const row = await lockEnv(tx, env);
+        refuseStale(row, expected);
+        if (isFrozenOut(change) || (again && !isSafe(change))) refuseFrozen(row.freezes, remotesOf(change));
+        if (!force) await refusePaused(tx, env, change);
+        const plan = await planChange(tx, row, change);
+        refuseProblems(plan, change);
+        if (!again) refuseRolledBack(plan.rolledBack);
+        const at = clock().toISOString();
+        const release =
+          change.kind === 'preview'
+            ? await listPreview(tx, env, plan)
+            : await makeRelease(tx, row, plan, { env, actor: actor.name, reason, at });
+        await keepMarks(tx, env, plan, { actor: actor.name, reason, at });
+        const [remote] = remotesOf(change);
+        const detail = { remote, seq: release.seq, change, changes: plan.changes, again };
+        await addAudit(tx, { env, action: change.kind, actor: actor.name, at, reason, detail });
+        return release;
+      });
+      if (!repeated) await onRelease(answer);
+      return answer;
+    },
+    async freeze(env, name, frozen, warrant) {
+      const { actor, reason, expected } = warrant;
+      const request = { env, freeze: name, frozen, reason, expected };
+      await once(warrant, request, async (tx) => {
+        const row = await lockEnv(tx, env);
+        refuseStale(row, expected);
+        const { [name]: before, ...others } = row.freezes;
+        if (frozen === (before !== undefined)) {
+          const what = name === everything ? 'Everything' : name;
+          throw new RegistryError(409, `${what} is ${frozen ? '' : 'not '}frozen already.`);
+        }
+        const at = clock().toISOString();
+        await saveFreezes(tx, env, frozen ? { ...others, [name]: { by: actor.name, reason, at } } : others);
+        const action = frozen ? 'freeze' : 'unfreeze';
+        await addAudit(tx, { env, action, actor: actor.name, at, reason, detail: { remote: name } });
+        return { frozen };
+      });
+      return state(env);
+    },
+    async setShell(env, shell, actor) {
+      await database.transaction(async (tx) => {
+        const row = await lockEnv(tx, env);
+        if (isDeepStrictEqual(row.shell, shell)) return;
+        await saveShell(tx, env, shell);
+        const at = clock().toISOString();
+        await addAudit(tx, { env, action: 'shell', actor: actor.name, at, detail: { shell } });
+      });
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { codingOf, pack } from '@shop/config/codings';
+import type { PageRelease as ShopperPage, Release } from '@shop/contracts';
+import { ref } from '@shop/http';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { speakRegistry } from '../../../platform/http/speak-registry';
+import { failures } from '../../../platform/schemas/failure';
+import { PageRelease, PageReleaseQuery, PageTelemetry } from '../page-schemas';
+import { noBody } from '../../../platform/schemas/shared';
+import type { LiveRelease } from '../snapshot/live-release';
+import type { ArtifactFolder } from '../../artifacts/storage/artifact-folder';
+import { previewCookie } from './cookies';
+import { liveSets, shopperRelease, shopperTelemetry, type ShopperRelease } from './shopper-release';
+
+interface Options {
+  readonly live: LiveRelease;
+  readonly folder: ArtifactFolder;
+  /** Signs previews and reports; the registry that the reports go to has the same. */
+  readonly signingKey: () => string;
+  /** Told which versions are in use. */
+  readonly onSeen: (remote: string, version: string) => void;
+  /** Whether browsers reach the shop by https even if this process is not. */
+  readonly httpsOutside: boolean;
+  readonly clock?: () => Date;
+}
+
+export interface PageReleases {
+  /** The versions for a document; sets the cookies that keep them so. Undefined before there is a release. */
+  forDocument(request: FastifyRequest, reply: FastifyReply): Omit<ShopperRelease, 'cookies'> | undefined;
+  /** The sets of versions that are live, for everybody first. */
+  current(): readonly ShopperPage[];
+  /** Calls back with the sets of another release before it is live; waits for it for a while. */
+  beforeLive(prepare: (releases: readonly ShopperPage[]) => Promise<void>): void;
+  /**
+   * `GET /registry/v1/page-release`: the release as JSON, for a page that has none or wants to know whether there is a newer
+   * one. `?open=catalog@1.0.0,cart@1.1.0` tells what the page runs, so that it is not cleaned up under it.
+   * `GET /registry/v1/page-telemetry`: what a page needs for its reports, which stands in no document.
+   */
+  readonly plugin: FastifyPluginAsync;
+}
+
+const maxOpen = 20;
+
+const tags = ['pages'];
+
+const releaseSchema = {
+  tags,
+  summary: 'The release for one shopper',
+  querystring: PageReleaseQuery,
+  response: {
+    200: { ...ref(PageRelease), description: 'As everything of a page, with cookies that keep it so.' },
+    ...failures(),
+  },
+};
+
+const telemetrySchema = {
+  tags,
+  summary: 'What a page needs for its reports',
+  response: {
+    200: ref(PageTelemetry),
+    204: noBody('Nothing is live yet.'),
+    ...failures(),
+  },
+};
+
+/** How often the versions of everybody are noted as in use, in ms. */
+const markMs = 10_000;
+
+const asksForPreview = ({ raw: { url = '/' }, headers: { cookie } }: FastifyRequest) =>
+  url.includes('preview=') || (cookie?.includes(previewCookie) ?? false);
+
+export function createPageReleases(options: Options): PageReleases {
+  const { live, folder, signingKey, onSeen, httpsOutside, clock = () => new Date() } = options;
+  const of = (release: Release) => ({ release, find: folder.find, key: signingKey() });
+
+  const shopperOf = (request: FastifyRequest) => ({
+    cookie: request.headers.cookie,
+    url: request.raw.url ?? '/',
+    secure: httpsOutside || request.protocol === 'https',
+  });
+
+  /** The versions of everybody, of the last release for which all have the same. */
+  let common:
+    | { readonly of: Release; readonly found: Omit<ShopperRelease, 'cookies'>; readonly until: number }
+    | undefined;
+
+  const forDocument: PageReleases['forDocument'] = (request, reply) => {
+    const release = live.current();
+    if (!release) return undefined;
+    // Nearly every page: nothing of the request makes a difference.
+    const now = clock().getTime();
+    if (common?.of === release && now < common.until && !asksForPreview(request)) return common.found;
+    const { cookies, ...found } = shopperRelease(shopperOf(request), of(release));
+    for (const cookie of cookies) reply.header('set-cookie', cookie);
+    for (const [remote, { version }] of Object.entries(found.release.remotes)) onSeen(remote, version);
+    if (found.audience === 'everybody' && cookies.length === 0)
+      common = { of: release, found, until: now + markMs };
+    return found;
+  };
+
+  const telemetryFor = (request: FastifyRequest, reply: FastifyReply, release: Release) => {
+    const { telemetry, cookies } = shopperTelemetry(shopperOf(request), { ...of(release), now: clock() });
+    for (const cookie of cookies) reply.header('set-cookie', cookie);
+    return telemetry;
+  };
+
+  const noteOpen = (text = '') => {
+    for (const name of text.split(',', maxOpen)) {
+      const [remote = '', version = ''] = name.split('@');
+      if (remote && version && /^[\w.+-]+$/.test(remote + version) && folder.find(remote, version)) {
+        onSeen(remote, version);
+      }
+    }
+  };
+
+  const setsOf = (release: Release) => liveSets(of(release));
+
+  return {
+    forDocument,
+    current() {
+      const release = live.current();
+      return release ? setsOf(release) : [];
+    },
+    beforeLive: (prepare) => live.beforeLive((release) => prepare(setsOf(release))),
+    async plugin(app) {
+      speakRegistry(app);
+      app.get<{ Querystring: PageReleaseQuery }>(
+        '/registry/v1/page-release',
+        { schema: releaseSchema },
+        async (request, reply) => {
+          noteOpen(request.query.open);
+          reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie, accept-encoding' });
+          const found = forDocument(request, reply)?.release ?? { env: 'live', seq: 0, remotes: {} };
+          const text = JSON.stringify(found);
+          reply.type('application/json; charset=utf-8');
+          const coding = codingOf(request.headers['accept-encoding']);
+          // Every open tab asks once a minute, and it is mostly the hashes of files.
+          if (coding === 'identity') return reply.send(text);
+          return reply.header('content-encoding', coding).send(await pack(Buffer.from(text), coding));
+        },
+      );
+      app.get('/registry/v1/page-telemetry', { schema: telemetrySchema }, async (request, reply) => {
+        reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' });
+        const release = live.current();
+        return release ? telemetryFor(request, reply, release) : reply.code(204).send();
+      });
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import {
+  resolveRelease,
+  type Choice,
+  type Artifact,
+  type PageRelease,
+  type PageTelemetry,
+  type Release,
+} from '@shop/contracts';
+import { chooseVersion } from '@shop/contracts/choice';
+import { issueNonce, type Issued } from '../../telemetry/nonce';
+import { cohortCookie, cookieName, previewCookie, readCookie, setCohort, setPreviews } from './cookies';
+import { readPreviews, type Previews } from './previews';
+
+/** A page's request, as far as it decides about versions. */
+export interface ShopperRequest {
+  readonly cookie: string | undefined;
+  /** Path and query. */
+  readonly url: string;
+  /** Whether the shopper came by https. */
+  readonly secure: boolean;
+}
+
+/** The versions that a shopper has. */
+export interface ShopperRelease {
+  /** The same object for all who have the same versions of the same release. */
+  readonly release: PageRelease;
+  /** Names this set of versions. */
+  readonly key: string;
+  /** Whether every shopper has these, only some, or whoever looks at a version that is not live. */
+  readonly audience: 'everybody' | 'some' | 'preview';
+  /** `Set-Cookie` headers to send along. */
+  readonly cookies: readonly string[];
+}
+
+interface Options {
+  readonly release: Release;
+  readonly find: (remote: string, version: string) => Artifact | undefined;
+  /** Signs previews and reports; the registry that the reports go to has the same. */
+  readonly key: string;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** One session in ten reports its successes. */
+const sampled = 10;
+
+/** Sets of versions by release: there are few of each, and every page asks for one. */
+const resolved = new WeakMap<Release, Map<string, PageRelease>>();
+
+function resolveOnce({ release, find }: Options, choices: ReadonlyMap<string, Choice | null>) {
+  const text = [...choices].map(([remote, choice]) => `${remote}@${choice?.version ?? ''}`).join();
+  const known = resolved.get(release) ?? new Map<string, PageRelease>();
+  resolved.set(release, known);
+  const page = known.get(text) ?? resolveRelease(release, find, (remote) => choices.get(remote) ?? null);
+  known.set(text, page);
+  return { page, key: `${release.env} ${release.seq} ${text}` };
+}
+
+/** The name that decides about canaries, which stays with the browser; a new one when it has none. */
+function cohortOf({ cookie, secure }: ShopperRequest): { readonly cohort: string; readonly isNew: boolean } {
+  const stored = readCookie(cookie, cookieName(cohortCookie, secure));
+  // Browsers that have the cookie from before it had a prefix stay in their cohort.
+  const before = stored ?? readCookie(cookie, cohortCookie);
+  if (before !== undefined && /^[\w-]{22}$/.test(before)) return { cohort: before, isNew: before !== stored };
+  return { cohort: randomBytes(16).toString('base64url'), isNew: true };
+}
+
+function previewsOf({ cookie, url, secure }: ShopperRequest, { release, key }: Options) {
+  // Most addresses and cookies have nothing to do with previews.
+  const query = url.includes('preview=')
+    ? new URL(url, 'http://shop.invalid').searchParams.get('preview')
+    : null;
+  return readPreviews({ query, cookie: readCookie(cookie, cookieName(previewCookie, secure)) }, release, key);
+}
+
+const hasCanary = ({ assignments }: Release) =>
+  Object.values(assignments).some(({ canary, killed }) => canary && !killed);
+
+/**
+ * The release as this shopper gets it: killed, preview, canary, stable. A new browser gets a cohort to stay in once that
+ * makes a difference, and not before: a page without cookies may be stored on the way.
+ */
+export function shopperRelease(request: ShopperRequest, options: Options): ShopperRelease {
+  const { release } = options;
+  const { previews, keep } = previewsOf(request, options);
+  const cookies = keep === undefined ? [] : [setPreviews(keep, request.secure)];
+  const { cohort, isNew } = hasCanary(release) ? cohortOf(request) : { cohort: null, isNew: false };
+  if (cohort && isNew) cookies.unshift(setCohort(cohort, request.secure));
+  const { page, key } = resolveOnce(options, choicesOf(release, cohort, previews));
+  const audience = Object.keys(previews).length > 0 ? 'preview' : cohort === null ? 'everybody' : 'some';
+  return { release: page, key, audience, cookies };
+}
+
+const choicesOf = ({ assignments }: Release, cohort: string | null, previews: Previews) =>
+  new Map(
+    Object.entries(assignments).map(([remote, assignment]) => [
+      remote,
+      chooseVersion(remote, assignment, { cohort, previews }),
+    ]),
+  );
+
+/** The sets of versions that are live, for everybody first: each live version is in one of them. */
+export function liveSets(options: Options): PageRelease[] {
+  const { assignments } = options.release;
+  const stable = choicesOf(options.release, null, {});
+  const trial = new Map(stable);
+  for (const [remote, { canary }] of Object.entries(assignments)) {
+    if (canary) trial.set(remote, { version: canary.version, variant: 'canary' });
+  }
+  const sets = hasCanary(options.release) ? [stable, trial] : [stable];
+  return sets.map((choices) => resolveOnce(options, choices).page);
+}
+
+/** A session of a cohort: the same all day, and nothing from which the cohort could be learnt. */
+function sessionOf(cohort: string, seq: number, key: string, now: Date) {
+  const day = Math.floor(now.getTime() / dayMs);
+  const digest = createHmac('sha256', key).update(`session:${cohort}:${seq}:${day}`).digest();
+  return {
+    session: digest.subarray(0, 12).toString('base64url'),
+    weight: digest.readUInt32BE(12) % sampled === 0 ? sampled : 0,
+  };
+}
+
+/** What a shopper's page needs for its reports, and the cookie of a new cohort. */
+export function shopperTelemetry(
+  request: ShopperRequest,
+  options: Options & { readonly now: Date },
+): { readonly telemetry: PageTelemetry; readonly cookies: readonly string[] } {
+  const { release, key, now } = options;
+  const { env, seq } = release;
+  const { cohort, isNew } = cohortOf(request);
+  const { page } = resolveOnce(options, choicesOf(release, cohort, previewsOf(request, options).previews));
+  const { session, weight } = sessionOf(cohort, seq, key, now);
+  const given: Issued['given'] = Object.fromEntries(
+    Object.entries(page.remotes).map(([remote, { version, variant = 'stable' }]) => [
+      remote,
+      [version, variant] as const,
+    ]),
+  );
+  const nonce = issueNonce({ env, seq, session, weight, given, until: now.getTime() + dayMs }, key);
+  return {
+    telemetry: { nonce, reportSuccesses: weight > 0 },
+    cookies: isNew ? [setCohort(cohort, request.secure)] : [],
+  };
+}

@@ -1,0 +1,85 @@
+import { makeScratchFolder, type ScratchFolder, smallRemote } from '@shop/packer/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Release } from '@shop/contracts';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createArtifactFolder } from '../../artifacts/storage/artifact-folder';
+import { createShelf } from '../../artifacts/storage/shelf';
+import { createLiveRelease } from './live-release';
+import { createReleaseFile } from './release-file';
+
+let scratch: ScratchFolder;
+beforeEach(async () => {
+  scratch = await makeScratchFolder();
+});
+afterEach(() => scratch.remove());
+
+const release = (seq: number, stable: string, lastKnownGood: string | null = null): Release => ({
+  env: 'live',
+  seq,
+  parent: seq - 1,
+  assignments: { catalog: { stable, lastKnownGood, killed: false } },
+  actor: 'test',
+  reason: 'because',
+  at: `2026-01-01T00:00:0${seq}.000Z`,
+});
+
+/** A registry that has these versions and says that this is live. */
+function follow(published: readonly string[], said: () => Release | undefined) {
+  const folder = createArtifactFolder(path.join(scratch.dir, 'artifacts'));
+  const shelf = createShelf(folder, async (remote, version, draft) => {
+    if (!published.includes(version)) return undefined;
+    const { artifact, files } = smallRemote(remote, version);
+    await writeFile(path.join(draft, 'page.js'), files.get('page.js') ?? '');
+    return artifact;
+  });
+  const file = createReleaseFile(scratch.dir, 'live');
+  return { live: createLiveRelease({ ask: async () => said(), shelf, file }), folder, file };
+}
+
+describe('the live release', () => {
+  it('is served once all that shoppers get of it is on this machine', async () => {
+    let said = release(1, '1.0.0');
+    const { live, folder, file } = follow(['1.0.0', '1.2.0'], () => said);
+    await live.refresh();
+    expect(folder.find('catalog', '1.0.0')?.version).toBe('1.0.0');
+    said = release(2, '1.1.0', '1.0.0');
+    await expect(live.refresh()).rejects.toThrow('catalog@1.1.0 of release 2 is nowhere.');
+    expect([live.current()?.seq, file.read()?.seq]).toEqual([1, 1]);
+    // Only the way back is missing: no reason to keep the new one from shoppers.
+    said = release(3, '1.2.0', '1.1.0');
+    await live.refresh();
+    expect([live.current()?.seq, file.read()?.seq]).toEqual([3, 3]);
+  });
+
+  it('is the one of the last time after a start, and none when its file cannot be read', async () => {
+    await follow(['1.0.0'], () => release(1, '1.0.0')).live.refresh();
+    expect(follow([], () => undefined).live.current()?.seq).toBe(1);
+    await writeFile(path.join(scratch.dir, 'live/release.json'), '{"seq":');
+    expect(follow([], () => undefined).live.current()).toBeUndefined();
+  });
+
+  it('is asked for again and again, and a registry that is away is told of once', async () => {
+    let asked = 0;
+    let away = true;
+    const { live } = follow(['1.0.0'], () => {
+      asked += 1;
+      if (away) throw new Error('away');
+      return release(1, '1.0.0');
+    });
+    const told: unknown[] = [];
+    const stop = live.follow(1, (error) => told.push(error));
+    const until = async (isSo: () => boolean) => {
+      while (!isSo()) await new Promise(setImmediate);
+    };
+    await until(() => asked > 5);
+    expect(told).toEqual([new Error('away')]);
+    away = false;
+    await until(() => live.current()?.seq === 1);
+    away = true;
+    const before = asked;
+    await until(() => asked > before + 5);
+    await stop();
+    expect(told).toHaveLength(2);
+  });
+});

@@ -1,0 +1,82 @@
+import type { HealthWindow } from '@shop/contracts/registry';
+import { sql } from 'kysely';
+import type { Db, HealthTable } from '../../platform/db/tables';
+
+/** Length of a window of the health table, in ms. */
+export const windowMs = 30_000;
+
+export const windowOf = (at: Date): Date => new Date(Math.floor(at.getTime() / windowMs) * windowMs);
+
+/** How one version does: sums over windows. */
+export type Health = Omit<HealthWindow, 'remote' | 'version' | 'variant' | 'at'>;
+
+export const noHealth: Health = {
+  sessions: 0,
+  reports: 0,
+  failures: 0,
+  errors: 0,
+  loads: 0,
+  loadMs: 0,
+  lcps: 0,
+  lcpMs: 0,
+  serverRenders: 0,
+  serverFailures: 0,
+};
+
+/** How a version has done since a moment, as one variant. */
+export async function readHealth(
+  db: Db,
+  of: { readonly env: string; readonly remote: string; readonly version: string; readonly variant: string },
+  since: Date,
+): Promise<Health> {
+  const sum = (name: keyof HealthTable) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)::float8`;
+  const row = await db
+    .selectFrom('registry_health')
+    .select([
+      sum('sessions').as('sessions'),
+      sum('reports').as('reports'),
+      sum('failures').as('failures'),
+      sum('errors').as('errors'),
+      sum('loads').as('loads'),
+      sum('load_ms').as('loadMs'),
+      sum('lcps').as('lcps'),
+      sum('lcp_ms').as('lcpMs'),
+      sum('server_renders').as('serverRenders'),
+      sum('server_failures').as('serverFailures'),
+    ])
+    .where((where) => where.and(of))
+    .where('window_start', '>=', since)
+    .executeTakeFirst();
+  return row ?? noHealth;
+}
+
+/** Windows of all versions of a remote since a moment, in the order of time; for plots. */
+export async function listHealth(db: Db, env: string, remote: string, since: Date) {
+  const rows = await db
+    .selectFrom('registry_health')
+    .selectAll()
+    .where('env', '=', env)
+    .where('remote', '=', remote)
+    .where('window_start', '>=', since)
+    .orderBy('window_start')
+    .execute();
+  return rows.map(
+    ({ env: _env, window_start, load_ms, lcp_ms, server_renders, server_failures, ...row }) => ({
+      ...row,
+      at: window_start.toISOString(),
+      loadMs: Number(load_ms),
+      lcpMs: Number(lcp_ms),
+      serverRenders: server_renders,
+      serverFailures: server_failures,
+    }),
+  );
+}
+
+/** Forgets sessions that can report no more, and windows that nobody looks at. */
+export async function forgetHealth(db: Db, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+  await db.deleteFrom('registry_health_session').where('at', '<', daysAgo(3)).execute();
+  await db.deleteFrom('registry_health').where('window_start', '<', daysAgo(30)).execute();
+  await db.deleteFrom('registry_vital').where('day', '<', daysAgo(30)).execute();
+  await db.deleteFrom('registry_idempotency').where('at', '<', daysAgo(7)).execute();
+}

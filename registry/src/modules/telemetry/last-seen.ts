@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/tables';
+
+export interface Sighting {
+  readonly remote: string;
+  readonly version: string;
+  readonly at: Date;
+}
+
+/** Notes that versions were in use; never moves a moment back. */
+export async function saveSightings(db: Db, sightings: readonly Sighting[]): Promise<void> {
+  if (sightings.length === 0) return;
+  await db
+    .insertInto('registry_last_seen')
+    .values([...sightings])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['remote', 'version'])
+        .doUpdateSet({ at: sql<Date>`greatest(registry_last_seen.at, excluded.at)` }),
+    )
+    .execute();
+}
+
+/** When a version was last in use; undefined when never. */
+export async function lastSeen(db: Db, remote: string, version: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('registry_last_seen')
+    .select('at')
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.at;
+}

@@ -1,0 +1,35 @@
+import { faultFinder } from '@shop/packer/schemas';
+import type { TelemetryReport } from '@shop/contracts';
+import { Type } from 'typebox';
+import { checked } from '../../platform/schemas/checked';
+import { maxEvents, TelemetryEvent, Vitals } from './telemetry-schemas';
+
+const looksLikeReport = faultFinder(
+  Type.Object({ nonce: Type.String(), events: Type.Array(Type.Unknown()) }),
+);
+const eventFaults = faultFinder(TelemetryEvent);
+const vitalsIn = checked(Vitals);
+
+const rounded = (event: TelemetryEvent): TelemetryEvent =>
+  'ms' in event ? { ...event, ms: Math.round(event.ms) } : event;
+
+/**
+ * Reads a report as anybody may have sent it; null for what is none, and without the events that are none. Throws a
+ * RegistryError 422 that says what is wrong with its vitals.
+ */
+export function parseReport(value: unknown): Required<TelemetryReport> | null {
+  if (looksLikeReport(value).length > 0) return null;
+  const {
+    nonce,
+    events,
+    vitals = [],
+  } = value as {
+    readonly nonce: string;
+    readonly events: readonly unknown[];
+    readonly vitals?: unknown;
+  };
+  const known = events
+    .slice(0, maxEvents)
+    .filter((event): event is TelemetryEvent => eventFaults(event).length === 0);
+  return { nonce, events: known.map(rounded), vitals: vitalsIn(vitals) };
+}

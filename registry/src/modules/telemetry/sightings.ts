@@ -1,0 +1,28 @@
+import { saveSightings, type Sighting } from './last-seen';
+import type { Db } from '../../platform/db/tables';
+
+/** Notes which versions are in use, in memory, and writes them down now and then. */
+export interface Sightings {
+  mark(remote: string, version: string): void;
+  /** Writes down what was seen since the last time. What cannot be written is kept for the next. */
+  flush(): Promise<void>;
+}
+
+export function createSightings(db: Db, clock: () => Date): Sightings {
+  let seen = new Map<string, Sighting>();
+  return {
+    mark(remote, version) {
+      seen.set(`${remote}@${version}`, { remote, version, at: clock() });
+    },
+    async flush() {
+      const batch = seen;
+      seen = new Map();
+      try {
+        await saveSightings(db, [...batch.values()]);
+      } catch (error) {
+        seen = new Map([...batch, ...seen]);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { refusals } from '@shop/packer/schemas';
+import { Type, type Static } from 'typebox';
+import { jsonObject } from '../../platform/schemas/shared';
+
+/** The web vitals that shoppers' browsers measure: CLS has no unit, the others are ms. */
+export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+
+/** Slower than this is a device that slept, in ms. */
+const maxMs = 120_000;
+/** More than any page has to say at once. */
+export const maxEvents = 50;
+/** Five vitals of a page view, and of each time that the page comes out of the back/forward cache before it reports. */
+const maxVitals = 25;
+const maxPage = 200;
+
+const of = { remote: Type.String(), version: Type.String() };
+const ms = Type.Number({ minimum: 0, maximum: maxMs });
+
+export const TelemetryEvent = Type.Union(
+  [
+    Type.Object({ ...of, kind: Type.Literal('loaded'), ms }),
+    Type.Object({
+      ...of,
+      kind: Type.Literal('failed'),
+      phase: Type.Enum(['entry', 'chunk', 'run', 'timeout']),
+    }),
+    Type.Object({ ...of, kind: Type.Literal('error') }),
+    Type.Object({ ...of, kind: Type.Literal('lcp'), ms }),
+  ],
+  {
+    description:
+      'How one version of a remote did in one page; `version` is the one that the page was given, never its fallback.',
+  },
+);
+
+const vitalRefusal = (message: string) =>
+  refusals({
+    '*': {
+      status: 422,
+      message: `These vitals cannot be counted, and nothing of the report was: ${message}`,
+    },
+  });
+
+export const Vital = Type.Object(
+  {
+    name: Type.Enum([...vitalNames], vitalRefusal(`"name" is one of ${vitalNames.join(', ')}.`)),
+    value: Type.Number({ minimum: 0, ...vitalRefusal('"value" is a number from 0 up.') }),
+    page: Type.String({
+      pattern: '^/',
+      maxLength: maxPage,
+      description: 'Route pattern of the page that was opened, such as `/products/:category`.',
+      ...vitalRefusal(
+        `"page" is a route pattern of at most ${maxPage} characters, such as "/products/:category".`,
+      ),
+    }),
+  },
+  { description: 'One web vital of one page view.', ...vitalRefusal('each vital is an object.') },
+);
+
+const tooMany = `These vitals cannot be counted, and nothing of the report was: at most ${maxVitals} vitals at once.`;
+
+export const Vitals = Type.Array(Vital, {
+  maxItems: maxVitals,
+  description: 'Of sessions that report successes.',
+  ...refusals({
+    type: {
+      status: 422,
+      message: 'These vitals cannot be counted, and nothing of the report was: "vitals" has to be a list.',
+    },
+    maxItems: { status: 422, message: tooMany },
+  }),
+});
+
+export const TelemetryReport = Type.Object(
+  {
+    nonce: Type.String({ description: 'Proves that this shopper was given these versions.' }),
+    events: Type.Array(TelemetryEvent, {
+      description: `Up to ${maxEvents}; what is no event counts for nothing.`,
+    }),
+    vitals: Type.Optional(Vitals),
+  },
+  { $id: 'TelemetryReport', description: 'How a page did.' },
+);
+
+/** A report is taken from anybody: what proves nothing gets the same response and counts for nothing. */
+const { $id: _id, ...report } = TelemetryReport as typeof TelemetryReport & { readonly $id: string };
+
+export const AnyReport = Type.Unsafe<unknown>({
+  anyOf: [report, {}],
+  description: 'A TelemetryReport. What is none gets the same response and counts for nothing.',
+});
+
+const renderRefusal = (message: string) => ({
+  status: 422,
+  message: `These renders cannot be counted: ${message}`,
+});
+/** More than a shop counts between two batches. */
+const maxCounts = 200;
+const maxRenders = 1_000_000;
+
+const whole = (name: string) =>
+  Type.Integer({
+    minimum: 0,
+    maximum: maxRenders,
+    ...refusals({ '*': renderRefusal(`"${name}" has to be a whole number from 0 to ${maxRenders}.`) }),
+  });
+
+const textOf = (name: string) => Type.String(refusals({ '*': renderRefusal(`"${name}" has to be a text.`) }));
+
+export const RenderCount = Type.Object(
+  {
+    remote: textOf('remote'),
+    version: textOf('version'),
+    variant: Type.Enum(
+      ['stable', 'canary'],
+      refusals({ '*': renderRefusal('"variant" is stable or canary.') }),
+    ),
+    renders: whole('renders'),
+    failures: whole('failures'),
+  },
+  {
+    description: 'How often a version was rendered on the server, and how often that failed.',
+    ...refusals({ '*': renderRefusal('each count is an object.') }),
+  },
+);
+
+export const RendersRequest = Type.Object(
+  {
+    counts: Type.Array(RenderCount, {
+      maxItems: maxCounts,
+      ...refusals({
+        maxItems: renderRefusal(`at most ${maxCounts} versions at once.`),
+        '*': renderRefusal('"counts" has to be a list.'),
+      }),
+    }),
+  },
+  { $id: 'RendersRequest', ...jsonObject },
+);
+
+export const SightingsRequest = Type.Object(
+  {
+    versions: Type.Array(Type.String(), {
+      description: 'What is open in tabs, such as `catalog@1.3.0`. Unknown versions count for nothing.',
+    }),
+  },
+  { $id: 'SightingsRequest', ...jsonObject },
+);
+
+export type TelemetryEvent = Static<typeof TelemetryEvent>;
+export type RenderCounts = Static<typeof RendersRequest>['counts'];

@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely';
+import type { Db, TokenTable } from '../../platform/db/tables';
+
+export type TokenRow = Selectable<TokenTable>;
+
+export async function addToken(db: Db, token: Omit<TokenRow, 'revoked_at'>): Promise<void> {
+  await db
+    .insertInto('registry_token')
+    .values({ ...token, revoked_at: null })
+    .execute();
+}
+
+export async function findToken(db: Db, id: string): Promise<TokenRow | undefined> {
+  return db.selectFrom('registry_token').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function listTokens(db: Db): Promise<TokenRow[]> {
+  return db.selectFrom('registry_token').selectAll().orderBy('created_at').execute();
+}
+
+/** Revokes a token for good; false when there is no such token that still works. */
+export async function revokeToken(db: Db, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('registry_token')
+    .set({ revoked_at: at })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,83 @@
+import type { TypedApp } from '@shop/http';
+import { Type } from 'typebox';
+import type { Tokens } from './tokens';
+import { failures } from '../../platform/schemas/failure';
+import { Actor, IssuedToken, SigningKey, TokenList, TokenRequest } from './token-schemas';
+import { noBody, view } from '../../platform/schemas/shared';
+import { actorOf, permit, withToken } from '../../platform/http/caller';
+
+/** Tokens, for admins; and for anybody who has one, whose it is. */
+export function tokenRoutes(
+  app: TypedApp,
+  { tokens, signingKey }: { readonly tokens: Tokens; readonly signingKey: string },
+): void {
+  const administer = permit(tokens, 'administer');
+  const about = (summary: string) => ({ tags: ['tokens'], summary, ...withToken });
+
+  app.get(
+    '/whoami',
+    {
+      preValidation: permit(tokens, 'read'),
+      schema: {
+        ...about('Whom the token stands for'),
+        response: { 200: view(Actor), ...failures(401) },
+      },
+    },
+    async (request) => actorOf(request),
+  );
+
+  // For shops in other processes, which sign what the registry has to believe.
+  app.get(
+    '/signing-key',
+    {
+      preValidation: permit(tokens, 'operate'),
+      schema: {
+        ...about('The key with which a shop signs previews and reports'),
+        response: { 200: view(SigningKey), ...failures(401, 403) },
+      },
+    },
+    async (_request, reply) => reply.header('cache-control', 'no-store').send({ key: signingKey }),
+  );
+
+  app.get(
+    '/tokens',
+    {
+      preValidation: administer,
+      schema: { ...about('Every token'), response: { 200: view(TokenList), ...failures(401, 403) } },
+    },
+    async () => ({ items: await tokens.list() }),
+  );
+
+  app.post(
+    '/tokens',
+    {
+      preValidation: administer,
+      schema: {
+        ...about('Makes a token; its text is shown this once'),
+        body: TokenRequest,
+        response: { 201: view(IssuedToken), ...failures(401, 403, 422) },
+      },
+    },
+    async (request, reply) => {
+      const { name, role, remote } = request.body;
+      const wish = { name: name.trim(), role, remote: remote?.trim() };
+      return reply.code(201).send(await tokens.issue(wish, actorOf(request)));
+    },
+  );
+
+  app.delete(
+    '/tokens/:id',
+    {
+      preValidation: administer,
+      schema: {
+        ...about('Revokes a token'),
+        params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+        response: { 204: noBody('It works no more.'), ...failures(401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      await tokens.revoke(request.params.id, actorOf(request));
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { openTestDatabase } from '../../testing/databases';
+import { registryDatabase } from '../../testing/test-registry';
+import { migrateRegistry, registryMigrator } from './migrations';
+import { findHead, findRelease, listStableVersions } from '../../modules/releases/release-queries';
+import { listRolledBack } from '../../modules/releases/rolled-back';
+
+it('releases of before, with previews inside, keep what may be previewed, what was stable and what was rolled back', async () => {
+  const opened = await openTestDatabase();
+  const database = registryDatabase(opened);
+  const { db } = database;
+  await registryMigrator(database).migrateTo('0001-registry');
+  const catalog = (stable: string, rest = {}) => ({
+    catalog: { stable, lastKnownGood: null, killed: false, ...rest },
+  });
+  const add = (seq: number, assignments: object) =>
+    sql`
+    insert into registry_release (env, seq, parent, assignments, actor, reason, at)
+    values ('live', ${seq}, ${seq - 1}, ${JSON.stringify(assignments)}, 'asha', 'r', now())`.execute(db);
+  await add(1, catalog('1.0.0'));
+  await add(2, catalog('1.1.0'));
+  await add(3, catalog('1.1.0', { previews: ['1.2.0-rc.1'] }));
+  await sql`insert into registry_env (env, head, freezes) values ('live', 3, '{}'), ('empty', null, '{}')`.execute(
+    db,
+  );
+
+  const tell = (id: number, action: string, actor: string, field: string, from: string) =>
+    sql`
+    insert into registry_audit (env, action, actor, at, entry, previous, hash)
+    values ('live', ${action}, ${actor}, ${new Date(id)}, ${JSON.stringify({
+      reason: `reason ${id}`,
+      detail: { changes: [{ remote: 'catalog', field, from, to: null }] },
+    })}, '', ${String(id)})`.execute(db);
+  await tell(1, 'rollback', 'asha', 'stable', '0.9.0');
+  await tell(2, 'rollback', 'asha', 'stable', '0.9.0');
+  await tell(3, 'rollback', 'asha', 'stable', '1.1.0');
+  await tell(4, 'canary-abort', 'automatic', 'canary', '1.3.0 to 10 %');
+  await tell(5, 'canary-abort', 'asha', 'canary', '1.4.0 to 10 %');
+
+  await migrateRegistry(database);
+  // 1.1.0 was rolled back once, and is stable again.
+  expect(await listRolledBack(db, 'live')).toMatchObject([
+    { remote: 'catalog', version: '1.3.0', actor: 'automatic', reason: 'reason 4' },
+    { remote: 'catalog', version: '0.9.0', actor: 'asha', reason: 'reason 2' },
+  ]);
+  expect((await findHead(db, 'live'))?.assignments).toEqual(catalog('1.1.0', { previews: ['1.2.0-rc.1'] }));
+  expect((await findRelease(db, 'live', 3))?.assignments).toEqual(catalog('1.1.0'));
+  expect(await listStableVersions(db, 'live', 'catalog')).toEqual(['1.1.0', '1.0.0']);
+  await opened.close();
+}, 60_000);

@@ -1,0 +1,180 @@
+import type { Artifact, Assignment, ShellContract } from '@shop/contracts';
+import type { Freeze } from '@shop/contracts/registry';
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { Previews } from '../../domain/previews';
+import type { Role } from '../../domain/roles';
+
+/** jsonb: read parsed, written as JSON text. */
+type Json<Value> = ColumnType<Value, string, string>;
+/** A moment: read as a Date, written as a Date. */
+type Moment = ColumnType<Date, Date, Date>;
+
+/** A published version. Its row never goes: it reserves the version for these bytes, whether their files are there or not. */
+export interface ArtifactTable {
+  remote: string;
+  version: string;
+  digest: string;
+  record: Json<Artifact>;
+  published_by: string;
+  at: Moment;
+  /** Since when its files are stored; null before, and after they were cleaned up. */
+  stored_at: Moment | null;
+}
+
+/** One entry of the list of releases; rows are only added. */
+export interface ReleaseTable {
+  env: string;
+  seq: number;
+  parent: number | null;
+  assignments: Json<Record<string, Assignment>>;
+  actor: string;
+  reason: string;
+  at: Moment;
+}
+
+/** One row an environment: which release is live. It is moved by compare-and-set and never otherwise. */
+export interface EnvTable {
+  env: string;
+  head: number | null;
+  freezes: Json<Record<string, Freeze>>;
+  shell: Json<ShellContract> | null;
+  /** Versions that may be previewed, by remote: beside the releases, so that listing one makes none. */
+  previews: ColumnType<Previews, string | undefined, string>;
+}
+
+/** A version that was taken back from shoppers; its row goes when it is given to them again on purpose. */
+export interface RolledBackTable {
+  env: string;
+  remote: string;
+  version: string;
+  actor: string;
+  reason: string;
+  at: Moment;
+}
+
+/** Who did what; each row carries the hash of the one before. */
+export interface AuditTable {
+  id: Generated<number>;
+  env: string;
+  action: string;
+  actor: string;
+  at: Moment;
+  /** The very text that was hashed. */
+  entry: string;
+  previous: string;
+  hash: string;
+}
+
+/** Answers to keep for a call that is sent again. */
+export interface IdempotencyTable {
+  key: string;
+  actor: string;
+  request: string;
+  answer: Json<unknown>;
+  at: Moment;
+}
+
+export interface TokenTable {
+  id: string;
+  name: string;
+  role: Role;
+  remote: string | null;
+  /** sha256 of the secret half; the secret itself is stored nowhere. */
+  hash: string;
+  created_by: string;
+  created_at: Moment;
+  revoked_at: Moment | null;
+}
+
+/** Sessions and failures of one version in one window of 30 s. */
+export interface HealthTable {
+  env: string;
+  remote: string;
+  version: string;
+  variant: string;
+  window_start: Moment;
+  /** Sessions as many as there were: a sampled one stands for ten. */
+  sessions: number;
+  /** Sessions that reported at all. */
+  reports: number;
+  failures: number;
+  errors: number;
+  loads: number;
+  load_ms: number;
+  lcps: number;
+  lcp_ms: number;
+  /** Renders on the server, which no session stands for. */
+  server_renders: Generated<number>;
+  /** Those of them that threw, took too long or died. */
+  server_failures: Generated<number>;
+}
+
+/** How many page views of one day had a web vital in one bucket of its scale. */
+export interface VitalTable {
+  env: string;
+  /** Midnight, UTC. */
+  day: Moment;
+  /** Seq of the release that the page was made with. */
+  seq: number;
+  /** Route pattern of the page. */
+  page: string;
+  /** A remote that serves the page; empty, as its version, in the row that counts each page view once. */
+  remote: string;
+  version: string;
+  name: string;
+  bucket: number;
+  count: number;
+}
+
+/** A session that has been counted for a version, so that it counts once. */
+export interface HealthSessionTable {
+  env: string;
+  remote: string;
+  version: string;
+  session: string;
+  failed: boolean;
+  at: Moment;
+}
+
+export interface LastSeenTable {
+  remote: string;
+  version: string;
+  at: Moment;
+}
+
+/** Single values: keys for signatures, the leader's lease, what the watch over a canary remembers. */
+export interface SettingTable {
+  name: string;
+  value: Json<unknown>;
+}
+
+/** A type, not an interface: the query builder joins it with others' tables. */
+export type RegistryTables = {
+  registry_artifact: ArtifactTable;
+  registry_release: ReleaseTable;
+  registry_env: EnvTable;
+  registry_rolled_back: RolledBackTable;
+  registry_audit: AuditTable;
+  registry_idempotency: IdempotencyTable;
+  registry_token: TokenTable;
+  registry_health: HealthTable;
+  registry_health_session: HealthSessionTable;
+  registry_vital: VitalTable;
+  registry_last_seen: LastSeenTable;
+  registry_setting: SettingTable;
+};
+
+/** A handle or an open transaction. */
+export type Db = Kysely<RegistryTables>;
+export type Tx = Transaction<RegistryTables>;
+
+/** The database as whoever starts the registry hands it in; the registry opens none of its own. */
+export interface RegistryDatabase {
+  readonly db: Db;
+  /** The same for work that may take minutes, such as migrations. */
+  readonly long: { readonly db: Db };
+  /** PostgreSQL schema of the tables; its default is the user's search path. */
+  readonly schema?: string | undefined;
+  /** Commits when `work` resolves, rolls back when it rejects. Inside, only `tx` may be used. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}

@@ -1,0 +1,44 @@
+import { RegistryError } from '@shop/packer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor } from '@shop/contracts/registry';
+import { requirePermission, type Permission } from '../../domain/roles';
+
+/** Knows whom a token stands for; undefined for one that is unknown or revoked. */
+export interface TokenVerifier {
+  verify(text: string): Promise<Actor | undefined>;
+}
+
+const bearer = /^Bearer (\S+)$/;
+const decorator = 'actor';
+
+/** Whoever sent the request. Throws a RegistryError 401 without a token that works. */
+async function callerOf(request: FastifyRequest, tokens: TokenVerifier): Promise<Actor> {
+  const [, text] = bearer.exec(request.headers.authorization ?? '') ?? [];
+  if (!text) {
+    throw new RegistryError(401, 'Send a token of the registry: "Authorization: Bearer reg_…".');
+  }
+  const actor = await tokens.verify(text);
+  if (!actor) throw new RegistryError(401, 'This token is unknown or revoked. Ask an admin for a new one.');
+  return actor;
+}
+
+/** Lets requests carry who sent them. */
+export const knowCallers = (app: FastifyInstance): void => {
+  app.decorateRequest(decorator, null);
+};
+
+/**
+ * A hook that knows the caller, who has to be allowed to do that: 401 or 403 otherwise. As `preValidation`: who may not,
+ * learns nothing of what would be wrong with the call.
+ */
+export const permit = (tokens: TokenVerifier, permission?: Permission) => async (request: FastifyRequest) => {
+  const actor = await callerOf(request, tokens);
+  if (permission) requirePermission(actor, permission);
+  request.setDecorator<Actor>(decorator, actor);
+};
+
+/** Whoever sent a request that `permit` has let pass. */
+export const actorOf = (request: FastifyRequest): Actor => request.getDecorator<Actor>(decorator);
+
+/** How a route's schema says that it needs a token. */
+export const withToken = { security: [{ token: [] }] } as const;

@@ -1,0 +1,57 @@
+import { ref } from '@shop/http';
+import { Type } from 'typebox';
+import { Freeze, Problem, RolledBack } from './refusal-reasons';
+
+const only = (status: number, text: string) => ({ description: `With ${status}: ${text}` });
+
+export const Failure = Type.Object(
+  {
+    status: Type.Integer({ description: 'The HTTP status again.' }),
+    message: Type.String({ description: 'What is wrong and what to do, for a person to read.' }),
+    problems: Type.Optional(
+      Type.Array(ref(Problem), only(422, 'why these versions cannot be live together.')),
+    ),
+    faults: Type.Optional(
+      Type.Array(
+        Type.Object({ field: Type.String(), message: Type.String() }),
+        only(422, 'every field of an archive’s record that does not fit.'),
+      ),
+    ),
+    digest: Type.Optional(Type.String(only(409, 'digest of what is published under that version.'))),
+    rolledBack: Type.Optional(
+      Type.Array(ref(RolledBack), only(409, 'versions that come back with "again" only.')),
+    ),
+    paused: Type.Optional(Type.String(only(409, 'why the canary is paused.'))),
+    head: Type.Optional(Type.Integer(only(412, 'seq of the release that is live.'))),
+    frozen: Type.Optional(
+      Type.Intersect([Type.Object({ name: Type.String() }), ref(Freeze)], only(423, 'the freeze.')),
+    ),
+  },
+  { $id: 'Failure', description: 'A refused or failed call. 429 and 503 have Retry-After.' },
+);
+
+const texts = {
+  400: 'Something of the call is not what it has to be; the message names it.',
+  401: 'No token, or one that is unknown or revoked.',
+  403: 'The token’s role may not do this.',
+  404: 'There is no such thing.',
+  409: 'It conflicts with what is there.',
+  412: 'Another release is live than If-Match says.',
+  413: 'Too large.',
+  422: 'What was sent makes no sense, or does not fit together.',
+  423: 'Frozen.',
+  428: 'If-Match is missing.',
+  429: 'Too many calls; Retry-After says when to call again.',
+  503: 'The database or the storage is unavailable; Retry-After says when to call again.',
+} as const;
+
+/** The failed responses of a route with these statuses, beside those that every route may have. */
+export const failures = (...statuses: readonly (keyof typeof texts)[]) => {
+  const all = [...statuses, 400, 503] as const;
+  const entries = all.map((status) => [status, { ...ref(Failure), description: texts[status] }] as const);
+  return {
+    ...Object.fromEntries(entries),
+    '4xx': { ...ref(Failure), description: 'Any other refusal, such as 413 or 415 for a body.' },
+    '5xx': { ...ref(Failure), description: 'A fault of the registry.' },
+  };
+};
