@@ -33,4 +33,4 @@ export {
   packedEndings,
   type CompressedFiles,
 } from './modules/artifacts/storage/compressed-files';
-export { createShelf, type Shelf } from './modules/artifacts/storage/shelf';
+export { createArtifactCache, type ArtifactCache } from './modules/artifacts/storage/artifact-cache';

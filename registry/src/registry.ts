@@ -11,7 +11,7 @@ import { createPublisher, type Publisher } from './modules/artifacts/publisher';
 import { createReleases, type Releases } from './modules/releases/releases';
 import { liveEnv } from './domain/live-env';
 import { createWatch, type Watch } from './modules/canaries/watch';
-import type { Shelf } from './modules/artifacts/storage/shelf';
+import type { ArtifactCache } from './modules/artifacts/storage/artifact-cache';
 import type { ArtifactStorage } from './modules/artifacts/storage/storage';
 import { createRenderCounts, type RenderCounts } from './modules/telemetry/render-counts';
 import { saveRenders } from './modules/telemetry/save-renders';
@@ -24,7 +24,7 @@ export interface RegistryOptions {
   /** Where the files of versions are kept. */
   readonly storage: ArtifactStorage;
   /** The versions on this machine; where the storage is a folder, that folder. */
-  readonly shelf: Shelf;
+  readonly cache: ArtifactCache;
   readonly clock?: () => Date;
   /** Largest archive that may be published, in bytes. */
   readonly archiveLimit?: number;
@@ -33,7 +33,7 @@ export interface RegistryOptions {
 /** Published versions, what is live of them, and everything that watches over it. */
 export interface Registry {
   readonly database: RegistryDatabase;
-  readonly shelf: Shelf;
+  readonly cache: ArtifactCache;
   readonly publisher: Publisher;
   readonly releases: Releases;
   readonly tokens: Tokens;
@@ -57,7 +57,7 @@ const defaultArchiveLimit = 64 * 1024 * 1024;
 
 /** Brings the tables up to date and puts the registry together. Nothing runs by itself: see `startRegistryJobs`. */
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {
-  const { database, storage, shelf, archiveLimit = defaultArchiveLimit } = options;
+  const { database, storage, cache, archiveLimit = defaultArchiveLimit } = options;
   const clock = options.clock ?? (() => new Date());
   await migrateRegistry(database);
   const signingKey = await settingOr(database.db, 'signing-key', randomBytes(32).toString('base64url'));
@@ -66,10 +66,10 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     await Promise.allSettled([...listeners].map((listener) => listener(release)));
   };
   const releases = createReleases({ database, clock, onRelease });
-  const draft = () => shelf.folder.draft();
+  const draft = () => cache.folder.draft();
   return {
     database,
-    shelf,
+    cache,
     publisher: createPublisher({ database, storage, draft, clock, limit: archiveLimit }),
     releases,
     tokens: createTokens(database, clock),

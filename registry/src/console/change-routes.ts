@@ -8,7 +8,7 @@ import { changePage, type Typed } from './pages/change-page';
 import { envPath, pauseOf } from './read-registry';
 import { refusalText, type RefusalText } from './refusal-text';
 import { fieldOf, refuseForeignForm } from './session-routes';
-import type { Visit, Visits } from './visit';
+import type { ConsoleRequest, ConsoleRequests } from './console-request';
 
 type Read = (name: string) => string;
 
@@ -39,16 +39,20 @@ function draftOf(read: Read): Draft {
 }
 
 /** Asks the registry what a change would do. What it refuses to plan is shown like a refused change. */
-async function planOf({ calls }: Visit, { plan }: ChangeSheet): Promise<Plan | RefusalText | null> {
+async function planOf({ calls }: ConsoleRequest, { plan }: ChangeSheet): Promise<Plan | RefusalText | null> {
   if (plan === null) return null;
   return calls.post<Plan>(`${envPath}/plan`, { body: plan }).catch(refusalText);
 }
 
-async function draw(visit: Visit, draft: Draft, refused: RefusalText | null): Promise<Markup> {
-  const { calls, frame, actor } = visit;
+async function draw(
+  consoleRequest: ConsoleRequest,
+  draft: Draft,
+  refused: RefusalText | null,
+): Promise<Markup> {
+  const { calls, frame, actor } = consoleRequest;
   const { sheet, wish } = draft;
   const state = await calls.get<EnvState>(envPath);
-  const plan = await planOf(visit, sheet);
+  const plan = await planOf(consoleRequest, sheet);
   const planned = plan !== null && 'changes' in plan;
   const mayAct = actor.role === 'operator' || actor.role === 'admin';
   return changePage(frame, {
@@ -65,7 +69,7 @@ async function draw(visit: Visit, draft: Draft, refused: RefusalText | null): Pr
 }
 
 /** Sends the change, and answers the seq that is live then. */
-async function send({ calls }: Visit, { sheet, typed, key }: Draft, seen: number): Promise<number> {
+async function send({ calls }: ConsoleRequest, { sheet, typed, key }: Draft, seen: number): Promise<number> {
   if (sheet.typed !== null && typed.confirmation !== sheet.typed) {
     throw new RegistryAnswerError(
       422,
@@ -90,12 +94,12 @@ function afterwards({ wish: { kind, remote } }: Draft, seq: number): string {
 }
 
 /** Sheets of changes: planned and confirmed at `/change`, sent from there. */
-export function changeRoutes(app: FastifyInstance, visits: Visits): void {
+export function changeRoutes(app: FastifyInstance, requests: ConsoleRequests): void {
   app.get<{ Querystring: Readonly<Record<string, string>> }>('/change', (request, reply) =>
-    visits.page(request, reply, (visit) => {
+    requests.page(request, reply, (consoleRequest) => {
       const { query } = request;
       return draw(
-        visit,
+        consoleRequest,
         draftOf((name) => String(query[name] ?? '')),
         null,
       );
@@ -105,21 +109,21 @@ export function changeRoutes(app: FastifyInstance, visits: Visits): void {
   app.post('/change', { preHandler: refuseForeignForm }, (request, reply) => {
     const draft = draftOf((name) => fieldOf(request, name));
     const seen = Number(fieldOf(request, 'head')) || 0;
-    const make = async (visit: Visit) => {
+    const make = async (consoleRequest: ConsoleRequest) => {
       try {
-        const seq = await send(visit, draft, seen);
+        const seq = await send(consoleRequest, draft, seen);
         reply.code(303).header('location', afterwards(draft, seq));
         return markup``;
       } catch (error) {
         const { status } = error as RegistryAnswerError;
         // Whoever is signed out meanwhile is asked to sign in, like on every page.
         if (status === 401) throw error;
-        const page = await draw(visit, draft, refusalText(error));
+        const page = await draw(consoleRequest, draft, refusalText(error));
         reply.code(status);
         return page;
       }
     };
-    return visits.page(request, reply, make, (frame, refusal) => {
+    return requests.page(request, reply, make, (frame, refusal) => {
       const unknown = { head: null, plan: null, forbidden: null, paused: draft.typed.force };
       return changePage(frame, { ...draft, ...unknown, seq: seen, refusal });
     });

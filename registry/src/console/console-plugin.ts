@@ -7,7 +7,7 @@ import { nowherePage } from './pages/nowhere-page';
 import { troublePage } from './pages/trouble-page';
 import { failureText } from './refusal-text';
 import { sessionRoutes } from './session-routes';
-import { createVisits, sendPage } from './visit';
+import { createConsoleRequests, sendPage } from './console-request';
 
 export interface ConsoleOptions {
   /** Folder of the console's built style sheet, fonts and script. */
@@ -62,20 +62,20 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
             .type(mediaTypeOf(name))
             .send(file);
         });
-        const visits = createVisits(app, files, clock);
+        const requests = createConsoleRequests(app, files, clock);
         app.setErrorHandler((error, request, reply) => {
           const { status, refusal } = failureText(error);
           if (status >= 500) request.log.error({ err: error }, 'console call failed');
-          return sendPage(reply, status, troublePage(visits.frame(), refusal, '/ops'));
+          return sendPage(reply, status, troublePage(requests.frame(), refusal, '/ops'));
         });
-        sessionRoutes(app, visits);
-        pageRoutes(app, visits, shopOrigin);
-        changeRoutes(app, visits);
+        sessionRoutes(app, requests);
+        pageRoutes(app, requests, shopOrigin);
+        changeRoutes(app, requests);
         // Whatever else is asked for below the console's address is no page of the shop either.
         app.route({
           method: ['GET', 'POST'],
           url: '/*',
-          handler: (request, reply) => sendPage(reply, 404, nowherePage(visits.frame(), request.url)),
+          handler: (request, reply) => sendPage(reply, 404, nowherePage(requests.frame(), request.url)),
         });
       },
       { prefix: '/ops' },

@@ -15,7 +15,7 @@ import { envPath, healthOf, listOf, liveProblems, pauseOf, stateOf } from './rea
 import { registryCalls } from './registry-calls';
 import { sessionToken } from './session';
 import { vitalsPage } from './pages/vitals-page';
-import type { Visits } from './visit';
+import type { ConsoleRequests } from './console-request';
 
 /** The seq that a form has just made, from the address that it led to. */
 interface Done {
@@ -35,9 +35,9 @@ const pageQuery = (before: string | undefined, limit: number) =>
   `?limit=${limit}${before ? `&before=${encodeURIComponent(before)}` : ''}`;
 
 /** Pages to read; whatever changes something is a sheet of its own. */
-export function pageRoutes(app: FastifyInstance, visits: Visits, shopOrigin: string): void {
+export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shopOrigin: string): void {
   app.get<Done>('/', (request, reply) =>
-    visits.page(request, reply, async ({ calls, frame }) => {
+    requests.page(request, reply, async ({ calls, frame }) => {
       const state = await stateOf(calls);
       const { items } = await calls.get<Page<Release>>(`${envPath}/history?limit=${lookBack}`);
       return livePage(frame, { state, history: items, done: doneOf(request.query) });
@@ -45,7 +45,7 @@ export function pageRoutes(app: FastifyInstance, visits: Visits, shopOrigin: str
   );
 
   app.get<OfRemote & Done>('/remotes/:remote', (request, reply) =>
-    visits.page(request, reply, async ({ calls, frame, actor }) => {
+    requests.page(request, reply, async ({ calls, frame, actor }) => {
       const { remote } = request.params;
       const state = await stateOf(calls);
       const assignment = state.release?.assignments[remote];
@@ -70,7 +70,7 @@ export function pageRoutes(app: FastifyInstance, visits: Visits, shopOrigin: str
   app.get<OfRemote & { Querystring: { from?: string; to?: string } }>(
     '/remotes/:remote/difference',
     (request, reply) =>
-      visits.page(request, reply, async ({ calls, frame }) => {
+      requests.page(request, reply, async ({ calls, frame }) => {
         const { remote } = request.params;
         const artifact = (version = '') =>
           calls.get<ListedArtifact>(
@@ -82,7 +82,7 @@ export function pageRoutes(app: FastifyInstance, visits: Visits, shopOrigin: str
   );
 
   app.get<Paged>('/history', (request, reply) =>
-    visits.page(request, reply, async ({ calls, frame }) => {
+    requests.page(request, reply, async ({ calls, frame }) => {
       const { release } = await stateOf(calls);
       const page = await calls.get<Page<Release>>(
         `${envPath}/history${pageQuery(request.query.before, pageSize)}`,
@@ -92,7 +92,7 @@ export function pageRoutes(app: FastifyInstance, visits: Visits, shopOrigin: str
   );
 
   app.get<{ Querystring: { days?: string } }>('/vitals', (request, reply) =>
-    visits.page(request, reply, async ({ calls, frame }) => {
+    requests.page(request, reply, async ({ calls, frame }) => {
       const { days = '7' } = request.query;
       const { release } = await stateOf(calls);
       const list = await calls.get<VitalsList>(`${envPath}/vitals?days=${encodeURIComponent(days)}`);
@@ -101,7 +101,7 @@ export function pageRoutes(app: FastifyInstance, visits: Visits, shopOrigin: str
   );
 
   app.get('/compatibility', (request, reply) =>
-    visits.page(request, reply, async ({ calls, frame }) => {
+    requests.page(request, reply, async ({ calls, frame }) => {
       const state = await stateOf(calls);
       const live: ListedArtifact[] = [];
       for (const [remote, assignment] of Object.entries(state.release?.assignments ?? {}).sort()) {
@@ -113,7 +113,7 @@ export function pageRoutes(app: FastifyInstance, visits: Visits, shopOrigin: str
   );
 
   app.get<Paged>('/audit', (request, reply) =>
-    visits.page(request, reply, async ({ calls, frame }) => {
+    requests.page(request, reply, async ({ calls, frame }) => {
       const page = await calls.get<Page<AuditRow>>(`/audit${pageQuery(request.query.before, pageSize)}`);
       const { brokenAt } = await calls.get<AuditCheck>('/audit/check');
       return auditPage(frame, { page, brokenAt });

@@ -4,7 +4,7 @@ import { signInPage } from './pages/sign-in-page';
 import { refusalText } from './refusal-text';
 import { registryCalls } from './registry-calls';
 import { isOwnForm, setSession } from './session';
-import { sendPage, type Visits } from './visit';
+import { sendPage, type ConsoleRequests } from './console-request';
 
 /** Fields of a form; a missing one is empty. */
 export const fieldOf = (request: FastifyRequest, name: string): string => {
@@ -22,9 +22,9 @@ export async function refuseForeignForm(request: FastifyRequest, reply: FastifyR
 const safeNext = (next: string) => (/^\/ops(?:[/?][\w\-/?=&.%+*@:]*)?$/.test(next) ? next : '/ops');
 
 /** Signing in and out. */
-export function sessionRoutes(app: FastifyInstance, visits: Visits): void {
+export function sessionRoutes(app: FastifyInstance, requests: ConsoleRequests): void {
   app.get('/sign-in', (_request, reply) =>
-    sendPage(reply, 200, signInPage(visits.frame(), { refusal: null, next: '/ops' })),
+    sendPage(reply, 200, signInPage(requests.frame(), { refusal: null, next: '/ops' })),
   );
 
   app.post('/sign-in', { preHandler: refuseForeignForm }, async (request, reply) => {
@@ -41,7 +41,7 @@ export function sessionRoutes(app: FastifyInstance, visits: Visits): void {
     } catch (error) {
       const refusal = refusalText(error);
       const { status } = error as RegistryAnswerError;
-      return sendPage(reply, status, signInPage(visits.frame(), { refusal, next }));
+      return sendPage(reply, status, signInPage(requests.frame(), { refusal, next }));
     }
   });
 

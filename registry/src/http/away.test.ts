@@ -35,7 +35,7 @@ describe("without the registry's database", () => {
 
   it('a shop that starts serves the release that it saw last', async () => {
     const ask = () => test.registry.releases.head('live');
-    const live = createLiveRelease({ ask, shelf: test.registry.shelf, file: test.file });
+    const live = createLiveRelease({ ask, cache: test.registry.cache, file: test.file });
     await expect(live.refresh()).rejects.toThrow();
     expect(live.current()?.assignments.catalog?.stable).toBe('1.0.0');
   });

@@ -34,7 +34,7 @@ export function registryPlugin({
   ...options
 }: RegistryPluginOptions): FastifyPluginAsync {
   return async (parent) => {
-    const { shelf, sightings } = registry;
+    const { cache, sightings } = registry;
     const root = typedApp(parent);
     speakRegistry(parent);
     for (const schema of namedSchemas) root.addSchema(schema);
@@ -47,7 +47,7 @@ export function registryPlugin({
       },
     });
     if (pages) await root.register(pages);
-    await root.register(remoteFiles({ shelf, onServed: sightings.mark }));
+    await root.register(remoteFiles({ cache, onServed: sightings.mark }));
     await root.register(
       async (app: TypedApp) => {
         app.setNotFoundHandler((request, reply) =>

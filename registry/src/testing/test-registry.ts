@@ -11,7 +11,7 @@ import { createRegistry, type Registry } from '../registry';
 import { createLiveRelease, type LiveRelease } from '../modules/releases/snapshot/live-release';
 import { createReleaseFile, type ReleaseFile } from '../modules/releases/snapshot/release-file';
 import { createArtifactFolder } from '../modules/artifacts/storage/artifact-folder';
-import { createShelf, type Shelf } from '../modules/artifacts/storage/shelf';
+import { createArtifactCache, type ArtifactCache } from '../modules/artifacts/storage/artifact-cache';
 import type { ArtifactStorage } from '../modules/artifacts/storage/storage';
 import { checkResponses } from './check-responses';
 import { openTestDatabase, type Database } from './databases';
@@ -70,7 +70,7 @@ export function registryDatabase({ db, long, schema, transaction }: Database): R
 
 interface Options {
   /** Another storage than the folder, and the way from it to this machine. */
-  readonly storage?: { readonly storage: ArtifactStorage; shelf(dir: string): Shelf };
+  readonly storage?: { readonly storage: ArtifactStorage; cache(dir: string): ArtifactCache };
   readonly archiveLimit?: number;
   readonly reportsPerMinute?: number;
   readonly renderBatchesPerMinute?: number;
@@ -83,17 +83,17 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
   const clock = createTestClock();
   const dir = path.join(scratch.dir, 'artifacts');
   const folder = createArtifactFolder(dir);
-  const shelf = options.storage?.shelf(dir) ?? createShelf(folder);
+  const cache = options.storage?.cache(dir) ?? createArtifactCache(folder);
   const registry = await createRegistry({
     database: registryDatabase(opened),
     storage: options.storage?.storage ?? folder,
-    shelf,
+    cache,
     clock: clock.now,
     archiveLimit: options.archiveLimit,
   });
   await registry.releases.setShell('live', testShell, admin);
   const file = createReleaseFile(path.join(scratch.dir, 'envs'), 'live');
-  const live = createLiveRelease({ ask: () => registry.releases.head('live'), shelf, file });
+  const live = createLiveRelease({ ask: () => registry.releases.head('live'), cache, file });
   registry.onRelease(() => live.refresh());
   const app = Fastify({ forceCloseConnections: true });
   checkResponses(app);

@@ -28,14 +28,14 @@ function isOurs(remote: string, history: readonly Release[]): boolean {
  */
 export async function publishRemotes(
   remotes: ReadonlyMap<string, Build>,
-  { publisher, releases, shelf }: Registry,
+  { publisher, releases, cache }: Registry,
   history: readonly Release[],
   say: (line: string) => void,
 ): Promise<void> {
   const [head] = history;
   const versions: Record<string, string> = {};
   for (const [name, build] of remotes) {
-    const published = await shelf.ensure(name, build.version);
+    const published = await cache.ensure(name, build.version);
     // What was published from these sources is taken as it is, whoever has built them again since.
     if (published?.source !== build.source) {
       await publisher.publish(await build.use(() => packFolder(build.dir, starter.name)), starter);
@@ -51,9 +51,9 @@ export async function publishRemotes(
   const news = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
   if (news.length === 0) return say(`Release ${head?.seq ?? 0} is live.`);
   const reason = `Published ${news.join(', ')}`;
-  const warrant = { actor: starter, reason, expected: head?.seq ?? 0, key: null };
+  const changeRequest = { actor: starter, reason, expected: head?.seq ?? 0, key: null };
   try {
-    const release = await releases.change(liveEnv, { kind: 'promote', versions }, warrant);
+    const release = await releases.change(liveEnv, { kind: 'promote', versions }, changeRequest);
     say(`Release ${release.seq} is live: ${news.join(', ')}`);
   } catch (error) {
     // Without any release there is no shop; with one, the shop opens as it was.

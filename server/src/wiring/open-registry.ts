@@ -30,12 +30,12 @@ export async function openRegistry(
   compressed: CompressedFiles,
 ): Promise<OpenRegistry> {
   const database = registryDatabase(opened);
-  const { storage, shelf } = await openStorage(artifactsDir(releasesDir), bucket, compressed);
-  const registry = await createRegistry({ database, storage, shelf });
+  const { storage, cache } = await openStorage(artifactsDir(releasesDir), bucket, compressed);
+  const registry = await createRegistry({ database, storage, cache });
   const file = createReleaseFile(envsDir(releasesDir), liveEnv);
-  await importFolder(database, liveEnv, { folder: shelf.folder, file, now: registry.clock() });
+  await importFolder(database, liveEnv, { folder: cache.folder, file, now: registry.clock() });
   await registry.tokens.ensureAdmin(adminTokenFile(dataDir));
-  const live = createLiveRelease({ ask: () => registry.releases.head(liveEnv), shelf, file });
+  const live = createLiveRelease({ ask: () => registry.releases.head(liveEnv), cache, file });
   registry.onRelease(() => live.refresh());
   await live.refresh();
   return { registry, live };

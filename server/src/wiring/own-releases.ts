@@ -10,7 +10,7 @@ export function ownReleases(
   { registry, live }: OpenRegistry,
   { consoleDir, httpsOutside }: { readonly consoleDir: string; readonly httpsOutside: boolean },
 ): ShopReleases {
-  const { folder } = registry.shelf;
+  const { folder } = registry.cache;
   const pages = createPageReleases({
     live,
     folder,

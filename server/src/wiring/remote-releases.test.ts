@@ -49,8 +49,8 @@ describe('a shop whose registry is elsewhere', () => {
     const { registry } = test;
     await registry.publisher.publish(smallRemote('catalog', '1.0.0'), admin);
     const promote = { kind: 'promote', versions: { catalog: '1.0.0' } } as const;
-    const warrant = { actor: admin, reason: 'r', expected: 0, key: null };
-    await registry.releases.change('live', promote, warrant);
+    const changeRequest = { actor: admin, reason: 'r', expected: 0, key: null };
+    await registry.releases.change('live', promote, changeRequest);
 
     const releases = await follow(test.address, await test.token('operator'));
     expect((await registry.releases.state('live')).shell?.version).toBe('7.0.0');

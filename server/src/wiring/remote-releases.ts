@@ -8,7 +8,7 @@ import {
   createPageReleases,
   createReleaseFile,
   createRenderCounts,
-  createShelf,
+  createArtifactCache,
   liveEnv,
   remoteFiles,
   sendRelease,
@@ -43,7 +43,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
   const { url, token, releasesDir, compressed, shell, httpsOutside, say } = options;
   const client = createRegistryClient({ url, token, timeoutMs });
   const folder = createArtifactFolder(artifactsDir(releasesDir), compressed);
-  const shelf = createShelf(folder, client.fetchArtifact);
+  const cache = createArtifactCache(folder, client.fetchArtifact);
   const file = createReleaseFile(envsDir(releasesDir), liveEnv);
   const ask = async (): Promise<Release | undefined> => {
     const answer = await client.send(`/envs/${liveEnv}/release.json`);
@@ -51,7 +51,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
     if (!answer.ok) throw new RegistryAnswerError(answer.status, `${url} answers ${answer.status}.`, {});
     return (await answer.json()) as Release;
   };
-  const live = createLiveRelease({ ask, shelf, file });
+  const live = createLiveRelease({ ask, cache, file });
   const tell = (error: unknown) => say(error instanceof Error ? error.message : String(error));
   const [signingKey] = await Promise.all([
     signingKeyOf(client, path.join(releasesDir, 'signing-key')),
@@ -95,7 +95,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
     async plugin(app) {
       await app.register(pages.plugin);
       await app.register(
-        remoteFiles({ shelf, onServed: (remote, version) => seen.add(`${remote}@${version}`) }),
+        remoteFiles({ cache, onServed: (remote, version) => seen.add(`${remote}@${version}`) }),
       );
       await app.register(telemetryForwarder(client));
       for (const address of ['/ops', '/ops/*'])

@@ -7,7 +7,7 @@ import { failures } from '../../platform/schemas/failure';
 import { OfVersion, view } from '../../platform/schemas/shared';
 import { actorOf, permit, withToken, type TokenVerifier } from '../../platform/http/caller';
 import type { Publisher } from './publisher';
-import type { Shelf } from './storage/shelf';
+import type { ArtifactCache } from './storage/artifact-cache';
 
 const tags = ['artifacts'];
 /** An archive is passed on as it comes, so nothing of it can be validated before. */
@@ -17,12 +17,12 @@ const archiveContent = {
 
 interface ArtifactServices {
   readonly publisher: Publisher;
-  readonly shelf: Shelf;
+  readonly cache: ArtifactCache;
   readonly tokens: TokenVerifier;
 }
 
 /** Publishing and fetching of versions, as tar archives. */
-export function artifactRoutes(app: TypedApp, { publisher, shelf, tokens }: ArtifactServices): void {
+export function artifactRoutes(app: TypedApp, { publisher, cache, tokens }: ArtifactServices): void {
   // Passed on as it comes: an archive is never in memory as a whole.
   app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
 
@@ -79,10 +79,10 @@ export function artifactRoutes(app: TypedApp, { publisher, shelf, tokens }: Arti
     },
     async (request, reply) => {
       const { remote, version } = request.params;
-      const artifact = await shelf.ensure(remote, version);
+      const artifact = await cache.ensure(remote, version);
       if (!artifact) throw new RegistryError(404, `${remote}@${version} is not there.`);
       const archive = sendArchive(artifact, async (name) => {
-        const file = await shelf.folder.open(remote, version, name);
+        const file = await cache.folder.open(remote, version, name);
         if (!file) throw new Error(`${remote}@${version} lacks ${name}.`);
         return file.stream;
       });

@@ -10,7 +10,7 @@ import S3rver from 's3rver';
 import { createArtifactFolder } from './storage/artifact-folder';
 import { fetchFromStorage } from './storage/fetch-from-storage';
 import { createS3Storage, plainChecksums } from './storage/s3-storage';
-import { createShelf } from './storage/shelf';
+import { createArtifactCache } from './storage/artifact-cache';
 import { openTestRegistry, type TestRegistry } from '../../testing/test-registry';
 
 /** A bucket on this machine, and a registry that keeps its versions there. */
@@ -32,8 +32,8 @@ async function openOnBucket() {
     credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
   });
   const storage = createS3Storage({ client, bucket: 'releases', prefix: 'shop/' });
-  const shelf = (dir: string) => createShelf(createArtifactFolder(dir), fetchFromStorage(storage));
-  const test = await openTestRegistry({ storage: { storage, shelf }, archiveLimit: 200_000 });
+  const cache = (dir: string) => createArtifactCache(createArtifactFolder(dir), fetchFromStorage(storage));
+  const test = await openTestRegistry({ storage: { storage, cache }, archiveLimit: 200_000 });
   const close = async () => {
     await test.close();
     client.destroy();
@@ -190,11 +190,11 @@ describe.each([
   it('brings a version to another machine whole, and leaves no drafts behind', async () => {
     const scratch = await makeScratchFolder();
     const client = createRegistryClient({ url: test.address, token: await test.token('viewer') });
-    const shelf = createShelf(createArtifactFolder(scratch.dir), client.fetchArtifact);
-    const brought = await Promise.all([shelf.ensure('catalog', '1.0.0'), shelf.ensure('catalog', '1.0.0')]);
+    const cache = createArtifactCache(createArtifactFolder(scratch.dir), client.fetchArtifact);
+    const brought = await Promise.all([cache.ensure('catalog', '1.0.0'), cache.ensure('catalog', '1.0.0')]);
     expect(brought.map((artifact) => artifact?.version)).toEqual(['1.0.0', '1.0.0']);
     expect(await readdir(path.join(scratch.dir, 'catalog/1.0.0/server'))).toEqual(['remoteEntry.cjs']);
-    expect(await shelf.ensure('catalog', '9.9.9')).toBeUndefined();
+    expect(await cache.ensure('catalog', '9.9.9')).toBeUndefined();
     expect(await readdir(scratch.dir)).toEqual(['catalog']);
     expect((await readdir(path.join(test.dir, 'artifacts'))).filter((name) => name.startsWith('.'))).toEqual(
       [],

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createArtifactFolder } from './storage/artifact-folder';
 import { createCompressedFiles } from './storage/compressed-files';
-import { createShelf } from './storage/shelf';
+import { createArtifactCache } from './storage/artifact-cache';
 import { remoteFiles } from './remote-files';
 
 const script = '/* said again */ '.repeat(200);
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await layOut('0.9.0', false);
   const folder = createArtifactFolder(path.join(dir, 'artifacts'), createCompressedFiles(packedDir));
   app = Fastify();
-  await app.register(remoteFiles({ shelf: createShelf(folder) }));
+  await app.register(remoteFiles({ cache: createArtifactCache(folder) }));
 });
 
 afterAll(async () => {

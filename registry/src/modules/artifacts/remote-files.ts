@@ -5,11 +5,11 @@ import { codingOf } from '@shop/config/codings';
 import { integrityList, type Artifact, type ArtifactFile } from '@shop/contracts';
 import { listOf } from './integrity-lists';
 import { mediaTypeOf } from './storage/media-type';
-import type { Shelf } from './storage/shelf';
+import type { ArtifactCache } from './storage/artifact-cache';
 import { speakRegistry } from '../../platform/http/speak-registry';
 
 export interface RemoteFilesOptions {
-  readonly shelf: Shelf;
+  readonly cache: ArtifactCache;
   /** Told of every version of which a page asked for a file. */
   readonly onServed?: (remote: string, version: string) => void;
 }
@@ -48,7 +48,7 @@ const forEver = {
  * `/remotes/<name>/<version>/*`: files of published versions, the same for ever. What is not published is 404 as JSON,
  * never a page: a script that is answered with a page would be run as one.
  */
-export function remoteFiles({ shelf, onServed }: RemoteFilesOptions): FastifyPluginAsync {
+export function remoteFiles({ cache, onServed }: RemoteFilesOptions): FastifyPluginAsync {
   return async (app) => {
     speakRegistry(app);
     app.get<{ Params: { remote: string; version: string; '*': string } }>(
@@ -56,7 +56,7 @@ export function remoteFiles({ shelf, onServed }: RemoteFilesOptions): FastifyPlu
       { schema },
       async (request, reply) => {
         const { remote, version, '*': name } = request.params;
-        const artifact = await shelf.ensure(remote, version);
+        const artifact = await cache.ensure(remote, version);
         const listed = artifact && servedFiles(artifact).get(name);
         reply.header('x-content-type-options', 'nosniff');
         const coding = codingOf(request.headers['accept-encoding']);
@@ -69,8 +69,8 @@ export function remoteFiles({ shelf, onServed }: RemoteFilesOptions): FastifyPlu
             .send(await listOf(artifact, coding));
         }
         const packed =
-          listed && coding !== 'identity' && (await shelf.folder.openPacked(artifact, listed, coding));
-        const file = packed || (listed && (await shelf.folder.open(remote, version, name)));
+          listed && coding !== 'identity' && (await cache.folder.openPacked(artifact, listed, coding));
+        const file = packed || (listed && (await cache.folder.open(remote, version, name)));
         if (!listed || !file) {
           return reply
             .code(404)

@@ -36,8 +36,8 @@ const canaryOf = () => test.live.current()?.assignments[remote]?.canary;
 const seq = async () => (await test.registry.releases.head('live'))?.seq ?? 0;
 
 async function change(wish: ReleaseChange, how: { force?: boolean; again?: boolean } = {}) {
-  const warrant = { actor: admin, reason: 'for the test', expected: await seq(), key: null, ...how };
-  return test.registry.releases.change('live', wish, warrant);
+  const changeRequest = { actor: admin, reason: 'for the test', expected: await seq(), key: null, ...how };
+  return test.registry.releases.change('live', wish, changeRequest);
 }
 
 async function startCanary(how: { again?: boolean } = {}) {
@@ -131,8 +131,8 @@ describe('the watch over canaries', () => {
   });
 
   it('takes a bad canary back although somebody has frozen the remote', async () => {
-    const warrant = { actor: admin, reason: 'Diwali week', expected: await seq(), key: null };
-    await test.registry.releases.freeze('live', remote, true, warrant);
+    const changeRequest = { actor: admin, reason: 'Diwali week', expected: await seq(), key: null };
+    await test.registry.releases.freeze('live', remote, true, changeRequest);
     await shop('canary', 20, 20);
     expect(await look()).toHaveLength(1);
     expect(canaryOf()).toBeUndefined();

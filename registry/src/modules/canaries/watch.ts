@@ -38,7 +38,7 @@ export function createWatch(options: Options): Watch {
   const { db } = database;
   const holder = options.holder ?? `${hostname()}:${process.pid}`;
 
-  const warrant = (seq: number, reason: string) => ({
+  const changeRequest = (seq: number, reason: string) => ({
     actor: automatic satisfies Actor,
     reason,
     expected: seq,
@@ -55,9 +55,9 @@ export function createWatch(options: Options): Watch {
     const isSecond = last !== undefined && clock().getTime() - last.getTime() < cooldownMs;
     const again = isSecond ? `It was rolled back automatically at ${last.toISOString()} already.` : '';
     if (isSecond && !freezes[remote]) {
-      await releases.freeze(env, remote, true, warrant(release.seq, `${reason} ${again}`));
+      await releases.freeze(env, remote, true, changeRequest(release.seq, `${reason} ${again}`));
     }
-    await releases.change(env, { kind: 'auto-rollback', remote }, warrant(release.seq, reason));
+    await releases.change(env, { kind: 'auto-rollback', remote }, changeRequest(release.seq, reason));
     const line = `the canary of ${remote} is rolled back: ${reason}`;
     return isSecond ? `${line} ${again} ${remote} is frozen for a person to decide.` : line;
   };

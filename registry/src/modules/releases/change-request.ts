@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Warrant } from './releases';
+import type { ChangeRequest } from './releases';
 import type { ChangeHeaders, Grounds } from './change-schemas';
 import type { Static } from 'typebox';
 import { actorOf } from '../../platform/http/caller';
 
-interface ChangeRequest extends FastifyRequest {
+interface ChangeHttpRequest extends FastifyRequest {
   readonly headers: FastifyRequest['headers'] & Static<typeof ChangeHeaders>;
   readonly body: Grounds;
 }
@@ -13,7 +13,7 @@ interface ChangeRequest extends FastifyRequest {
 const seqOf = (header: string): number => Number(/\d+/.exec(header)?.[0]);
 
 /** Actor, reason, expected head, idempotency key and overrides of a call that changes what is live. */
-export function warrantOf(request: ChangeRequest): Warrant {
+export function changeRequestOf(request: ChangeHttpRequest): ChangeRequest {
   const { headers, body } = request;
   const { reason, force = false, again = false } = body;
   return {

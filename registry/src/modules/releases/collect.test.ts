@@ -13,16 +13,16 @@ it('clean-up takes only what no release of late, no open tab and no rollback can
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
     await publisher.publish(smallRemote('catalog', version, { at }), admin);
   }
-  const warrant = (expected: number) => ({ actor: admin, reason: 'r', expected, key: null });
+  const changeRequest = (expected: number) => ({ actor: admin, reason: 'r', expected, key: null });
   const promote = (version: string) => ({ kind: 'promote', versions: { catalog: version } }) as const;
-  await releases.change('live', promote('1.0.0'), warrant(0));
-  await releases.change('live', promote('1.1.0'), warrant(1));
+  await releases.change('live', promote('1.0.0'), changeRequest(0));
+  await releases.change('live', promote('1.1.0'), changeRequest(1));
   const preview = { kind: 'preview', remote: 'catalog', version: '1.4.0', listed: true } as const;
-  await releases.change('live', preview, warrant(2));
+  await releases.change('live', preview, changeRequest(2));
   // So many releases that 1.0.0, where a rollback leads, is in none of the last ones.
   for (let seq = 2; seq < 14; seq += 1) {
     const kind = seq % 2 === 0 ? 'kill' : 'unkill';
-    await releases.change('live', { kind, remote: 'catalog' }, warrant(seq));
+    await releases.change('live', { kind, remote: 'catalog' }, changeRequest(seq));
   }
   test.clock.forward(40 * day);
   // A tab of version 1.2.0 is open and says so; 1.3.0 was never anybody's.
@@ -37,10 +37,12 @@ it('clean-up takes only what no release of late, no open tab and no rollback can
   expect(existsSync(path.join(test.dir, 'artifacts/catalog/1.3.0'))).toBe(false);
   expect(existsSync(path.join(test.dir, 'artifacts/catalog/1.2.0'))).toBe(true);
 
-  await expect(releases.change('live', promote('1.3.0'), warrant(14))).rejects.toMatchObject({ status: 422 });
+  await expect(releases.change('live', promote('1.3.0'), changeRequest(14))).rejects.toMatchObject({
+    status: 422,
+  });
   const other = smallRemote('catalog', '1.3.0', { text: 'other' });
   await expect(publisher.publish(other, admin)).rejects.toMatchObject({ status: 409 });
   expect(await publisher.publish(smallRemote('catalog', '1.3.0', { at }), admin)).toBe('published');
-  expect((await releases.change('live', promote('1.3.0'), warrant(14))).seq).toBe(15);
+  expect((await releases.change('live', promote('1.3.0'), changeRequest(14))).seq).toBe(15);
   await test.close();
 });

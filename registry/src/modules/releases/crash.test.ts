@@ -10,7 +10,7 @@ import { makeTestHome, openDatabase } from '../../testing/databases';
 import { admin, registryDatabase } from '../../testing/test-registry';
 import { createReleases } from './releases';
 
-const warrant = (expected: number) => ({ actor: admin, reason: 'for the test', expected, key: null });
+const changeRequest = (expected: number) => ({ actor: admin, reason: 'for the test', expected, key: null });
 const promote = (version: string) => ({ kind: 'promote', versions: { catalog: version } }) as const;
 
 /** The process that is killed; answers the signal that ended it and what it printed. */
@@ -34,7 +34,7 @@ it('a server that is killed between the write and the move of the head leaves th
     await setStored(before.db, 'catalog', version, new Date());
   }
   const options = { clock: () => new Date(), onRelease: () => Promise.resolve() };
-  await createReleases({ ...options, database: before }).change('live', promote('1.0.0'), warrant(0));
+  await createReleases({ ...options, database: before }).change('live', promote('1.0.0'), changeRequest(0));
   await first.close();
 
   expect(await runToDeath(home.config, '1.1.0')).toEqual({ signal: 'SIGKILL', output: '' });
@@ -46,7 +46,7 @@ it('a server that is killed between the write and the move of the head leaves th
   const next = await createReleases({ ...options, database: after }).change(
     'live',
     promote('1.1.0'),
-    warrant(1),
+    changeRequest(1),
   );
   expect(next.seq).toBe(2);
   expect(await findBrokenAudit(after.db)).toBeNull();

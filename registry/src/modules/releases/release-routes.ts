@@ -22,7 +22,7 @@ import { EnvState, Plan, Release as ReleaseSchema, ShellContract } from './relea
 import { CanaryInEnv, InEnv, noBody, RemoteInEnv, view } from '../../platform/schemas/shared';
 import { actorOf, permit, withToken, type TokenVerifier } from '../../platform/http/caller';
 import { canaryChange, plannedChange, releaseChange, remoteVersion } from './parse-change';
-import { warrantOf } from './change-request';
+import { changeRequestOf } from './change-request';
 
 /** The release as anybody may read it. `"12-…"`: the seq, so that it can be sent back as If-Match. */
 function etagOf(release: Release, text: string): string {
@@ -58,7 +58,7 @@ const freezes = [
 ] as const;
 
 /** A call that changes what is live, as its schema lets it through. */
-interface ChangeRequest extends FastifyRequest {
+interface ChangeHttpRequest extends FastifyRequest {
   readonly params: { readonly env: string };
   readonly headers: FastifyRequest['headers'] & Static<typeof ChangeHeaders>;
   readonly body: Grounds;
@@ -71,8 +71,8 @@ export function releaseRoutes(
 ): void {
   const operate = permit(tokens, 'operate');
 
-  const change = async (request: ChangeRequest, wish: ReleaseChange) =>
-    releases.change(request.params.env, wish, warrantOf(request));
+  const change = async (request: ChangeHttpRequest, wish: ReleaseChange) =>
+    releases.change(request.params.env, wish, changeRequestOf(request));
 
   const sendMade = (reply: FastifyReply, release: Release) =>
     reply.code(201).header('etag', `"${release.seq}"`).send(release);
@@ -170,7 +170,7 @@ export function releaseRoutes(
       async (request) => {
         const { remote = everything } = request.body;
         if (remote !== everything) checkRemoteName(remote);
-        return releases.freeze(request.params.env, remote, action === 'freeze', warrantOf(request));
+        return releases.freeze(request.params.env, remote, action === 'freeze', changeRequestOf(request));
       },
     );
   }

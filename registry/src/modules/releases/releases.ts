@@ -24,7 +24,7 @@ import { planChange } from './check-change';
 import { refusePaused } from './pause';
 
 /** What goes along with everything that changes what is live. */
-export interface Warrant {
+export interface ChangeRequest {
   readonly actor: Actor;
   readonly reason: string;
   /** Seq that its sender believes to be live; 0 for none. */
@@ -47,9 +47,9 @@ export interface Releases {
    * another one is live than expected, 422 for what does not fit together, 423 while frozen, 409 for what was rolled back,
    * 409 and 404 for a change that makes no sense.
    */
-  change(env: string, change: ReleaseChange, warrant: Warrant): Promise<Release>;
+  change(env: string, change: ReleaseChange, changeRequest: ChangeRequest): Promise<Release>;
   /** Holds back everything new of a remote, or of all with `*`; `frozen` false lifts that. */
-  freeze(env: string, name: string, frozen: boolean, warrant: Warrant): Promise<EnvState>;
+  freeze(env: string, name: string, frozen: boolean, changeRequest: ChangeRequest): Promise<EnvState>;
   /** Notes what the shell provides; every later change is held against it. */
   setShell(env: string, shell: ShellContract, actor: Actor): Promise<void>;
 }
@@ -117,8 +117,8 @@ export function createReleases({ database, clock, onRelease }: Options): Release
   };
 
   /** Runs once for a key: the second call gets the first one's answer. */
-  const once = async <T>(warrant: Warrant, request: unknown, work: (tx: Tx) => Promise<T>) => {
-    const { key, actor } = warrant;
+  const once = async <T>(changeRequest: ChangeRequest, request: unknown, work: (tx: Tx) => Promise<T>) => {
+    const { key, actor } = changeRequest;
     const call = key === null ? null : { key, actor: actor.name, request };
     return database.transaction(async (tx) => {
       const before = call && (await findAnswer(tx, call));
@@ -133,10 +133,10 @@ export function createReleases({ database, clock, onRelease }: Options): Release
     head: (env) => findHead(database.db, env),
     state,
     plan: async (env, change) => planChange(database.db, await readEnv(database.db, env), change),
-    async change(env, change, warrant) {
-      const { actor, reason, expected, force = false, again = false } = warrant;
+    async change(env, change, changeRequest) {
+      const { actor, reason, expected, force = false, again = false } = changeRequest;
       const request = { env, change, reason, expected, force, again };
-      const { answer, repeated } = await once(warrant, request, async (tx) => {
+      const { answer, repeated } = await once(changeRequest, request, async (tx) => {
         const row = await lockEnv(tx, env);
         refuseStale(row, expected);
         if (isFrozenOut(change) || (again && !isSafe(change))) refuseFrozen(row.freezes, remotesOf(change));
@@ -158,10 +158,10 @@ export function createReleases({ database, clock, onRelease }: Options): Release
       if (!repeated) await onRelease(answer);
       return answer;
     },
-    async freeze(env, name, frozen, warrant) {
-      const { actor, reason, expected } = warrant;
+    async freeze(env, name, frozen, changeRequest) {
+      const { actor, reason, expected } = changeRequest;
       const request = { env, freeze: name, frozen, reason, expected };
-      await once(warrant, request, async (tx) => {
+      await once(changeRequest, request, async (tx) => {
         const row = await lockEnv(tx, env);
         refuseStale(row, expected);
         const { [name]: before, ...others } = row.freezes;

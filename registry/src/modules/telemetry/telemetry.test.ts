@@ -76,7 +76,7 @@ describe('telemetry', () => {
   it('takes what a page was given, as a beacon too', async () => {
     const release = await test.registry.releases.head('live');
     if (!release) throw new Error('no release');
-    const { find } = test.registry.shelf.folder;
+    const { find } = test.registry.cache.folder;
     const options = { release, find, key: test.registry.signingKey, now: test.clock.now() };
     const { telemetry } = shopperTelemetry({ cookie: undefined, url: '/', secure: false }, options);
     const before = await health();

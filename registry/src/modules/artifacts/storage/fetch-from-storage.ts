@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { checkedAgainst } from './check-integrity';
 import { eachAtOnce } from './each-at-once';
-import type { FetchArtifact } from './shelf';
+import type { FetchArtifact } from './artifact-cache';
 import type { ArtifactStorage } from './storage';
 
 /** Transfers that run at the same time. */

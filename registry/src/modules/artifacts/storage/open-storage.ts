@@ -1,12 +1,12 @@
 import { createArtifactFolder } from './artifact-folder';
 import type { CompressedFiles } from './compressed-files';
 import { fetchFromStorage } from './fetch-from-storage';
-import { createShelf, type Shelf } from './shelf';
+import { createArtifactCache, type ArtifactCache } from './artifact-cache';
 import type { ArtifactStorage } from './storage';
 
 export interface OpenStorage {
   readonly storage: ArtifactStorage;
-  readonly shelf: Shelf;
+  readonly cache: ArtifactCache;
 }
 
 /** A bucket of any service that speaks S3; its keys come from the AWS variables and files as usual. */
@@ -26,7 +26,7 @@ export async function openStorage(
   compressed?: CompressedFiles,
 ): Promise<OpenStorage> {
   const folder = createArtifactFolder(dir, compressed);
-  if (!wanted) return { storage: folder, shelf: createShelf(folder) };
+  if (!wanted) return { storage: folder, cache: createArtifactCache(folder) };
   const { bucket, endpoint, region = 'us-east-1', prefix } = wanted;
   // It takes a third of a second to load, for the few that have a bucket.
   const [{ S3Client }, { createS3Storage, plainChecksums }] = await Promise.all([
@@ -40,5 +40,5 @@ export async function openStorage(
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });
   const storage = createS3Storage({ client, bucket, prefix });
-  return { storage, shelf: createShelf(folder, fetchFromStorage(storage)) };
+  return { storage, cache: createArtifactCache(folder, fetchFromStorage(storage)) };
 }

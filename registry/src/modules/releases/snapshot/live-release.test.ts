@@ -4,7 +4,7 @@ import type { Release } from '@shop/contracts';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createArtifactFolder } from '../../artifacts/storage/artifact-folder';
-import { createShelf } from '../../artifacts/storage/shelf';
+import { createArtifactCache } from '../../artifacts/storage/artifact-cache';
 import { createLiveRelease } from './live-release';
 import { createReleaseFile } from './release-file';
 
@@ -27,14 +27,14 @@ const release = (seq: number, stable: string, lastKnownGood: string | null = nul
 /** A registry that has these versions and says that this is live. */
 function follow(published: readonly string[], said: () => Release | undefined) {
   const folder = createArtifactFolder(path.join(scratch.dir, 'artifacts'));
-  const shelf = createShelf(folder, async (remote, version, draft) => {
+  const cache = createArtifactCache(folder, async (remote, version, draft) => {
     if (!published.includes(version)) return undefined;
     const { artifact, files } = smallRemote(remote, version);
     await writeFile(path.join(draft, 'page.js'), files.get('page.js') ?? '');
     return artifact;
   });
   const file = createReleaseFile(scratch.dir, 'live');
-  return { live: createLiveRelease({ ask: async () => said(), shelf, file }), folder, file };
+  return { live: createLiveRelease({ ask: async () => said(), cache, file }), folder, file };
 }
 
 describe('the live release', () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@shop/contracts';
 import { versionsOf } from '../../../domain/assignments';
-import type { Shelf } from '../../artifacts/storage/shelf';
+import type { ArtifactCache } from '../../artifacts/storage/artifact-cache';
 import type { ReleaseFile } from './release-file';
 
 /** The release that this process serves: never one whose files are not on this machine. */
@@ -25,14 +25,14 @@ export interface LiveRelease {
 interface Options {
   /** Asks the registry; undefined before the first release. */
   readonly ask: () => Promise<Release | undefined>;
-  readonly shelf: Shelf;
+  readonly cache: ArtifactCache;
   readonly file: ReleaseFile;
 }
 
 /** How long a release waits for being made ready, in ms. */
 const prepareMs = 5000;
 
-export function createLiveRelease({ ask, shelf, file }: Options): LiveRelease {
+export function createLiveRelease({ ask, cache, file }: Options): LiveRelease {
   let current = file.read();
   let turn: Promise<void> = Promise.resolve();
   const preparing: ((release: Release) => Promise<void>)[] = [];
@@ -51,7 +51,7 @@ export function createLiveRelease({ ask, shelf, file }: Options): LiveRelease {
       for (const version of versionsOf(assignment)) {
         const needed = version === stable || version === canary?.version;
         // What is only a way back may be missing; what shoppers are to get may not.
-        const artifact = await shelf.ensure(remote, version).catch((error: unknown) => {
+        const artifact = await cache.ensure(remote, version).catch((error: unknown) => {
           if (needed) throw error;
           return undefined;
         });

@@ -10,14 +10,14 @@ export type FetchArtifact = (
 ) => Promise<Artifact | undefined>;
 
 /** The versions on this machine, and a way to those that are not here yet. */
-export interface Shelf {
+export interface ArtifactCache {
   readonly folder: ArtifactFolder;
   /** Has a version brought here whole; undefined when nobody has it. Rejects when the source fails. */
   ensure(remote: string, version: string): Promise<Artifact | undefined>;
 }
 
 /** `fetchArtifact` is absent where the folder is all there is. */
-export function createShelf(folder: ArtifactFolder, fetchArtifact?: FetchArtifact): Shelf {
+export function createArtifactCache(folder: ArtifactFolder, fetchArtifact?: FetchArtifact): ArtifactCache {
   const underWay = new Map<string, Promise<Artifact | undefined>>();
 
   const bring = async (remote: string, version: string, from: FetchArtifact) => {

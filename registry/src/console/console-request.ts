@@ -11,13 +11,13 @@ import { registryCalls, type RegistryCalls } from './registry-calls';
 import { sessionToken, setSession } from './session';
 
 /** One request of somebody who is signed in. */
-export interface Visit {
+export interface ConsoleRequest {
   readonly calls: RegistryCalls;
   readonly actor: Actor;
   readonly frame: Frame;
 }
 
-export interface Visits {
+export interface ConsoleRequests {
   /** A frame for pages that need no token. */
   frame(): Frame;
   /**
@@ -27,7 +27,7 @@ export interface Visits {
   page(
     request: FastifyRequest,
     reply: FastifyReply,
-    make: (visit: Visit) => Promise<Markup>,
+    make: (consoleRequest: ConsoleRequest) => Promise<Markup>,
     instead?: (frame: Frame, refusal: RefusalText) => Markup,
   ): Promise<FastifyReply>;
 }
@@ -35,7 +35,11 @@ export interface Visits {
 export const sendPage = (reply: FastifyReply, status: number, page: Markup): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(page.html);
 
-export function createVisits(app: FastifyInstance, { assets }: ConsoleFiles, clock: () => Date): Visits {
+export function createConsoleRequests(
+  app: FastifyInstance,
+  { assets }: ConsoleFiles,
+  clock: () => Date,
+): ConsoleRequests {
   const frame = (actor: Actor | null = null): Frame => ({ assets, actor, now: clock() });
   return {
     frame: () => frame(),
