@@ -15,7 +15,7 @@ const promote = (version: string) => ({ kind: 'promote', versions: { catalog: ve
 
 /** The process that is killed; answers the signal that ended it and what it printed. */
 function runToDeath(config: unknown, version: string): Promise<{ signal: unknown; output: string }> {
-  const script = path.join(import.meta.dirname, '../testing/die-before-head-move.ts');
+  const script = path.join(import.meta.dirname, '../../testing/die-before-head-move.ts');
   const args = ['--import', 'tsx', script, JSON.stringify(config), version];
   return new Promise((resolve) => {
     execFile(process.execPath, args, (error, stdout, stderr) =>
