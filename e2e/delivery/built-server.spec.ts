@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from '../../scripts/build/packages';
-import { startShop } from '../../scripts/shop/temporary-shop';
+import { root } from '../../server/build/packages';
+import { startShop } from '../support/temporary-shop';
 import { assemble } from '../../server/build/assemble';
 
 test('the built server runs with its production packages alone, and ends cleanly', async () => {

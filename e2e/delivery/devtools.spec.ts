@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostProvided, ownVersion, versionOf } from '@shop/federation/build';
-import { remoteNames } from '../../scripts/build/packages';
+import { remoteNames } from '../../server/build/packages';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort, startShop, type TestShop } from '../../scripts/shop/temporary-shop';
+import { freePort, startShop, type TestShop } from '../support/temporary-shop';
 import { copyCheckout, type CheckoutCopy } from '../support/checkout-copy';
 import { openHydrated } from '../support/hydrated';
 import { runIn, startIn, untilPrinted } from '../support/run-in';

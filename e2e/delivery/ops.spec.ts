@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import type { PageTelemetry } from '@shop/contracts';
 import type { VitalsList } from '@shop/contracts/registry';
-import { startShop, type TestShop } from '../../scripts/shop/temporary-shop';
+import { startShop, type TestShop } from '../support/temporary-shop';
 import { expectAccessible } from '../support/axe';
 import { openHydrated } from '../support/hydrated';
 import { runScript } from '../support/run-script';

@@ -2,10 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { root } from '../../scripts/build/packages';
-import { packPackages } from '../../scripts/packages/pack-packages';
-import { stageDir, stagePackages } from '../../scripts/packages/stage-packages';
-import { makeConsumer } from '../../scripts/packages/testing/consumer';
+import { root } from '../../server/build/packages';
+import { makeConsumer, packPackages, stageDir, stagePackages } from '@shop/release-tools/packages';
 
 test('a project installs the packages with npm, type-checks with them and runs them', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-tarballs-'));

@@ -1,6 +1,6 @@
 import { sha384Of } from '@shop/config/sha384';
 import type { CDPSession } from '@playwright/test';
-import { readInventory, type PaymentScript } from '../../scripts/payment-scripts/inventory';
+import { readInventory, type PaymentScript } from '../payment-scripts/inventory';
 import { openCheckout } from '../support/checkout';
 import { openHydrated } from '../support/hydrated';
 import { bookedOrder, fillShipping, payByCard } from '../support/shopper';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { startShop, type TestShop } from '../../scripts/shop/temporary-shop';
+import { startShop, type TestShop } from '../support/temporary-shop';
 import { cartButton, cartPanel, cards } from '../support/cart';
 import { collectComplaints } from '../support/console-log';
 import { hydrated, openHydrated } from '../support/hydrated';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import type { TelemetryReport } from '@shop/contracts';
-import { startShop, type TestShop } from '../../scripts/shop/temporary-shop';
+import { startShop, type TestShop } from '../support/temporary-shop';
 import { goTo } from '../support/go-to';
 import { openHydrated } from '../support/hydrated';
 import { release } from '../support/release-command';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { playFault } from '../../scripts/trials/remotes/play-fault';
-import { faultsOf } from '../../scripts/trials/remotes/faults-of';
-import { openTrialShop, type TrialShop } from '../../scripts/trials/remotes/trial-shop';
+import { playFault } from '../trials/remotes/play-fault';
+import { faultsOf } from '../trials/remotes/faults-of';
+import { openTrialShop, type TrialShop } from '../trials/remotes/trial-shop';
 
 // `npm run trials -- remotes` plays all of them, and for longer.
 const telling = [

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, runStart, startShop } from '../../scripts/shop/temporary-shop';
+import { freePort, runStart, startShop } from '../support/temporary-shop';
 
 test('a port that is taken is one clear line and exit 1', async () => {
   const port = await freePort();

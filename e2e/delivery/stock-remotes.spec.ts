@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { versionOf } from '@shop/federation/build';
-import { startShop, type TestShop } from '../../scripts/shop/temporary-shop';
+import { startShop, type TestShop } from '../support/temporary-shop';
 import { collectComplaints } from '../support/console-log';
 import { hydrated, openHydrated } from '../support/hydrated';
 import { goTo } from '../support/go-to';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { runSwitches } from '../../scripts/bench-switch/run';
-import { startShop } from '../../scripts/shop/temporary-shop';
+import { runSwitches } from '../speed/switches/run';
+import { startShop } from '../support/temporary-shop';
 
 test('of 100 switches while pages load none fails a load or mixes two releases', async () => {
   const shop = await startShop();

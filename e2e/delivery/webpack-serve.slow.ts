@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../scripts/shop/temporary-shop';
-import { root } from '../../scripts/build/packages';
+import { freePort } from '../support/temporary-shop';
+import { root } from '../../server/build/packages';
 import { startIn, untilPrinted } from '../support/run-in';
 
 const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js');

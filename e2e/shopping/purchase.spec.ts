@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openHydrated } from '../support/hydrated';
 import { runScript } from '../support/run-script';
-import { startShop } from '../../scripts/shop/temporary-shop';
+import { startShop } from '../support/temporary-shop';
 import { address, bookedOrder, fillShipping, payByCard } from '../support/shopper';
 
 interface OrderRow {

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { findWindowedChromium } from '../../scripts/setup/chromium';
+import { findWindowedChromium } from '../support/chromium';
 import { freshEmail, signIn } from '../support/account';
 import { hydrated, openHydrated } from '../support/hydrated';
 import { sample } from '../support/screens';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../build/packages';
+import { root } from '../../server/build/packages';
 
 const [shop = '', commands = ''] = readFileSync(path.join(root, 'docs/configuration.md'), 'utf8')
   .split(/^## /m)
