@@ -1,5 +1,6 @@
 import { apiFloors } from './api/boundaries.mjs';
 import { registryOneWay } from './registry/boundaries.mjs';
+import { shellOneWay } from './shell/boundaries.mjs';
 
 /**
  * Who may import whom. A remote knows the shared packages by their public entries and nothing else; servers know
@@ -7,6 +8,9 @@ import { registryOneWay } from './registry/boundaries.mjs';
  */
 const remotes = '^mfe-[^/]+/';
 const tests = '(\\.test|-fixture)\\.tsx?$';
+/** What @shop/ui offers beside its index, for pages that need one of them alone. */
+const uiEntries =
+  '^shared/ui/src/(primitives/(after-paint|mark-language)|commerce/(payment-methods-note|plus-gst|stock-note))\\.tsx?$';
 const shared = (...names) => `^shared/(${names.join('|')})/`;
 
 /** A shared package may import only the shared packages named. */
@@ -44,6 +48,7 @@ export default {
       },
     },
     ...registryOneWay,
+    ...shellOneWay,
     ...apiFloors,
     sharedLayer('config'),
     sharedLayer('money'),
@@ -67,11 +72,7 @@ export default {
       from: { path: '^(mfe-[^/]+)/', pathNot: `${tests}|webpack\\.config\\.ts$` },
       to: {
         path: '^(shared|shell|mfe-[^/]+|api|registry|server|scripts|e2e)/',
-        pathNot: [
-          '^$1/',
-          '^shared/[^/]+/src/(index|safe-html|after-paint|mark-language|payment-methods-note|plus-gst|stock-note)\\.tsx?$',
-          '^shared/tokens/src/[^/]+\\.css$',
-        ],
+        pathNot: ['^$1/', '^shared/[^/]+/src/index\\.tsx?$', uiEntries, '^shared/tokens/src/[^/]+\\.css$'],
       },
     },
     {
@@ -109,20 +110,33 @@ export default {
           '^shared/config/src/(codings|sha384)\\.ts$',
           '^shared/federation/src/import-map\\.ts$',
           '^shared/contracts/src/(escape-html|shared-module)\\.ts$',
-          '^shared/ui/src/(after-paint|mark-language|payment-methods-note|plus-gst|stock-note|icon-art/art\\.browser)\\.tsx?$',
+          uiEntries,
+          '^shared/ui/src/primitives/icon-art/art\\.browser\\.ts$',
           '^shared/tokens/src/[^/]+\\.css$',
         ],
       },
+    },
+    {
+      name: 'ui-primitives-know-no-commerce',
+      severity: 'error',
+      from: { path: '^shared/ui/src/(primitives|carousel)/', pathNot: tests },
+      to: { path: '^shared/ui/src/(commerce/|index)' },
+    },
+    {
+      name: 'ui-carousel-stands-alone',
+      severity: 'error',
+      from: { path: '^shared/ui/src/(primitives|commerce)/', pathNot: tests },
+      to: { path: '^shared/ui/src/carousel/' },
     },
     {
       name: 'servers-know-no-browser-code',
       severity: 'error',
       from: { path: '^(api|registry|shell/server)/', pathNot: '^shell/server/render/' },
       to: {
-        path: '^(shell/src|mfe-[^/]+|shared/(store|api-client|ui))/',
+        path: '^(shell/(client|federation|paint)|mfe-[^/]+|shared/(store|api-client|ui))/',
         // The text of scripts that stand in the document.
         pathNot:
-          '^shell/src/(clicks/early-click|forms/early-form|opening/opening|scroll/whole-page)-script\\.ts$',
+          '^shell/paint/(clicks/early-click|forms/early-form|first-paint|scroll/whole-page)-script\\.ts$',
       },
     },
     {

@@ -60,7 +60,7 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: [
-        '<rootDir>/{shell/src,mfe-*,shared/store,shared/api-client,shared/ui,shared/standalone,shared/testing,shared/federation/src/plugins}/**/*.test.{ts,tsx}',
+        '<rootDir>/{shell/{client,federation,paint},mfe-*,shared/store,shared/api-client,shared/ui,shared/standalone,shared/testing,shared/federation/src/plugins}/**/*.test.{ts,tsx}',
       ],
       moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/css-names.ts' },
       setupFiles: ['<rootDir>/shared/testing/src/setup-web.ts'],

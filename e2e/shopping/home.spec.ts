@@ -90,19 +90,13 @@ test('a carousel moves, wraps and stops, and only its slides in sight can be rea
   await openHydrated(page, '/');
   const carousel = page.getByRole('region', { name: 'Categories', exact: true });
   await carousel.scrollIntoViewIfNeeded();
-  // It takes its own steps without Swiper, which is fetched when a shopper reaches for the row.
   const dot = (slide: number) => carousel.getByRole('button', { name: `Go to slide ${slide}`, exact: true });
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-  const scrolled = () =>
-    carousel
-      .locator('[data-carousel-hold]')
-      .first()
-      .evaluate((frame) => frame.scrollLeft);
-  await expect.poll(scrolled).toBeGreaterThan(0);
+  // The browser scrolls the row until it goes on by itself, which Swiper does.
   await expect(carousel.locator('[data-moved]')).toHaveCount(0);
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  await expect(carousel.locator('[data-moved]')).toHaveCount(1);
   await carousel.getByRole('button', { name: 'Pause: Categories' }).click();
   await dot(1).click();
-  await expect(carousel.locator('[data-moved]')).toHaveCount(1);
   const inSightNow = () =>
     carousel.locator('.swiper-slide:not([inert])').evaluateAll((slides) =>
       slides

@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Bundles a page's script with esbuild: no bundler of Module Federation has a part in it. */
 export async function bundle(source: string): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents: source, resolveDir: path.join(root, 'shell/src'), loader: 'tsx' },
+    stdin: { contents: source, resolveDir: path.join(root, 'shell/client'), loader: 'tsx' },
     bundle: true,
     format: 'iife',
     jsx: 'automatic',

@@ -17,10 +17,11 @@ const documented = (section: string) =>
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join(folder, file))
     .filter(
-      (file) => /\.m?tsx?$|\.mjs$/.test(file) && !/\.test\.|[/\\](?:testing|node_modules)[/\\]/.test(file),
-    );
+      (file) =>
+        /\.m?tsx?$|\.mjs$/.test(file) && !/\.test\.|(^|[/\\])(?:testing|node_modules)[/\\]/.test(file),
+    )
+    .map((file) => path.join(folder, file));
 }
 
 /** npm's own. */

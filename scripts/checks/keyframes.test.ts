@@ -6,11 +6,14 @@ import { remoteDir, remoteNames, root, shellDir } from '../../server/build/packa
 /** Moved by the compositor, or once in all; anything else has the page painted anew for each frame, however busy it is. */
 const cheap = new Set(['display', 'opacity', 'rotate', 'transform', 'visibility']);
 
-const folders = [shellDir, path.join(root, 'shared/ui'), ...remoteNames.map(remoteDir)];
+const folders = [
+  path.join(shellDir, 'client'),
+  ...[path.join(root, 'shared/ui'), ...remoteNames.map(remoteDir)].map((dir) => path.join(dir, 'src')),
+];
 const sheets = folders.flatMap((folder) =>
-  readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
-    .map((file) => path.join(folder, 'src', file)),
+    .map((file) => path.join(folder, file)),
 );
 
 /** `name: property` of all that the keyframes of a sheet change. */

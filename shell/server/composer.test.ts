@@ -28,7 +28,7 @@ describe('composer', () => {
     expect(html).toContain('<script defer src="/shell/main.js"></script>');
   });
 
-  it("asks for all that the page's parts need at once, and puts their styles into the document", async () => {
+  it("asks for all that the page's fragments need at once, and puts their styles into the document", async () => {
     const { html } = await get('/product');
     expect(html).toContain(
       '<link rel="preload" as="script" href="/remotes/catalog/1.3.0/remoteEntry.js" integrity="sha384-entry" crossorigin="anonymous" fetchpriority="low">',

@@ -81,7 +81,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       ...options.rendering,
       remotesDir,
       readApi,
-      onError: (message, part) => app.log.error({ part }, message),
+      onError: (message, fragment) => app.log.error({ fragment }, message),
       onPrepareFailure: ({ remote, version, variant = 'stable', kind }) => {
         onRender({ remote, version, variant, outcome: kind });
         if (kind === 'threw') breaker.note(remote, version, kind);

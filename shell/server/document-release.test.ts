@@ -30,8 +30,8 @@ const listHash = `sha384-${createHash('sha384').update(integrityList.textOf(inte
 
 describe('the release of a document', () => {
   const remotes = { catalog: remote('catalog', remote('catalog')), cart: remote('cart') };
-  const parts = [{ remote: 'catalog', module: 'product' }];
-  const made = documentRelease({ env: 'live', seq: 4, remotes }, parts);
+  const fragments = [{ remote: 'catalog', module: 'product' }];
+  const made = documentRelease({ env: 'live', seq: 4, remotes }, fragments);
 
   it("names all files of the page's modules and those of no module, and the list of everything else", () => {
     const { 'list.js': _script, 'list.css': _styles, ...named } = integrity;
@@ -47,13 +47,13 @@ describe('the release of a document', () => {
     const built = remote('catalog');
     const withServer = { ...built, manifest: { ...built.manifest, serverEntry } };
     const given = { catalog: { ...withServer, fallback: withServer } };
-    expect(JSON.stringify(documentRelease({ env: 'live', seq: 4, remotes: given }, parts))).not.toContain(
+    expect(JSON.stringify(documentRelease({ env: 'live', seq: 4, remotes: given }, fragments))).not.toContain(
       'serverEntry',
     );
   });
 
-  it('leaves the files of a part far down the page to the list', () => {
-    const far = [...parts, { remote: 'catalog', module: 'list', deferred: true }];
+  it('leaves the files of a fragment far down the page to the list', () => {
+    const far = [...fragments, { remote: 'catalog', module: 'list', deferred: true }];
     expect(documentRelease({ env: 'live', seq: 4, remotes }, far)).toEqual(made);
     const only = far.slice(1);
     expect(documentRelease({ env: 'live', seq: 4, remotes }, only).remotes['catalog']?.integrity).toEqual({});
@@ -61,7 +61,7 @@ describe('the release of a document', () => {
 
   it('names no list of what has no hashes, such as a remote that is being worked on', () => {
     const own = { ...remote('catalog'), integrity: {} };
-    const { catalog } = documentRelease({ env: 'dev', seq: 1, remotes: { catalog: own } }, parts).remotes;
+    const { catalog } = documentRelease({ env: 'dev', seq: 1, remotes: { catalog: own } }, fragments).remotes;
     expect(catalog).toEqual(own);
   });
 });

@@ -1,6 +1,6 @@
 import { sha384Of } from '@shop/config/sha384';
 import { integrityList, type PageRelease, type PageRemote, type PageRemoteVersion } from '@shop/contracts';
-import type { Part } from './rendering/protocol';
+import type { FragmentRef } from './rendering/protocol';
 
 const hashes = new WeakMap<PageRemoteVersion['integrity'], string>();
 
@@ -47,11 +47,11 @@ function belongsTo(modules: ReadonlySet<string>, { exposes }: PageRemote['manife
  * The release as it stands in a document: file by file for what the page may ask for at once. Hashes do not compress, and all
  * of them were a fifth of the document; a list is fetched with the first module of its version, or when the page rests.
  */
-export function documentRelease(release: PageRelease, parts: readonly Part[]): PageRelease {
+export function documentRelease(release: PageRelease, fragments: readonly FragmentRef[]): PageRelease {
   // What is far down the page waits for the list, which is here by then.
-  const first = parts.filter(({ deferred }) => !deferred);
+  const first = fragments.filter(({ deferred }) => !deferred);
   const remotes = Object.entries(release.remotes).map(([name, remote]) => {
-    const modules = new Set(first.filter((part) => part.remote === name).map(({ module }) => module));
+    const modules = new Set(first.filter((fragment) => fragment.remote === name).map(({ module }) => module));
     const own = listed(forPage(remote), modules.size > 0 ? belongsTo(modules, remote.manifest) : none);
     const fallback = remote.fallback && listed(forPage(remote.fallback), none);
     return [name, { ...own, fallback }] as const;

@@ -4,7 +4,7 @@ import { closeDocument, openDocument } from './document';
 
 const release: PageRelease = { env: 'live', seq: 12, remotes: {} };
 const shell = { js: ['/shell/main.js'], css: [], later: ['/shell/menus.js', '/shell/icons.svg'] };
-const parts = { styles: [], scripts: [] };
+const fragments = { styles: [], scripts: [] };
 
 const opening = (keepsPages: boolean) =>
   openDocument({
@@ -12,7 +12,7 @@ const opening = (keepsPages: boolean) =>
     origin: 'https://shop.example',
     release,
     shell,
-    parts,
+    fragments,
     keepsPages,
     markup: '',
     isRendered: true,
@@ -27,7 +27,7 @@ describe('the document', () => {
   it('names what the page goes on to need to the worker, and has the browser fetch the icons in its own time', () => {
     expect(opening(true)).toContain(' data-later="/shell/menus.js /shell/icons.svg">');
     expect(opening(false)).not.toContain('data-later');
-    const closing = closeDocument({ state: null, release, shell, parts });
+    const closing = closeDocument({ state: null, release, shell, fragments });
     expect(closing).toContain('<link rel="prefetch" href="/shell/icons.svg">');
     expect(closing).not.toContain('menus.js');
   });
@@ -40,7 +40,7 @@ describe('the document', () => {
       origin: 'https://shop.example',
       release,
       shell: withRest,
-      parts: { ...parts, styles: [{ href: '/remotes/a.css', text: '.remote{}' }] },
+      fragments: { ...fragments, styles: [{ href: '/remotes/a.css', text: '.remote{}' }] },
       keepsPages: true,
       markup: 'page',
       isRendered: true,
@@ -48,7 +48,7 @@ describe('the document', () => {
     expect(open).toContain(
       '<style data-href="/shell/rest.css" data-rest>.used-by-page{}</style><style data-href="/remotes/a.css">',
     );
-    expect(closeDocument({ state: null, release, shell: withRest, parts })).toContain(
+    expect(closeDocument({ state: null, release, shell: withRest, fragments })).toContain(
       '<link rel="preload" as="style" href="/shell/rest.css" fetchpriority="low"><script defer',
     );
   });

@@ -6,13 +6,13 @@ import {
   type PageRelease,
   type PreloadImage,
 } from '@shop/contracts';
-import { earlyClickScript } from '../src/clicks/early-click-script';
-import { earlyFormScript } from '../src/forms/early-form-script';
-import { openingScript } from '../src/opening/opening-script';
-import { wholePageScript } from '../src/scroll/whole-page-script';
+import { earlyClickScript } from '../paint/clicks/early-click-script';
+import { earlyFormScript } from '../paint/forms/early-form-script';
+import { firstPaintScript } from '../paint/first-paint-script';
+import { wholePageScript } from '../paint/scroll/whole-page-script';
 import { escapeHtml } from '@shop/contracts/escape-html';
 import { jsonBlock, linkedDataBlock } from './html';
-import type { PartAssets } from './part-assets';
+import type { FragmentAssets } from './fragment-assets';
 import { serviceWorkerPath } from './service-worker';
 import type { ShellAssets } from './shell-assets';
 import { siteHead } from './site/site-head';
@@ -25,7 +25,7 @@ interface Opening {
   readonly shell: ShellAssets;
   /** Whether the page shall register the service worker. */
   readonly keepsPages: boolean;
-  readonly parts: PartAssets;
+  readonly fragments: FragmentAssets;
   /** What the root will hold. */
   readonly markup: string;
   /** False when the root holds no more than a frame, which the page replaces by its own. */
@@ -33,13 +33,13 @@ interface Opening {
 }
 
 /** The document's only script of its own. It is the same in each, so that the policy allows it by its hash. */
-export const documentScript = `${earlyClickScript};${earlyFormScript};${wholePageScript};${openingScript}`;
+export const documentScript = `${earlyClickScript};${earlyFormScript};${wholePageScript};${firstPaintScript}`;
 
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
 const inlineStyle = (href: string, text: string, attribute = '') =>
   `<style data-href="${escapeHtml(href)}"${attribute}>${text}</style>`;
 
-/** Asked for behind the pictures of the first screen: nothing of what runs is needed to paint it. */
+/** Asked for behind the pictures of the first page: nothing of what runs is needed to paint it. */
 const preload = (href: string, as: 'script' | 'style', integrity?: string) => {
   const check = integrity ? ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous"` : '';
   const order = as === 'script' ? ' fetchpriority="low"' : '';
@@ -48,7 +48,7 @@ const preload = (href: string, as: 'script' | 'style', integrity?: string) => {
 
 const prefetch = (href: string) => `<link rel="prefetch" href="${escapeHtml(href)}">`;
 
-/** Marks what belongs to a screen: the page takes it away with the screen. */
+/** Marks what belongs to a page: the page takes it away with the page. */
 const mark = 'data-screen';
 
 function headElement({ tag, attributes }: HeadElement): string {
@@ -67,7 +67,7 @@ function preloadPicture({ href, imagesrcset, imagesizes, type }: PreloadImage): 
 
 /**
  * The document up to the shop's root: all that the first paint takes, and nothing else. The styles of the shell and of the
- * page's parts are inside it: a style sheet of its own would cost a round trip before anything shows, and one that hangs
+ * page's fragments are inside it: a style sheet of its own would cost a round trip before anything shows, and one that hangs
  * would keep the whole page blank. The loader of styles finds them by `data-href`, and the page fetches what is missing of the
  * sheet that is marked `data-rest`.
  */
@@ -77,7 +77,7 @@ export function openDocument({
   release,
   shell,
   keepsPages,
-  parts,
+  fragments,
   markup,
   isRendered,
 }: Opening): string {
@@ -93,7 +93,7 @@ export function openDocument({
     preloadImage ? preloadPicture(preloadImage) : '',
     ...shell.css.map(({ href, text }) => (text === null ? stylesheet(href) : inlineStyle(href, text))),
     shell.rest ? inlineStyle(shell.rest.href, shell.rest.usedBy(markup), ' data-rest') : '',
-    ...parts.styles.map(({ href, text, integrity }) =>
+    ...fragments.styles.map(({ href, text, integrity }) =>
       text === null ? preload(href, 'style', integrity) : inlineStyle(href, text),
     ),
     ...elements.map(headElement),
@@ -109,15 +109,15 @@ interface Closing {
   readonly state: unknown;
   readonly release: PageRelease;
   readonly shell: ShellAssets;
-  readonly parts: PartAssets;
+  readonly fragments: FragmentAssets;
 }
 
 /**
  * The rest of the document, after the shop's root: what makes the page answer to clicks. It comes behind the markup because
  * on a slow line each of its bytes would otherwise stand before the first paint, and its scripts share the line with the
- * picture that the screen begins with.
+ * picture that the page begins with.
  */
-export function closeDocument({ state, release, shell, parts }: Closing): string {
+export function closeDocument({ state, release, shell, fragments }: Closing): string {
   return [
     `</div>${jsonBlock(blocks.state, state ?? null)}`,
     jsonBlock(blocks.release, release),
@@ -125,7 +125,7 @@ export function closeDocument({ state, release, shell, parts }: Closing): string
       ? `<link rel="preload" as="style" href="${escapeHtml(shell.rest.href)}" fetchpriority="low">`
       : '',
     ...shell.js.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
-    ...parts.scripts.map(({ href, integrity }) => preload(href, 'script', integrity)),
+    ...fragments.scripts.map(({ href, integrity }) => preload(href, 'script', integrity)),
     // Icons that the page draws itself come out of it; those of the document are drawn already.
     ...shell.later.filter((href) => href.endsWith('.svg')).map(prefetch),
     '</body></html>',

@@ -15,7 +15,7 @@ export interface PageAddress {
   readonly url: string;
   /** Whether the rendered page may be stored. */
   readonly isCacheable: boolean;
-  /** Whether it is one shopper's own screen, which no cache outside of the shop may store. */
+  /** Whether it is one shopper's own page, which no cache outside of the shop may store. */
   readonly isPersonal: boolean;
 }
 

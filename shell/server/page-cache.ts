@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 export interface CachedPage {
   readonly status: number;
   readonly etag: string;
-  /** Whether all of it could be rendered: no part failed, and no data was missing. */
+  /** Whether all of it could be rendered: no fragment failed, and no data was missing. */
   readonly isComplete: boolean;
   /** Its bytes in a coding: compressed once, and as Brotli more thoroughly when they are asked for again and again. */
   bytes(coding: Coding): Promise<Buffer> | Buffer;

@@ -4,7 +4,7 @@ import { closeDocument, openDocument } from './document';
 import { documentRelease } from './document-release';
 import { frameHead } from './last-resort';
 import { cachedPage, type CachedPage } from './page-cache';
-import { partAssets } from './part-assets';
+import { fragmentAssets } from './fragment-assets';
 import type { ServerBreaker } from './rendering/breaker';
 import type { RenderedPage } from './rendering/protocol';
 import { RenderError } from './rendering/render-error';
@@ -36,7 +36,7 @@ export interface PageRenderer {
   frame(markup: string, release: PageRelease): CachedPage;
 }
 
-const noParts = { scripts: [], styles: [] };
+const noFragments = { scripts: [], styles: [] };
 
 /** Remotes that the page renders by itself: their versions were published without a container for the server. */
 const withoutServerBuild = ({ remotes }: PageRelease): string[] =>
@@ -53,8 +53,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     if (outcome !== 'skipped') breaker.note(remote, version, outcome);
   };
 
-  const tellAll = (release: PageRelease, { parts, failed }: RenderedPage, skip: readonly string[]) => {
-    for (const remote of new Set(parts.map((part) => part.remote))) {
+  const tellAll = (release: PageRelease, { fragments, failed }: RenderedPage, skip: readonly string[]) => {
+    for (const remote of new Set(fragments.map((fragment) => fragment.remote))) {
       const outcome = skip.includes(remote) ? 'skipped' : (failed[remote] ?? 'rendered');
       tell(release, remote, outcome);
     }
@@ -62,9 +62,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   /**
    * A remote that hangs or ends the process is left out of a second try, and all of them where it cannot be told which it
-   * was: those parts are left to the browser.
+   * was: those fragments are left to the browser.
    */
-  const renderParts = async (
+  const renderFragments = async (
     url: string,
     release: PageRelease,
     job: RenderJobOptions,
@@ -97,13 +97,13 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   return {
     isBusy: () => pool.isFull(),
     async render(url, release, job = {}) {
-      const page = await renderParts(url, release, job);
+      const page = await renderFragments(url, release, job);
       const { head, state, markup } = page;
-      const parts = await partAssets(release, page.parts, assets);
+      const fragments = await fragmentAssets(release, page.fragments, assets);
       const html = [
-        openDocument({ head, origin, release, shell, keepsPages, parts, markup, isRendered: true }),
+        openDocument({ head, origin, release, shell, keepsPages, fragments, markup, isRendered: true }),
         markup,
-        closeDocument({ state, release: documentRelease(release, page.parts), shell, parts }),
+        closeDocument({ state, release: documentRelease(release, page.fragments), shell, fragments }),
       ].join('');
       const isComplete = Object.keys(page.failed).length === 0 && page.missing === 0;
       return cachedPage(html, { status: head.status ?? 200, isComplete });
@@ -116,12 +116,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
           release,
           shell,
           keepsPages,
-          parts: noParts,
+          fragments: noFragments,
           markup,
           isRendered: false,
         }),
         markup,
-        closeDocument({ state: null, release: documentRelease(release, []), shell, parts: noParts }),
+        closeDocument({ state: null, release: documentRelease(release, []), shell, fragments: noFragments }),
       ].join('');
       return cachedPage(html, { status: 200, isComplete: false });
     },

@@ -21,7 +21,7 @@ export interface Asked {
 const firstSegment = (pathname: string) => pathname.split('/')[1] ?? '';
 
 const { checkout, success, profile, login } = routePatterns;
-const privateScreens = new Set([checkout, success, profile, login].map(firstSegment));
+const privatePages = new Set([checkout, success, profile, login].map(firstSegment));
 const personalData = new Set(['user', 'order', 'payment', 'contact']);
 const otherServices = new Set(['api', 'media', 'registry', 'remotes', 'sandbox', 'shell', 'ops']);
 
@@ -34,7 +34,7 @@ function handlingOfNavigation({ pathname, searchParams }: URL): Handling {
   const place = firstSegment(pathname);
   if (otherServices.has(place)) return 'network';
   // A preview is for one person's eyes and for one visit.
-  return privateScreens.has(place) || searchParams.has('preview') ? 'private-page' : 'page';
+  return privatePages.has(place) || searchParams.has('preview') ? 'private-page' : 'page';
 }
 
 /** Decides what the worker does with a request, given the shop's own origin. */

@@ -28,12 +28,13 @@ export const allowedDoubles: readonly Allowed[] = [
     why: 'Each remote is built with the kit of its own day; a shell that provided it would have to be as new as every remote.',
   },
   {
-    sources: /^shared\/ui\/src\/(after-paint|mark-language|payment-methods-note|plus-gst)/,
+    sources:
+      /^shared\/ui\/src\/(primitives|commerce)\/(after-paint|mark-language|payment-methods-note|plus-gst)/,
     upTo: 300,
     why: 'A remote that took it from the host would run beside no host of before, for a function of a few lines.',
   },
   {
-    sources: /^shared\/ui\/src\/stock-note/,
+    sources: /^shared\/ui\/src\/commerce\/stock-note/,
     upTo: 700,
     why: 'Cart and checkout mark a line alike, and both also run beside a host of before.',
   },

@@ -3,11 +3,14 @@ import { fakeBuild } from './build-fixture';
 import { acrossBuilds, onTheWay, unreasoned, withinPages } from './doubles';
 import { entryOf, moduleOf } from './groups';
 
-const ui = 'shared/ui/src/button.tsx';
+const ui = 'shared/ui/src/primitives/button.tsx';
 const runtime = 'webpack/runtime/load script';
 
 const shell = fakeBuild({
-  files: { 'entry.js': { [ui]: 400, [runtime]: 50 }, 'entry.css': { 'shared/ui/src/button.module.css': 90 } },
+  files: {
+    'entry.js': { [ui]: 400, [runtime]: 50 },
+    'entry.css': { 'shared/ui/src/primitives/button.module.css': 90 },
+  },
 });
 
 const catalog = (files: Readonly<Record<string, number>>) =>

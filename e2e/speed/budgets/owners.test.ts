@@ -6,8 +6,8 @@ test.each([
   ['node_modules/scheduler/index.js', 'react-dom'],
   ['node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs', '@reduxjs/toolkit'],
   ['node_modules/@module-federation/sdk/dist/index.js', 'federation runtime'],
-  ['shared/ui/src/button.tsx', '@shop/ui'],
-  ['shell/src/main.ts', 'shell'],
+  ['shared/ui/src/primitives/button.tsx', '@shop/ui'],
+  ['shell/client/main.ts', 'shell'],
   ['mfe-catalog/src/expose/product.tsx', 'mfe-catalog'],
   ['webpack/runtime/load script', 'webpack runtime'],
 ])('%s belongs to %s', (source, owner) => {

@@ -1,7 +1,7 @@
 import { paths } from '@shop/config';
 import type { PageRelease } from '@shop/contracts';
 import { readDescriptor } from '@shop/federation/build';
-import { matchScreen, screenRoutes } from '../../../shell/src/routing/screens';
+import { matchPage, pageRoutes } from '../../../shell/federation/routing/page-routes';
 import { entryOf, kindOf, moduleOf, picturesOf, type BuiltFile, type Group } from './groups';
 import type { Build } from './read-build';
 
@@ -42,9 +42,9 @@ export interface Page {
 
 /** The files of the main screens; throws when no remote serves one of them. */
 export function pagesOf(shell: Build, remotes: readonly Build[]): Page[] {
-  const routes = screenRoutes(releaseOf(remotes));
+  const routes = pageRoutes(releaseOf(remotes));
   return screens.map(({ name, path }) => {
-    const parts = matchScreen(routes, path).route?.parts ?? [];
+    const parts = matchPage(routes, path).route?.fragments ?? [];
     if (parts.length === 0) throw new Error(`No remote serves ${path}`);
     const arriving = [...entryOf(shell), ...picturesOf(shell)];
     const scrolling: BuiltFile[] = [];

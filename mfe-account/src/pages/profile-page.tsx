@@ -3,7 +3,7 @@ import { isApiFailure } from '@shop/contracts';
 import { Spinner, useHydrating } from '@shop/ui';
 import { useGetProfileQuery } from '../api/account-api';
 import { goHome } from '../features/leaving/go-home';
-import { Passbook } from '../features/profile/passbook';
+import { ProfileDetails } from '../features/profile/profile-details';
 import { ProfileError } from '../features/profile/profile-error';
 import { SignInFirst } from '../features/profile/sign-in-first';
 import styles from './profile-page.module.css';
@@ -25,7 +25,7 @@ function Profile() {
 
   if (hydrating || session.isLoading) return <Spinner label="Loading your dashboard" />;
   if (isVisitor || (isApiFailure(profile.error) && profile.error.status === 401)) return <SignInFirst />;
-  if (profile.data) return <Passbook user={profile.data} onSignedOut={goHome} />;
+  if (profile.data) return <ProfileDetails user={profile.data} onSignedOut={goHome} />;
   if (profile.isError && !profile.isFetching) return <ProfileError onRetry={() => void profile.refetch()} />;
   return <Spinner label="Loading your dashboard" />;
 }

@@ -173,8 +173,8 @@ describe('a listing', () => {
   });
 
   it('is a 404 for what the shop does not have, whatever the list answers', async () => {
-    for (const answer of [apiFailure(404), productPage([])]) {
-      const routes = { 'GET /brand': [brand('YIER')], 'GET /product/brand/Nobody': answer };
+    for (const response of [apiFailure(404), productPage([])]) {
+      const routes = { 'GET /brand': [brand('YIER')], 'GET /product/brand/Nobody': response };
       expect((await visit(brandListing, routes, { category: 'Nobody' })).head?.status).toBe(404);
     }
   });

@@ -8,11 +8,11 @@ import { CategoryPage } from './category-page';
 const categories = [productCategory({ category: 'Decorative Tape', subCategory: ['Washi & PET Tape'] })];
 const listing = 'GET /product/category/decorative-tape/washi-pet-tape';
 
-function renderPage(answer: unknown, route = '/collections/decorative-tape/washi-pet-tape') {
+function renderPage(response: unknown, route = '/collections/decorative-tape/washi-pet-tape') {
   return renderWithShop(<CategoryPage />, {
     route,
     path: routePatterns.category,
-    routes: { 'GET /productcategory': categories, [listing]: answer },
+    routes: { 'GET /productcategory': categories, [listing]: response },
   });
 }
 

@@ -8,7 +8,7 @@ import { BrandPage } from './brand-page';
 const address = '/collections/brand/YIER';
 
 /** Answers with a product named after what was asked, and with none for what is sold out. */
-function answer({ path }: FakeRequest) {
+function response({ path }: FakeRequest) {
   const query = new URLSearchParams(path.split('?')[1]);
   if (query.get('availability') === 'out-of-stock') return productPage([], { totalPages: 1 });
   const title = `${query.get('sort') ?? 'unsorted'} ${query.get('page')}`;
@@ -19,7 +19,7 @@ const renderPage = (search = '') =>
   renderWithShop(<BrandPage />, {
     route: address + search,
     path: routePatterns.brand,
-    routes: { 'GET /brand': [brand('YIER')], 'GET /product/brand/YIER': answer },
+    routes: { 'GET /brand': [brand('YIER')], 'GET /product/brand/YIER': response },
   });
 
 const choose = async (filter: RegExp, option: string) => {

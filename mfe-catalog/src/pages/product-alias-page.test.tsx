@@ -5,11 +5,11 @@ import { screen } from '@testing-library/react';
 import { catalogApi } from '../api/catalog-api';
 import { ProductAliasPage } from './product-alias-page';
 
-const renderPage = (answer: unknown, options = {}) =>
+const renderPage = (response: unknown, options = {}) =>
   renderWithShop(<ProductAliasPage />, {
     route: paths.productAlias('booti-washi'),
     path: routePatterns.productAlias,
-    routes: { 'GET /product/detail1/booti-washi': answer },
+    routes: { 'GET /product/detail1/booti-washi': response },
     ...options,
   });
 

@@ -11,12 +11,12 @@ const washi = product({ title: 'Booti Washi', rate: 150, discount: 15 });
 const others = ['Wax Seal', 'Ledger Pen'].map((title) => productCard({ _id: title, title }));
 const address = '/products/booti-washi';
 
-function renderPage(answer: unknown, route: Parameters<typeof renderWithShop>[1] = {}) {
+function renderPage(response: unknown, route: Parameters<typeof renderWithShop>[1] = {}) {
   return renderWithShop(<ProductPage />, {
     route: address,
     path: routePatterns.product,
     routes: {
-      'GET /product/detail1/booti-washi': answer,
+      'GET /product/detail1/booti-washi': response,
       'GET /product': productPage([washi, ...others]),
     },
     ...route,
@@ -55,8 +55,8 @@ describe('ProductPage', () => {
   });
 
   it('shows what meets the eye first also when the product comes long after the click', async () => {
-    let answer: (found: unknown) => void = () => undefined;
-    const late = new Promise((resolve) => (answer = resolve));
+    let response: (found: unknown) => void = () => undefined;
+    const late = new Promise((resolve) => (response = resolve));
     renderWithShop(<ScreenOfPath />, {
       route: '/products/another',
       path: routePatterns.product,
@@ -65,7 +65,7 @@ describe('ProductPage', () => {
     await userEvent.click(screen.getByRole('link', { name: 'To the washi' }));
     expect(screen.getByText('Loading product')).toBeTruthy();
     await act(() => new Promise<void>((resolve) => void afterPaint(resolve)));
-    answer(washi);
+    response(washi);
     expect(await screen.findByTestId('product-title')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
     expect(await screen.findByRole('button', { name: 'Buy Now' })).toBeTruthy();

@@ -66,13 +66,13 @@ describe('SearchPage', () => {
 
 describe('filters and pages of a search', () => {
   /** Answers with a product named after what was asked, and with none for what is sold out. */
-  function answer({ path }: FakeRequest) {
+  function response({ path }: FakeRequest) {
     const query = new URLSearchParams(path.split('?')[1]);
     if (query.get('availability') === 'out-of-stock') return productPage([]);
     const title = `${query.get('q')} ${query.get('sort') ?? 'unsorted'} ${query.get('page')}`;
     return productPage([productCard({ title })], { totalPages: 3, total: 30 });
   }
-  const routes = { 'GET /product/search': answer };
+  const routes = { 'GET /product/search': response };
   const choose = async (filter: RegExp, option: string) => {
     await userEvent.click(screen.getByRole('button', { name: filter }));
     await userEvent.click(screen.getByRole('option', { name: option }));

@@ -55,7 +55,7 @@ describe('payment step', () => {
       actions: [addToCart(productCard({ _id: 'other' }))],
     });
     await openWindow(provider);
-    provider.close({ kind: 'answered', answer: confirmation });
+    provider.close({ kind: 'responded', response: confirmation });
     await waitFor(() => expect(location().pathname).toBe('/checkout/success'));
 
     expect(location().state).toEqual({ orderId: 'ord_1' });
@@ -81,7 +81,7 @@ describe('payment step', () => {
       actions: [addToCart(productCard()), addToCart(productCard())],
     });
     await openWindow(provider);
-    provider.close({ kind: 'answered', answer: confirmation });
+    provider.close({ kind: 'responded', response: confirmation });
     await waitFor(() => expect(location().pathname).toBe('/checkout/success'));
     expect(store.getState().cart).toMatchObject({ cartItems: [], count: 0 });
   });
@@ -93,7 +93,7 @@ describe('payment step', () => {
     });
     await openWindow(provider);
     act(() => void store.dispatch(addToCart(productCard({ _id: 'late' }))));
-    provider.close({ kind: 'answered', answer: confirmation });
+    provider.close({ kind: 'responded', response: confirmation });
     await waitFor(() => expect(location().pathname).toBe('/checkout/success'));
     expect(store.getState().cart.cartItems.map(({ productId }) => productId)).toEqual(['late']);
   });
@@ -175,7 +175,7 @@ describe('payment step', () => {
       },
     });
     await openWindow(provider);
-    provider.close({ kind: 'answered', answer: confirmation });
+    provider.close({ kind: 'responded', response: confirmation });
     expect(await dialogText()).toBe('Payment verification failed. Please contact support.');
     reachable = true;
     await closeAlert();
@@ -190,7 +190,7 @@ describe('payment step', () => {
       routes: { ...goodRoutes, 'POST /payment/status': apiFailure(503) },
     });
     await openWindow(provider);
-    provider.close({ kind: 'answered', answer: confirmation });
+    provider.close({ kind: 'responded', response: confirmation });
     await dialogText();
     unmount();
     const reloaded = open(items);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { apiFailure, renderWithShop, shippingDetails, type FakeRoutes } from '@shop/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ProviderAnswer } from '../features/payment/payment-provider';
+import type { ProviderResponse } from '../features/payment/payment-provider';
 import { checkoutAt, goodRoutes } from '../testing/checkout-at';
 import { checkoutItem } from '../testing/checkout-item';
 import { confirmation } from '../testing/fake-provider';
@@ -10,14 +10,14 @@ import { goToPayment } from '../testing/fill-shipping';
 
 beforeEach(() => sessionStorage.clear());
 
-const paid: ProviderAnswer = { kind: 'answered', answer: confirmation };
+const paid: ProviderResponse = { kind: 'responded', response: confirmation };
 
 interface Fault {
   readonly message: string;
   /** What goes wrong in the first attempt: a route, or how the window ends. */
   readonly route?: keyof typeof goodRoutes;
   readonly failure?: unknown;
-  readonly answer?: ProviderAnswer;
+  readonly response?: ProviderResponse;
   /** The window of the second attempt does not open: the first payment is taken up. */
   readonly taken?: boolean;
 }
@@ -25,10 +25,10 @@ interface Fault {
 const faults: readonly Fault[] = [
   { message: 'Payment initialization failed', route: 'GET /payment/key', failure: apiFailure(500) },
   { message: 'Payment initialization failed', route: 'POST /payment/checkout', failure: apiFailure(502) },
-  { message: 'Payment cancelled', answer: { kind: 'dismissed' } },
+  { message: 'Payment cancelled', response: { kind: 'dismissed' } },
   {
     message: 'Payment response incomplete. Please try again.',
-    answer: { kind: 'answered', answer: { ...confirmation, razorpay_signature: undefined } },
+    response: { kind: 'responded', response: { ...confirmation, razorpay_signature: undefined } },
   },
   {
     message: 'Payment verification failed!',
@@ -72,7 +72,7 @@ describe.each(faults)('after "$message" ($route)', (fault) => {
     await pay();
     if (!startFails) {
       await opened(1);
-      provider.close(fault.answer ?? paid);
+      provider.close(fault.response ?? paid);
     }
     const dialog = await screen.findByRole('alertdialog', { description: fault.message });
     expect(dialog.contains(document.activeElement)).toBe(true);

@@ -19,7 +19,7 @@ import { StepTabs, type CheckoutStep } from '../features/steps/step-tabs';
 import { OrderSummary } from '../features/summary/order-summary';
 import { PayingStrip } from '../features/summary/paying-strip';
 import { SummaryLoading } from '../features/summary/summary-loading';
-import { useBookedOrder } from '../features/ticket/use-booked-order';
+import { usePlacedOrder } from '../features/confirmation/use-placed-order';
 import styles from './checkout-screen.module.css';
 
 /** Both steps of the checkout, with what is bought beside them. `provider` is the one who takes the payment. */
@@ -31,7 +31,7 @@ export function CheckoutScreen({ provider = razorpayProvider }: { readonly provi
   const [step, setStep] = useState<CheckoutStep>(1);
   const [hasMoved, setHasMoved] = useState(false);
   const gateway = useMemo(() => paymentGateway(dispatch), [dispatch]);
-  const onBooked = useBookedOrder(draft.source, items);
+  const onBooked = usePlacedOrder(draft.source, items);
   const payment = usePayment({
     gateway,
     provider,

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server.node';
 import { MemoryRouter } from 'react-router-dom';
 import { CheckoutPage } from './checkout-page';
 import { OrderSuccessPage } from './order-success-page';
-import { lastOrder } from '../features/ticket/last-order';
+import { lastOrder } from '../features/confirmation/last-order';
 import { placedOrder } from '../testing/placed-order';
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { sessionVerified } from '@shop/store';
 import { apiFailure, renderWithShop, type FakeRoutes } from '@shop/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lastOrder } from '../features/ticket/last-order';
+import { lastOrder } from '../features/confirmation/last-order';
 import { placedOrder } from '../testing/placed-order';
 import { OrderSuccessPage } from './order-success-page';
 

@@ -2,9 +2,9 @@ import { isApiFailure } from '@shop/contracts';
 import { Button, useHydrating } from '@shop/ui';
 import { useLocation } from 'react-router-dom';
 import { useGetPlacedOrderQuery } from '../api/checkout-api';
-import { BookedTicket } from '../features/ticket/booked-ticket';
-import { Ticket } from '../features/ticket/ticket';
-import { useOrderId } from '../features/ticket/use-order-id';
+import { PlacedOrderConfirmation } from '../features/confirmation/placed-order';
+import { OrderConfirmation } from '../features/confirmation/order-confirmation';
+import { useOrderId } from '../features/confirmation/use-order-id';
 import styles from './order-success-page.module.css';
 
 const none = { eyebrow: 'Booking counter', title: 'No order to show yet' };
@@ -20,10 +20,10 @@ function TicketOnTheWay() {
   return (
     <>
       <noscript>
-        <Ticket {...none} lead="Please allow scripts to see an order here, or in your" />
+        <OrderConfirmation {...none} lead="Please allow scripts to see an order here, or in your" />
       </noscript>
       <div className={styles.coming}>
-        <Ticket />
+        <OrderConfirmation />
       </div>
     </>
   );
@@ -32,7 +32,7 @@ function TicketOnTheWay() {
 function LastTicket() {
   const orderId = useOrderId();
   return orderId === null ? (
-    <Ticket {...none} lead="Once booked, it shows here and in your" />
+    <OrderConfirmation {...none} lead="Once booked, it shows here and in your" />
   ) : (
     <PlacedTicket orderId={orderId} />
   );
@@ -41,10 +41,10 @@ function LastTicket() {
 function PlacedTicket({ orderId }: { readonly orderId: string }) {
   const { search } = useLocation();
   const { data: order, error, isFetching, refetch } = useGetPlacedOrderQuery(orderId);
-  if (order) return <BookedTicket order={order} />;
+  if (order) return <PlacedOrderConfirmation order={order} />;
   if (error && isApiFailure(error) && error.status === 404 && search !== '') {
     return (
-      <Ticket
+      <OrderConfirmation
         eyebrow="Booking counter"
         title="This order is not shown here"
         lead="It opens in the browser that placed it, or with an account in your"
@@ -52,13 +52,13 @@ function PlacedTicket({ orderId }: { readonly orderId: string }) {
     );
   }
   // An order of a session that is over is nobody's to see; that it is booked stays true.
-  if (!error || (isApiFailure(error) && error.status === 404)) return <Ticket />;
+  if (!error || (isApiFailure(error) && error.status === 404)) return <OrderConfirmation />;
   return (
-    <Ticket>
+    <OrderConfirmation>
       <p role="status">The details of your order could not be fetched. It is safe with us.</p>
       <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
         Try again
       </Button>
-    </Ticket>
+    </OrderConfirmation>
   );
 }

@@ -1,4 +1,4 @@
-import type { PaymentProvider, PaymentWindow, ProviderAnswer } from '../features/payment/payment-provider';
+import type { PaymentProvider, PaymentWindow, ProviderResponse } from '../features/payment/payment-provider';
 
 export const confirmation = {
   razorpay_payment_id: 'pay_1',
@@ -11,12 +11,12 @@ export interface FakeProvider extends PaymentProvider {
   /** Windows opened so far. */
   readonly windows: readonly PaymentWindow[];
   /** Ends the window that is open. */
-  readonly close: (answer: ProviderAnswer) => void;
+  readonly close: (response: ProviderResponse) => void;
 }
 
 export function fakeProvider(): FakeProvider {
   const windows: PaymentWindow[] = [];
-  let close: (answer: ProviderAnswer) => void = () => undefined;
+  let close: (response: ProviderResponse) => void = () => undefined;
   return {
     windows,
     load: () => Promise.resolve(),
@@ -24,6 +24,6 @@ export function fakeProvider(): FakeProvider {
       windows.push(window);
       return new Promise((resolve) => (close = resolve));
     },
-    close: (answer) => close(answer),
+    close: (response) => close(response),
   };
 }

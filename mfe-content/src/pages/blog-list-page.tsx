@@ -1,6 +1,6 @@
 import { EmptyState, Skeleton } from '@shop/ui';
 import { useGetBlogPostsQuery } from '../api/blog-api';
-import { TextAway } from '../features/away/text-away';
+import { TextUnavailable } from '../features/offline/text-unavailable';
 import { Band } from '../features/band/band';
 import { PageBanner } from '../features/page-banner/page-banner';
 import { BlogCard } from '../features/blog/blog-card';
@@ -14,9 +14,9 @@ function Posts() {
     return <EmptyState title="No posts yet">The first one is still at the press.</EmptyState>;
   if (error && !posts) {
     return (
-      <TextAway level={2} title="The blog did not arrive" retry={() => void refetch()}>
+      <TextUnavailable level={2} title="The blog did not arrive" retry={() => void refetch()}>
         <p>Our posts could not be fetched just now.</p>
-      </TextAway>
+      </TextUnavailable>
     );
   }
   return (

@@ -3,7 +3,7 @@ import type { BlogPost } from '@shop/contracts';
 import { Breadcrumb, ButtonLink, ProductPhoto, ReturnToSender } from '@shop/ui';
 import { useParams } from 'react-router-dom';
 import { useGetBlogPostQuery } from '../api/blog-api';
-import { TextAway } from '../features/away/text-away';
+import { TextUnavailable } from '../features/offline/text-unavailable';
 import { Band } from '../features/band/band';
 import { ArticleText } from '../features/blog/article-text';
 import { LoveVintage } from '../features/blog/love-vintage';
@@ -78,8 +78,8 @@ export function BlogPostPage() {
     );
   }
   return (
-    <TextAway title="The post did not arrive" retry={() => void refetch()}>
+    <TextUnavailable title="The post did not arrive" retry={() => void refetch()}>
       <p>It could not be fetched just now.</p>
-    </TextAway>
+    </TextUnavailable>
   );
 }

@@ -1,7 +1,7 @@
 import { paths, shop } from '@shop/config';
 import { ButtonLink } from '@shop/ui';
 import { useGetContentQuery } from '../api/content-api';
-import { TextAway } from '../features/away/text-away';
+import { TextUnavailable } from '../features/offline/text-unavailable';
 import { Band } from '../features/band/band';
 import { faqKey } from '../features/faq/faq-key';
 import { LongText } from '../features/long-text/long-text';
@@ -13,11 +13,11 @@ export function FaqPage() {
   const { data, error, refetch } = useGetContentQuery(faqKey);
   if (error && !data) {
     return (
-      <TextAway title="The answers did not arrive" retry={() => void refetch()}>
+      <TextUnavailable title="The answers did not arrive" retry={() => void refetch()}>
         <p>
           They could not be fetched just now. Ask a person instead: {shop.phone}, {shop.openingHours}.
         </p>
-      </TextAway>
+      </TextUnavailable>
     );
   }
   const item = data?.[0];

@@ -8,9 +8,9 @@ import { policyModule } from '../features/policy/policy-module';
 describe.each(Object.values(policies))('$title at $path', (policy) => {
   const { Component, load, head } = policyModule(policy);
   const address = `GET /policy/${policy.slug}`;
-  const loadFrom = (answer: unknown) =>
+  const loadFrom = (response: unknown) =>
     load({
-      dispatch: createTestShop({ [address]: answer }).store.dispatch,
+      dispatch: createTestShop({ [address]: response }).store.dispatch,
       params: {},
       query: new URLSearchParams(),
     });

@@ -1,6 +1,6 @@
 import { shop } from '@shop/config';
 import { useGetPolicyQuery } from '../api/content-api';
-import { TextAway } from '../features/away/text-away';
+import { TextUnavailable } from '../features/offline/text-unavailable';
 import { LongText } from '../features/long-text/long-text';
 import { PageBanner } from '../features/page-banner/page-banner';
 import { OtherPolicies } from '../features/policy/other-policies';
@@ -13,11 +13,11 @@ export function PolicyPage({ policy }: { readonly policy: Policy }) {
   // Asked by `error` alone: it stays while a failed request is repeated, so the screen does not flicker.
   if (!text && (error || data !== undefined)) {
     return (
-      <TextAway title={`${policy.title} did not arrive`} retry={() => void refetch()}>
+      <TextUnavailable title={`${policy.title} did not arrive`} retry={() => void refetch()}>
         <p>
           This page could not be fetched just now. If it is urgent, call {shop.phone}, {shop.openingHours}.
         </p>
-      </TextAway>
+      </TextUnavailable>
     );
   }
   return (

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { Breadcrumb } from './breadcrumb';
-import { PageHeading } from './page-heading';
-import { SectionHeading } from './section-heading';
+import { Breadcrumb } from './primitives/breadcrumb';
+import { PageHeading } from './primitives/page-heading';
+import { SectionHeading } from './primitives/section-heading';
 
 describe('Breadcrumb', () => {
   it('links all but the screen itself', () => {

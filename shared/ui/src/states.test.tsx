@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { Button } from './button';
-import { EmptyState } from './empty-state';
-import { ReturnToSender } from './return-to-sender';
-import { Skeleton } from './skeleton';
-import { Spinner } from './spinner';
+import { Button } from './primitives/button';
+import { EmptyState } from './primitives/empty-state';
+import { ReturnToSender } from './primitives/return-to-sender';
+import { Skeleton } from './primitives/skeleton';
+import { Spinner } from './primitives/spinner';
 
 describe('what a screen shows when it has nothing to show', () => {
   it('EmptyState says so and offers a way on', () => {

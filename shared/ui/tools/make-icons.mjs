@@ -1,4 +1,4 @@
-// Writes src/icons.ts, src/icon-art/outlines.ts and src/icon-art/sprite.svg anew from the installed Phosphor icons and
+// Writes icons.ts, icon-art/outlines.ts and icon-art/sprite.svg in src/primitives anew from the installed Phosphor icons and
 // simple-icons: run it after a change of these lists or of their versions.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ const components = all.map((name) => {
 });
 
 function write(file, lines) {
-  const target = fileURLToPath(new URL(`../src/${file}`, import.meta.url));
+  const target = fileURLToPath(new URL(`../src/primitives/${file}`, import.meta.url));
   writeFileSync(target, `${lines.join('\n')}\n`);
   if (file.endsWith('.ts')) execFileSync('npx', ['prettier', '--write', target], { stdio: 'ignore' });
 }

@@ -14,4 +14,5 @@ export async function outlinesOf(name) {
 }
 
 /** The sprite as it is written, with every outline under its name. */
-export const spriteText = () => readFileSync(new URL('../src/icon-art/sprite.svg', import.meta.url), 'utf8');
+export const spriteText = () =>
+  readFileSync(new URL('../src/primitives/icon-art/sprite.svg', import.meta.url), 'utf8');

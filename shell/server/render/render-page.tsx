@@ -4,25 +4,25 @@ import type { ReactNode } from 'react';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { App } from '../../src/app';
-import { pageHead } from '../../src/head/page-head';
-import { announcementSection } from '../../src/header/announcement-strip';
-import { matchScreen, screenRoutes, type PartRef } from '../../src/routing/screens';
-import { createPageStore } from '../../src/state/create-page-store';
+import { App } from '../../client/app';
+import { pageHead } from '../../client/head/page-head';
+import { announcementSection } from '../../client/header/announcement-strip';
+import { matchPage, pageRoutes, type FragmentRef } from '../../federation/routing/page-routes';
+import { createPageStore } from '../../client/state/create-page-store';
 import type { PageRequest, RenderedPage, RenderHooks } from '../rendering/protocol';
-import { leftToThePage, loadedParts } from './loaded-parts';
-import { loadParts, type LoadedPart } from './load-parts';
+import { leftToThePage, loadedFragments } from './loaded-fragments';
+import { loadFragments, type LoadedFragment } from './load-fragments';
 
-/** How long a part may keep its markup waiting once its data is there, in ms. */
+/** How long a fragment may keep its markup waiting once its data is there, in ms. */
 const suspendMs = 2000;
 
 interface MarkupOptions {
   readonly hooks: RenderHooks;
-  readonly entered: () => PartRef | undefined;
+  readonly entered: () => FragmentRef | undefined;
 }
 
 /**
- * The markup of a tree, whole: nothing of it is sent later and moved by a script. A part that throws or does not come is
+ * The markup of a tree, whole: nothing of it is sent later and moved by a script. A fragment that throws or does not come is
  * left as its placeholder for the page.
  */
 function markupOf(tree: ReactNode, { hooks, entered }: MarkupOptions): Promise<string> {
@@ -46,9 +46,9 @@ function markupOf(tree: ReactNode, { hooks, entered }: MarkupOptions): Promise<s
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
       onError: (error) => {
-        const part = entered();
+        const fragment = entered();
         if (error === leftToThePage || hooks.signal.aborted) return;
-        if (part) hooks.onFailed(error, part, isLate ? 'timed-out' : 'threw');
+        if (fragment) hooks.onFailed(error, fragment, isLate ? 'timed-out' : 'threw');
         else hooks.onError(error);
       },
     });
@@ -62,13 +62,13 @@ function markupOf(tree: ReactNode, { hooks, entered }: MarkupOptions): Promise<s
 
 type Page = Parameters<typeof pageHead>[0];
 
-/** The head that the page's first part makes; without it when the part's code throws. */
-function headOf(page: Page, first: LoadedPart | undefined, hooks: RenderHooks): DocumentHead {
+/** The head that the page's first fragment makes; without it when the part's code throws. */
+function headOf(page: Page, first: LoadedFragment | undefined, hooks: RenderHooks): DocumentHead {
   if (first) {
     try {
       return pageHead(page, { module: first.module, data: first.data });
     } catch (error) {
-      hooks.onFailed(error, first.part, 'threw');
+      hooks.onFailed(error, first.fragment, 'threw');
     }
   }
   return pageHead(page, {});
@@ -81,34 +81,34 @@ export async function renderPage(
 ): Promise<Omit<RenderedPage, 'failed' | 'missing'>> {
   const { release, url, origin, skip, loadMs } = request;
   const { pathname, searchParams: query } = new URL(url, 'http://shop.invalid');
-  const screen = matchScreen(screenRoutes(release), pathname);
-  const parts = screen.route?.parts ?? [];
+  const matched = matchPage(pageRoutes(release), pathname);
+  const fragments = matched.route?.fragments ?? [];
   const store = createPageStore(hooks.environment);
-  const context = { dispatch: store.dispatch, params: screen.params, query };
+  const context = { dispatch: store.dispatch, params: matched.params, query };
 
   const frame = Promise.allSettled([
     loadQuery(store.dispatch, commonApi.endpoints.getPageSection, announcementSection),
   ]);
-  const loaded = await loadParts({ parts, skip, loadMs, context, hooks });
+  const loaded = await loadFragments({ fragments, skip, loadMs, context, hooks });
   await frame;
   hooks.signal.throwIfAborted();
 
-  // The first part is what the screen begins with: its picture is the one to fetch ahead.
-  const first = loaded.find(({ part }) => part === parts[0]);
-  let entered = first?.part;
+  // The first fragment is what the page begins with: its picture is the one to fetch ahead.
+  const first = loaded.find(({ fragment }) => fragment === fragments[0]);
+  let entered = first?.fragment;
   if (entered) hooks.onEnter(entered);
-  const page = { screen, pathname, origin, context };
+  const page = { matched, pathname, origin, context };
   const head = headOf(page, first, hooks);
   const state = dehydrateApi(store.getState());
-  const source = loadedParts(loaded, (part) => {
-    entered = part;
-    hooks.onEnter(part);
+  const source = loadedFragments(loaded, (fragment) => {
+    entered = fragment;
+    hooks.onEnter(fragment);
   });
   const tree = (
     <StaticRouter location={url}>
-      <App store={store} release={release} parts={source} />
+      <App store={store} release={release} fragments={source} />
     </StaticRouter>
   );
   const markup = await markupOf(tree, { hooks, entered: () => entered });
-  return { head, parts, state, markup };
+  return { head, fragments, state, markup };
 }

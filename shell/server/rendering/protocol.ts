@@ -1,7 +1,7 @@
 import type { ApiFailure, DocumentHead, PageRelease, RouteModule } from '@shop/contracts';
 
 /** A module of a remote that a page shows. */
-export interface Part {
+export interface FragmentRef {
   readonly remote: string;
   readonly module: string;
   /** Its code comes only when it is near the window. */
@@ -16,7 +16,7 @@ export interface PageRequest {
   readonly release: PageRelease;
   /** Remotes whose code is not run in this render; the page loads them by itself. */
   readonly skip: readonly string[];
-  /** Limit for all data of the page together, in ms; a part that is late is left to the page. */
+  /** Limit for all data of the page together, in ms; a fragment that is late is left to the page. */
   readonly loadMs: number;
 }
 
@@ -33,12 +33,12 @@ export interface FailedVersion {
 /** A rendered page, as data: the document is composed of it. */
 export interface RenderedPage {
   readonly head: DocumentHead;
-  readonly parts: readonly Part[];
+  readonly fragments: readonly FragmentRef[];
   /** The store's server data, to be put into the document. */
   readonly state: unknown;
   /** Markup of the shop's root. */
   readonly markup: string;
-  /** Remotes of which a part is left to the browser because it failed here. */
+  /** Remotes of which a fragment is left to the browser because it failed here. */
   readonly failed: Readonly<Record<string, FailureKind>>;
   /** Reads of data that had no response, or a failure of the server's. */
   readonly missing: number;
@@ -60,7 +60,7 @@ export type FromProcess =
   | { readonly type: 'entered'; readonly remote: string; readonly version: string }
   /** Asks for data of the API by its path, always by GET. */
   | { readonly type: 'read'; readonly id: number; readonly path: string }
-  | { readonly type: 'error'; readonly message: string; readonly part?: Part }
+  | { readonly type: 'error'; readonly message: string; readonly fragment?: FragmentRef }
   | { readonly type: 'prepared'; readonly failed: readonly FailedVersion[] }
   | { readonly type: 'rendered'; readonly page: RenderedPage }
   | { readonly type: 'failed'; readonly message: string };
@@ -84,12 +84,12 @@ export interface RenderHooks {
   /** Ends the render: what is missing by then is left to the page. */
   readonly signal: AbortSignal;
   /** Loads an exposed module's server build, at once when it is linked; throws or rejects when the remote's code does. */
-  loadModule(part: Part): RouteModule | Promise<RouteModule>;
+  loadModule(fragment: FragmentRef): RouteModule | Promise<RouteModule>;
   /** Tells that a part's code runs from now on. */
-  onEnter(part: Part): void;
-  /** A part is left to the browser because of this. */
-  onFailed(error: unknown, part: Part, kind: FailureKind): void;
-  /** Something that takes no part away: for the log. */
+  onEnter(fragment: FragmentRef): void;
+  /** A fragment is left to the browser because of this. */
+  onFailed(error: unknown, fragment: FragmentRef, kind: FailureKind): void;
+  /** Something that takes no fragment away: for the log. */
   onError(error: unknown): void;
 }
 

@@ -13,20 +13,20 @@ import { createRenderPool, type PrepareFailure, type RenderPool } from './render
 const shell = `
 exports.shared = { '@shop/money': { module: { rupees: 1 }, version: '1.0.0', singleton: true } };
 exports.renderPage = async ({ url, skip }, hooks) => {
-  const parts = [{ remote: 'tried', module: url.slice(1) }];
+  const fragments = [{ remote: 'tried', module: url.slice(1) }];
   if (url === '/throw') throw new Error('broken shell');
   if (url === '/data') {
     const response = await hooks.environment.fetch('/api/v1/blog', { method: 'GET' });
-    return { head: {}, parts, state: null, markup: response.status + (await response.text()) };
+    return { head: {}, fragments, state: null, markup: response.status + (await response.text()) };
   }
   if (url === '/ask') await hooks.environment.fetch('/registry/v1/audit', { method: 'GET' });
   if (url === '/post') await hooks.environment.fetch('/api/v1/order', { method: 'POST' });
   if (url === '/wait') await new Promise((resolve) => hooks.signal.addEventListener('abort', resolve));
-  if (url === '/shell') return { head: { title: url }, parts, state: { skip }, markup: '<p>hello</p>' };
+  if (url === '/shell') return { head: { title: url }, fragments, state: { skip }, markup: '<p>hello</p>' };
   hooks.signal.throwIfAborted();
-  const { load } = skip.includes('tried') ? { load: () => 'left out' } : await hooks.loadModule(parts[0]);
-  hooks.onEnter(parts[0]);
-  return { head: {}, parts, state: null, markup: String(await load()) };
+  const { load } = skip.includes('tried') ? { load: () => 'left out' } : await hooks.loadModule(fragments[0]);
+  hooks.onEnter(fragments[0]);
+  return { head: {}, fragments, state: null, markup: String(await load()) };
 };`;
 
 /** What the remote's modules do on the server. */

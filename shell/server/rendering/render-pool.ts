@@ -127,7 +127,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
   const complain = (error: unknown) => onError(error instanceof Error ? error.message : String(error));
 
-  const openLater = () => {
+  const openLazy = () => {
     if (closed) return;
     const timer = setTimeout(() => {
       restarts.delete(timer);
@@ -151,14 +151,14 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
         all.delete(one);
         const at = idle.indexOf(one);
         if (at >= 0) idle.splice(at, 1);
-        openLater();
+        openLazy();
       });
       begin(one).catch((error: unknown) => {
         if (!closed) complain(error);
       });
     } catch (error) {
       complain(error);
-      openLater();
+      openLazy();
     }
   };
 

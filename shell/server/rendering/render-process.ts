@@ -5,7 +5,14 @@ import path from 'node:path';
 import type { PageRelease } from '@shop/contracts';
 import { endWithParent } from './end-with-parent';
 import { processUsage, type ProcessUsage } from './process-usage';
-import type { FailedVersion, FromProcess, PageRequest, Part, RenderedPage, ToProcess } from './protocol';
+import type {
+  FailedVersion,
+  FromProcess,
+  PageRequest,
+  FragmentRef,
+  RenderedPage,
+  ToProcess,
+} from './protocol';
 import { RenderError } from './render-error';
 
 /** Data of the API for a render; rejects when there is no response. */
@@ -41,7 +48,7 @@ export interface ProcessOptions {
   readonly shellFile: string;
   readonly remotesDir: string;
   readonly readApi: ReadApi;
-  readonly onError: (message: string, part?: Part) => void;
+  readonly onError: (message: string, fragment?: FragmentRef) => void;
   readonly limits: ProcessLimits;
 }
 
@@ -174,7 +181,7 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
       if (message.type === 'ready') resolve();
       else if (message.type === 'entered') enter(message);
       else if (message.type === 'read') void read(message);
-      else if (message.type === 'error') onError(message.message, message.part);
+      else if (message.type === 'error') onError(message.message, message.fragment);
       else if (message.type === 'failed')
         finish((job) => job.reject(new RenderError('threw', message.message)));
       else finish((job) => job.resolve(message));

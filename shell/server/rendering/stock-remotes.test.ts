@@ -14,7 +14,7 @@ exports.shared = { react: { module: { from: 'the shell' }, version: '19.2.9', si
 exports.renderPage = async ({ url }, hooks) => {
   const [remote, module] = url.slice(1).split('/');
   const { load } = await hooks.loadModule({ remote, module });
-  return { head: {}, parts: [], state: null, markup: String(await load()) };
+  return { head: {}, fragments: [], state: null, markup: String(await load()) };
 };`;
 
 type ServerEntry = NonNullable<PageRelease['remotes'][string]['manifest']['serverEntry']>;

@@ -5,7 +5,7 @@ export const themeColor = colors.ledgerDark;
 
 /**
  * What every document's head says of the shop as a whole: icons, the way to install it, the colour of the bar above. No icon
- * is an SVG, which Chromium would take apart anew, on the page's own thread, for each screen.
+ * is an SVG, which Chromium would take apart anew, on the page's own thread, for each page.
  */
 export const siteHead = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',

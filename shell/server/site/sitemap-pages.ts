@@ -5,7 +5,7 @@ import type { SitemapPage } from './sitemap-xml';
 /** Reads the `data` of a public call of the API, by its path; rejects when there is none. */
 export type ReadApi = <Data>(path: string) => Promise<Data>;
 
-/** Below these every screen is one shopper's own or the answer to a question, and no use to find: its head says `unlisted`. */
+/** Below these every page is one shopper's own or the answer to a question, and no use to find: its head says `unlisted`. */
 const unlisted = /^\/(cart|checkout|success|auth|user|search)(\/|$)/;
 
 const isListed = (pattern: string) => !pattern.includes(':') && !unlisted.test(pattern);
@@ -24,7 +24,7 @@ async function readProducts(read: ReadApi): Promise<SitemapPage[]> {
   return pages;
 }
 
-/** Every page of the shop that is worth finding: fixed screens, collections, products and posts. */
+/** Every page of the shop that is worth finding: fixed pages, collections, products and posts. */
 export async function readSitemapPages(read: ReadApi): Promise<readonly SitemapPage[]> {
   const [categories, brands, themes, products, posts] = await Promise.all([
     read<readonly ProductCategory[]>('/productcategory'),

@@ -21,7 +21,7 @@ exports.renderPage = async ({ url, origin, skip }, hooks) => {
     for (;;);
   }
   if (url.startsWith('/data')) await hooks.environment.fetch('/api/v1/blog', {});
-  const parts = /^\\/(product|catalog-hangs)/.test(url) ? [catalog] : [];
+  const fragments = /^\\/(product|catalog-hangs)/.test(url) ? [catalog] : [];
   const status = url === '/gone' ? 404 : undefined;
   const sizes = { imagesrcset: '/a-320.avif 320w, /a-800.avif 800w', imagesizes: '50vw', type: 'image/avif' };
   const preloadImage = { '/product': { href: '/a.webp', ...sizes }, '/shop': { href: '/a.webp?b&c' } }[url];
@@ -29,7 +29,7 @@ exports.renderPage = async ({ url, origin, skip }, hooks) => {
   const linkedData = [{ name: '</script>\\u2028' }];
   const head = { title: 'A <title>', status, preloadImage, elements, linkedData };
   const markup = '<p>' + (skip.join() || 'rendered') + '</p><i>' + url + ' ' + Math.random() + '</i>';
-  return { head, parts, state: { html: '</script>' }, markup };
+  return { head, fragments, state: { html: '</script>' }, markup };
 };`;
 
 const release: PageRelease = {

@@ -10,7 +10,7 @@ import type {
   FailedVersion,
   FailureKind,
   FromProcess,
-  Part,
+  FragmentRef,
   ShellBundle,
   ToProcess,
 } from '../rendering/protocol';
@@ -18,7 +18,7 @@ import { watchShared } from './built-ins';
 import { createDataReader } from './data-reader';
 import { restrictGlobals } from './globals';
 import { createRemotes } from './remotes';
-import { provideRuntime, runtimeParts } from './runtime-globals';
+import { provideRuntime, runtimeFragments } from './runtime-globals';
 
 /**
  * A render process: renders one page after the other, without secrets, files, children or network. Its arguments are the
@@ -71,16 +71,16 @@ const timers = restrictGlobals({
 });
 
 const sharedModules = Object.entries(bundle.shared).map(([name, { module }]) => [name, module]);
-const changedShared = watchShared({ ...runtimeParts(), ...Object.fromEntries(sharedModules) });
+const changedShared = watchShared({ ...runtimeFragments(), ...Object.fromEntries(sharedModules) });
 
 /** The remote whose code runs, as far as can be told. */
-let current: { part: Part; version: string } | undefined;
+let current: { fragment: FragmentRef; version: string } | undefined;
 let failed: Record<string, FailureKind> = {};
 let job: AbortController | undefined;
 
-function report(error: unknown, part?: Part): void {
+function report(error: unknown, fragment?: FragmentRef): void {
   if (job?.signal.aborted) return;
-  tell({ type: 'error', message: textOf(error), part });
+  tell({ type: 'error', message: textOf(error), fragment });
 }
 
 /** Ends the process over what a remote has done; the one that ran last is held responsible, and a spare goes on. */
@@ -95,20 +95,20 @@ function endIfChanged(): void {
   if (changed) endOver(`The code of a remote has changed what all share: ${changed}`);
 }
 
-function enter(part: Part, { remotes }: PageRelease): void {
-  const version = remotes[part.remote]?.version;
-  if (!version || (current?.part.remote === part.remote && current.version === version)) return;
+function enter(fragment: FragmentRef, { remotes }: PageRelease): void {
+  const version = remotes[fragment.remote]?.version;
+  if (!version || (current?.fragment.remote === fragment.remote && current.version === version)) return;
   endIfChanged();
-  current = { part, version };
-  tell({ type: 'entered', remote: part.remote, version });
+  current = { fragment, version };
+  tell({ type: 'entered', remote: fragment.remote, version });
 }
 
-function load(part: Part, release: PageRelease): RouteModule | Promise<RouteModule> {
-  if (!release.remotes[part.remote]) throw new Error(`No remote "${part.remote}"`);
-  const linked = remotes.find(part, release);
+function load(fragment: FragmentRef, release: PageRelease): RouteModule | Promise<RouteModule> {
+  if (!release.remotes[fragment.remote]) throw new Error(`No remote "${fragment.remote}"`);
+  const linked = remotes.find(fragment, release);
   if (linked) return linked;
-  enter(part, release);
-  return remotes.link(part, release);
+  enter(fragment, release);
+  return remotes.link(fragment, release);
 }
 
 /** Links every module of the releases' remotes, so that no shopper waits for it. */
@@ -140,11 +140,11 @@ async function render(request: Extract<ToProcess, { type: 'render' }>['request']
       signal,
     },
     signal,
-    loadModule: (part) => load(part, request.release),
-    onEnter: (part) => enter(part, request.release),
-    onFailed: (error, part, kind) => {
-      failed[part.remote] = kind;
-      report(error, part);
+    loadModule: (fragment) => load(fragment, request.release),
+    onEnter: (fragment) => enter(fragment, request.release),
+    onFailed: (error, fragment, kind) => {
+      failed[fragment.remote] = kind;
+      report(error, fragment);
     },
     onError: report,
   });
@@ -171,8 +171,8 @@ async function run(work: () => FromProcess | Promise<FromProcess>): Promise<void
 
 /** What code leaves behind that nobody waits for: a fault of the remote that ran last, and no reason to end. */
 function stray(error: unknown): void {
-  if (current) failed[current.part.remote] = 'threw';
-  report(error, current?.part);
+  if (current) failed[current.fragment.remote] = 'threw';
+  report(error, current?.fragment);
 }
 
 process.on('uncaughtException', stray);

@@ -73,10 +73,10 @@ describe('the remotes of a render process', () => {
     await publish('1.0.0');
     await publishFixture(dir, { remote: 'cart', version: '2.0.0' }, modules);
     const remotes = createRemotes(shared, dir);
-    const part = { remote: 'catalog', module: 'product' };
-    expect(remotes.find(part, releaseOf({ catalog: '1.0.0' }))).toBeUndefined();
+    const fragment = { remote: 'catalog', module: 'product' };
+    expect(remotes.find(fragment, releaseOf({ catalog: '1.0.0' }))).toBeUndefined();
     const product = await link(remotes, '1.0.0', 'product');
-    expect(remotes.find(part, releaseOf({ catalog: '1.0.0' }))).toBe(product);
+    expect(remotes.find(fragment, releaseOf({ catalog: '1.0.0' }))).toBe(product);
     expect((await link(remotes, '1.0.0', 'product', { cart: '2.0.0' })).shared).toBe(product.shared);
   });
 

@@ -5,7 +5,7 @@ import { openFromDisk, ownShareScope } from '@shop/federation/node';
 import { LRUCache } from 'lru-cache';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Part, ShellBundle } from '../rendering/protocol';
+import type { FragmentRef, ShellBundle } from '../rendering/protocol';
 import { clearRuntime } from './runtime-globals';
 import { serverBuild } from './server-build';
 
@@ -23,9 +23,9 @@ interface ReleaseHost {
 
 export interface Remotes {
   /** An exposed module that is linked already. */
-  find(part: Part, release: PageRelease): RouteModule | undefined;
+  find(fragment: FragmentRef, release: PageRelease): RouteModule | undefined;
   /** Links an exposed module. Rejects with what the remote's code throws. */
-  link(part: Part, release: PageRelease): Promise<RouteModule>;
+  link(fragment: FragmentRef, release: PageRelease): Promise<RouteModule>;
 }
 
 /** What the shell shares, as the runtime takes it: loaded already, so that no other copy takes its place. */
@@ -37,7 +37,7 @@ const shares = (shared: ShellBundle['shared']) =>
     ]),
   );
 
-const nameOf = ({ remote, module }: Part) => `${remote}/${module}`;
+const nameOf = ({ remote, module }: FragmentRef) => `${remote}/${module}`;
 
 const keyOf = ({ remotes }: PageRelease) =>
   Object.entries(remotes)
@@ -104,10 +104,10 @@ export function createRemotes(shared: ShellBundle['shared'], remotesDir: string)
   };
 
   return {
-    find: (part, release) => hostOf(release).linked.get(nameOf(part)),
-    async link(part, release) {
+    find: (fragment, release) => hostOf(release).linked.get(nameOf(fragment)),
+    async link(fragment, release) {
       const { runtime, linked } = hostOf(release);
-      const name = nameOf(part);
+      const name = nameOf(fragment);
       // Nothing that a remote has left there decides on what another one is.
       clearRuntime();
       try {

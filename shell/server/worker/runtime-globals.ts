@@ -29,7 +29,7 @@ export function clearRuntime(): void {
 }
 
 /** The parts of the runtime that all remotes' code shares: its exports, and what its objects are made of. */
-export function runtimeParts(): Record<string, object> {
+export function runtimeFragments(): Record<string, object> {
   const sample = createInstance({ name: 'sample', remotes: [] });
   clearRuntime();
   const { hooks, loaderHook, sharedHandler, remoteHandler, snapshotHandler } = sample;

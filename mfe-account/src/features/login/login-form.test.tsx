@@ -28,10 +28,10 @@ describe('LoginForm', () => {
   });
 
   it('says that it is processing while the request is under way', async () => {
-    let answer: (body: unknown) => void = () => undefined;
-    await signIn({ 'POST /user/signin': new Promise((resolve) => (answer = resolve)) });
+    let response: (body: unknown) => void = () => undefined;
+    await signIn({ 'POST /user/signin': new Promise((resolve) => (response = resolve)) });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Processing...' }).disabled).toBe(true);
-    answer({ success: true });
+    response({ success: true });
     expect(await screen.findByRole('button', { name: 'Sign In', hidden: true })).toBeTruthy();
   });
 
@@ -62,7 +62,7 @@ describe('LoginForm', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
-  it('takes an answer without success for a failure', async () => {
+  it('takes a response without success for a failure', async () => {
     await signIn({ 'POST /user/signin': { success: false } });
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -3,9 +3,9 @@ import { AlertDialog } from '@shop/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignInMutation } from '../../api/account-api';
-import { LetterFields } from '../letter/letter-fields';
-import { LetterForm } from '../letter/letter-form';
-import { useLetter } from '../letter/use-letter';
+import { AccountFields } from '../account-form/account-fields';
+import { AccountForm } from '../account-form/account-form';
+import { useAccountForm } from '../account-form/use-account-form';
 
 interface LoginFormProps {
   /** Called once the shopper has read that the sign-in worked. */
@@ -14,27 +14,27 @@ interface LoginFormProps {
 
 /** E-mail and password. A failure keeps what was typed; its message is the toast that every failed request shows. */
 export function LoginForm({ onSignedIn }: LoginFormProps) {
-  const letter = useLetter(['email', 'password']);
+  const form = useAccountForm(['email', 'password']);
   const [signedIn, setSignedIn] = useState(false);
   const [signIn, { isLoading }] = useSignInMutation();
 
   const send = async () => {
     // The API takes the sign-up form's fields as well; here they are empty.
-    const { data } = await signIn({ name: '', ...letter.values, confirmPassword: '' });
+    const { data } = await signIn({ name: '', ...form.values, confirmPassword: '' });
     if (!data?.success) return;
-    letter.clear();
+    form.clear();
     setSignedIn(true);
   };
 
   return (
     <>
-      <LetterForm
+      <AccountForm
         label="Sign In"
         action={paths.login}
         busy={isLoading}
         busyLabel="Processing..."
         onSubmit={send}
-        fields={<LetterFields letter={letter} />}
+        fields={<AccountFields form={form} />}
         aside={<Link to={paths.forgotPassword}>Forgot Password</Link>}
         other={
           <>

@@ -4,7 +4,7 @@ import { ButtonLink, EmptyState } from '@shop/ui';
 import { OrderEntry } from './order-entry';
 import styles from './order-history.module.css';
 
-/** All orders, as entries of a passbook. */
+/** All orders of the shopper. */
 export function OrderHistory({ orders }: { readonly orders: readonly Order[] }) {
   return (
     <section className={styles.history} aria-labelledby="order-history">

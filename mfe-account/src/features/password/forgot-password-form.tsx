@@ -1,27 +1,27 @@
 import { paths } from '@shop/config';
 import { Link } from 'react-router-dom';
 import { useForgotPasswordMutation } from '../../api/account-api';
-import { LetterFields } from '../letter/letter-fields';
-import { LetterForm } from '../letter/letter-form';
-import { useLetter } from '../letter/use-letter';
+import { AccountFields } from '../account-form/account-fields';
+import { AccountForm } from '../account-form/account-form';
+import { useAccountForm } from '../account-form/use-account-form';
 import { PasswordNote } from './password-note';
 
-/** Asks for a link by mail. The answer is the same for every e-mail, so that nobody learns who has an account. */
+/** Asks for a link by mail. The response is the same for every e-mail, so that nobody learns who has an account. */
 export function ForgotPasswordForm() {
-  const letter = useLetter(['email']);
+  const form = useAccountForm(['email']);
   const [askForLink, { data, isLoading }] = useForgotPasswordMutation();
   const send = async () => {
-    await askForLink(letter.values);
+    await askForLink(form.values);
   };
 
   if (data?.success) return <PasswordNote>{data.message}</PasswordNote>;
   return (
-    <LetterForm
+    <AccountForm
       label="Send the Link"
       action={paths.forgotPassword}
       busy={isLoading}
       onSubmit={send}
-      fields={<LetterFields letter={letter} />}
+      fields={<AccountFields form={form} />}
       other={
         <>
           Remembered it? <Link to={paths.login}>Sign In</Link>

@@ -3,9 +3,9 @@ import { paths } from '@shop/config';
 import { ButtonLink } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { useResetPasswordMutation } from '../../api/account-api';
-import { LetterFields } from '../letter/letter-fields';
-import { LetterForm } from '../letter/letter-form';
-import { useLetter } from '../letter/use-letter';
+import { AccountFields } from '../account-form/account-fields';
+import { AccountForm } from '../account-form/account-form';
+import { useAccountForm } from '../account-form/use-account-form';
 import { PasswordNote } from './password-note';
 import { refusesShortPassword, showPasswordRefusal } from './send-password';
 
@@ -13,12 +13,12 @@ const askAgain = <ButtonLink to={paths.forgotPassword}>Ask for a New Link</Butto
 
 /** Chooses a new password by the token of a mail's link. A link that is over leads to a new one. */
 export function ResetPasswordForm({ token }: { readonly token: string }) {
-  const letter = useLetter(['password']);
+  const form = useAccountForm(['password']);
   const [reset, { data, error, isLoading }] = useResetPasswordMutation();
   const send = async () => {
-    if (refusesShortPassword(letter)) return;
-    const answer = await reset({ token, ...letter.values });
-    showPasswordRefusal(letter, answer.error);
+    if (refusesShortPassword(form)) return;
+    const response = await reset({ token, ...form.values });
+    showPasswordRefusal(form, response.error);
   };
 
   if (data?.success) return <PasswordNote>Your password is changed. Sign in with the new one.</PasswordNote>;
@@ -26,7 +26,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
   if (isApiFailure(error) && error.status === 400)
     return <PasswordNote action={askAgain}>{error.message}</PasswordNote>;
   return (
-    <LetterForm
+    <AccountForm
       label="Change the Password"
       action={paths.resetPassword}
       busy={isLoading}
@@ -34,7 +34,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
       fields={
         <>
           <input type="hidden" name="token" value={token} />
-          <LetterFields letter={letter} choosesPassword />
+          <AccountFields form={form} choosesPassword />
         </>
       }
       other={

@@ -1,17 +1,17 @@
 import { limits } from '@shop/config';
 import { isApiFailure } from '@shop/contracts';
-import type { Letter } from '../letter/use-letter';
+import type { AccountFormState } from '../account-form/use-account-form';
 
-type PasswordLetter = Pick<Letter<'password'>, 'values' | 'refuse'>;
+type PasswordForm = Pick<AccountFormState<'password'>, 'values' | 'refuse'>;
 
 /** True when the password is too short to be sent; the field then says so. Whether it is too common, the API knows. */
-export function refusesShortPassword({ values, refuse }: PasswordLetter): boolean {
+export function refusesShortPassword({ values, refuse }: PasswordForm): boolean {
   if ([...values.password].length >= limits.minPasswordLength) return false;
   refuse('password', `Choose a longer password: at least ${limits.minPasswordLength} characters.`);
   return true;
 }
 
 /** Shows beside the field what the API has against the password, if that is why the request failed. */
-export function showPasswordRefusal({ refuse }: Pick<PasswordLetter, 'refuse'>, failure: unknown): void {
+export function showPasswordRefusal({ refuse }: Pick<PasswordForm, 'refuse'>, failure: unknown): void {
   if (isApiFailure(failure) && failure.status === 422) refuse('password', failure.message);
 }

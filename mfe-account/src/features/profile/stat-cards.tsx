@@ -5,7 +5,7 @@ import { formatDate } from './format-date';
 import styles from './stat-cards.module.css';
 import { totalSpent } from './total-spent';
 
-/** The three figures on top of the passbook. */
+/** The three figures on top of the profile. */
 export function StatCards({ user }: { readonly user: User }) {
   const stats = [
     { label: 'Total Orders', value: String(user.orderDetail.length), Icon: PackageIcon },

@@ -3,34 +3,34 @@ import { AlertDialog } from '@shop/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignUpMutation } from '../../api/account-api';
-import { LetterFields } from '../letter/letter-fields';
-import { LetterForm } from '../letter/letter-form';
-import { useLetter } from '../letter/use-letter';
+import { AccountFields } from '../account-form/account-fields';
+import { AccountForm } from '../account-form/account-form';
+import { useAccountForm } from '../account-form/use-account-form';
 import { refusesShortPassword, showPasswordRefusal } from '../password/send-password';
 
 /** A new account. It leads nowhere by itself: the shopper reads that it worked and signs in. */
 export function SignupForm() {
-  const letter = useLetter(['name', 'email', 'password', 'phoneNumber']);
+  const form = useAccountForm(['name', 'email', 'password', 'phoneNumber']);
   const [created, setCreated] = useState(false);
   const [signUp, { isLoading }] = useSignUpMutation();
 
   const send = async () => {
-    if (refusesShortPassword(letter)) return;
-    const { data, error } = await signUp(letter.values);
-    showPasswordRefusal(letter, error);
+    if (refusesShortPassword(form)) return;
+    const { data, error } = await signUp(form.values);
+    showPasswordRefusal(form, error);
     if (!data?.success) return;
-    letter.clear();
+    form.clear();
     setCreated(true);
   };
 
   return (
     <>
-      <LetterForm
+      <AccountForm
         label="Sign Up"
         action={paths.signup}
         busy={isLoading}
         onSubmit={send}
-        fields={<LetterFields letter={letter} choosesPassword />}
+        fields={<AccountFields form={form} choosesPassword />}
         other={
           <>
             Already have an account? <Link to={paths.login}>Sign In</Link>

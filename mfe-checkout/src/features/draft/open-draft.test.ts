@@ -16,7 +16,7 @@ function cartOf(...counts: readonly number[]) {
   return store.getState().cart.cartItems;
 }
 
-const kept: CheckoutDraft = {
+const saved: CheckoutDraft = {
   visit: 'visit-1',
   source: 'direct',
   items: [checkoutItem({ productId: 'p9' })],
@@ -24,7 +24,7 @@ const kept: CheckoutDraft = {
   receipt: null,
   unsettled: null,
 };
-const arrival = { visit: 'visit-2', brought: null, cart: [], kept: null };
+const arrival = { visit: 'visit-2', brought: null, cart: [], saved: null };
 
 describe('openDraft', () => {
   it('buys what navigation brought', () => {
@@ -47,27 +47,27 @@ describe('openDraft', () => {
   });
 
   it('buys the cart when navigation brought nothing', () => {
-    expect(openDraft({ ...arrival, cart: cartOf(1), kept })).toMatchObject({ source: 'cart', items: [] });
+    expect(openDraft({ ...arrival, cart: cartOf(1), saved })).toMatchObject({ source: 'cart', items: [] });
     expect(openDraft(arrival)).toMatchObject({ source: 'cart', items: [] });
   });
 
   it('takes up an earlier purchase when there is nothing else', () => {
-    expect(openDraft({ ...arrival, kept })).toMatchObject({ visit: 'visit-2', items: kept.items });
+    expect(openDraft({ ...arrival, saved })).toMatchObject({ visit: 'visit-2', items: saved.items });
   });
 
   it('goes on after a reload of the same visit, without what was taken out', () => {
-    const brought = [...kept.items, checkoutItem()];
-    expect(openDraft({ ...arrival, visit: 'visit-1', brought, kept })).toEqual(kept);
+    const brought = [...saved.items, checkoutItem()];
+    expect(openDraft({ ...arrival, visit: 'visit-1', brought, saved })).toEqual(saved);
   });
 
   it('keeps what was typed for another purchase', () => {
-    expect(openDraft({ ...arrival, brought: [checkoutItem()], kept }).shipping.name).toBe('Asha');
+    expect(openDraft({ ...arrival, brought: [checkoutItem()], saved }).shipping.name).toBe('Asha');
   });
 });
 
 describe('what was typed before the draft was read', () => {
   it('counts before what was stored, and leaves the rest of it', () => {
-    const stored = { ...kept, shipping: { ...emptyShipping, name: 'Meera', city: 'Pune' } };
+    const stored = { ...saved, shipping: { ...emptyShipping, name: 'Meera', city: 'Pune' } };
     expect(withTyped(stored, { ...emptyShipping, name: 'Asha Rao', state: 'Delhi' })).toEqual({
       ...stored,
       shipping: { ...emptyShipping, name: 'Asha Rao', city: 'Pune', state: 'Delhi' },

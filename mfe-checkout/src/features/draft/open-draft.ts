@@ -11,24 +11,24 @@ interface Arrival {
   readonly brought: readonly CheckoutItem[] | null;
   readonly cart: readonly CartItem[];
   /** What the tab kept of this visit or of an earlier one. */
-  readonly kept: CheckoutDraft | null;
+  readonly saved: CheckoutDraft | null;
 }
 
 /**
  * The draft that a visit starts with. What was typed is always kept; the items are those of the same visit before a
  * reload, else what navigation brought, else the cart, else what an earlier visit was about to buy.
  */
-export function openDraft({ visit, brought, cart, kept }: Arrival): CheckoutDraft {
+export function openDraft({ visit, brought, cart, saved }: Arrival): CheckoutDraft {
   const start = {
     visit,
-    shipping: kept?.shipping ?? emptyShipping,
-    receipt: kept?.receipt ?? null,
-    unsettled: kept?.unsettled ?? null,
+    shipping: saved?.shipping ?? emptyShipping,
+    receipt: saved?.receipt ?? null,
+    unsettled: saved?.unsettled ?? null,
   };
-  if (brought && kept?.visit === visit) return kept;
+  if (brought && saved?.visit === visit) return saved;
   if (brought && !areWholeCart(brought, cart)) return { ...start, source: 'direct', items: brought };
-  if (!brought && cart.length === 0 && kept?.source === 'direct')
-    return { ...start, source: 'direct', items: kept.items };
+  if (!brought && cart.length === 0 && saved?.source === 'direct')
+    return { ...start, source: 'direct', items: saved.items };
   return { ...start, source: 'cart', items: [] };
 }
 

@@ -20,7 +20,7 @@ export function useCheckoutDraft(): readonly [CheckoutDraft, UpdateDraft, boolea
   const cart = useShopSelector(selectCartItems);
   const hydrating = useHydrating();
   const read = () =>
-    openDraft({ visit, brought: itemsOfNavigation(state), cart, kept: checkoutDraft.read() });
+    openDraft({ visit, brought: itemsOfNavigation(state), cart, saved: checkoutDraft.read() });
   const [draft, setDraft] = useState(() => (hydrating ? blankDraft(visit) : read()));
   const [isRead, setRead] = useState(!hydrating);
   if (!hydrating && !isRead) {

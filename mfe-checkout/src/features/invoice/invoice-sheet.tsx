@@ -14,7 +14,7 @@ interface InvoiceSheetProps {
 
 const codes: Readonly<Record<string, string | undefined>> = stateCodes;
 
-/** The invoice of an order, on paper alone: the screen has the ticket. */
+/** The invoice of an order, on paper alone: the page shows the confirmation. */
 export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
   const heading = useId();
   const { products, totals, address } = order;

@@ -28,7 +28,7 @@ describe('loadScript', () => {
 
   it.each([
     ['an error', 'error'],
-    ['an answer that was no script', 'load'],
+    ['a response that was no script', 'load'],
   ] as const)('starts anew after %s', async (_case, event) => {
     const src = `/broken-${event}.js`;
     const failed = loadScript(src, { hasRun });

@@ -5,9 +5,9 @@ function isIdentifier(value: unknown): value is string {
 }
 
 /** The provider's three identifiers, or null when any of them is missing. */
-export function parseConfirmation(answer: unknown): PaymentConfirmation | null {
-  if (typeof answer !== 'object' || answer === null) return null;
-  const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = answer as Record<string, unknown>;
+export function parseConfirmation(response: unknown): PaymentConfirmation | null {
+  if (typeof response !== 'object' || response === null) return null;
+  const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = response as Record<string, unknown>;
   if (
     !isIdentifier(razorpay_payment_id) ||
     !isIdentifier(razorpay_order_id) ||

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { shippingDetails } from '@shop/testing';
 import { runPayment } from './payment-flow';
 import type { PaymentGateway, PaymentPhase, PaymentRun } from './payment-run';
-import type { PaymentProvider, ProviderAnswer } from './payment-provider';
+import type { PaymentProvider, ProviderResponse } from './payment-provider';
 
 const confirmation = {
   razorpay_payment_id: 'pay_1',
@@ -16,13 +16,13 @@ const purchase = {
 };
 
 interface Setup extends Partial<PaymentGateway> {
-  readonly answer?: ProviderAnswer;
+  readonly response?: ProviderResponse;
   readonly load?: PaymentProvider['load'];
   readonly open?: PaymentProvider['open'];
   readonly unsettled?: PaymentRun['unsettled'];
 }
 
-async function attempt({ answer, load, open, unsettled = null, ...calls }: Setup = {}) {
+async function attempt({ response, load, open, unsettled = null, ...calls }: Setup = {}) {
   const phases: PaymentPhase[] = [];
   const sent: [string, unknown][] = [];
   const note = <Given, Answer>(name: string, call: (given: Given) => Promise<Answer>) => {
@@ -53,7 +53,7 @@ async function attempt({ answer, load, open, unsettled = null, ...calls }: Setup
     },
     provider: {
       load: load ?? (async () => undefined),
-      open: note('open', open ?? (async () => answer ?? { kind: 'answered', answer: confirmation })),
+      open: note('open', open ?? (async () => response ?? { kind: 'responded', response: confirmation })),
     },
   });
   return { outcome, phases, sent, steps: sent.map(([name]) => name) };
@@ -111,7 +111,7 @@ describe('runPayment', () => {
   });
 
   it('says that a dismissed window cancelled the payment', async () => {
-    const { outcome, steps } = await attempt({ answer: { kind: 'dismissed' } });
+    const { outcome, steps } = await attempt({ response: { kind: 'dismissed' } });
     expect(outcome).toMatchObject({ message: 'Payment cancelled', unsettled: null });
     expect(steps).not.toContain('verify');
   });
@@ -120,9 +120,9 @@ describe('runPayment', () => {
     ['payment', { ...confirmation, razorpay_payment_id: undefined }],
     ['order', { ...confirmation, razorpay_order_id: '' }],
     ['signature', { ...confirmation, razorpay_signature: null }],
-    ['answer', null],
-  ])('takes an answer without its %s for incomplete', async (_case, answer) => {
-    const { outcome, steps } = await attempt({ answer: { kind: 'answered', answer } });
+    ['response', null],
+  ])('takes a response without its %s for incomplete', async (_case, response) => {
+    const { outcome, steps } = await attempt({ response: { kind: 'responded', response } });
     expect(outcome).toMatchObject({ message: 'Payment response incomplete. Please try again.' });
     expect(steps).not.toContain('verify');
   });

@@ -40,7 +40,7 @@ async function takePayment(run: PaymentRun): Promise<PaymentConfirmation | PaidB
       contact: shipping,
     });
     if (ended.kind === 'dismissed') return paymentAlert(paymentMessages.cancelled);
-    return parseConfirmation(ended.answer) ?? paymentAlert(paymentMessages.incomplete);
+    return parseConfirmation(ended.response) ?? paymentAlert(paymentMessages.incomplete);
   } catch (reason) {
     return notStarted(reason);
   }

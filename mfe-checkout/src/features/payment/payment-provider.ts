@@ -9,14 +9,14 @@ export interface PaymentWindow {
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
-/** How the window ended. An answer is whatever the provider handed over; nothing about it is certain yet. */
-export type ProviderAnswer =
-  { readonly kind: 'answered'; readonly answer: unknown } | { readonly kind: 'dismissed' };
+/** How the window ended. A response is whatever the provider handed over; nothing about it is certain yet. */
+export type ProviderResponse =
+  { readonly kind: 'responded'; readonly response: unknown } | { readonly kind: 'dismissed' };
 
 /** The card payment provider, as the payment flow knows it. */
 export interface PaymentProvider {
   /** Loads the provider's script from an address. Rejects when it does not come in time; a later call tries again. */
   load(script: string): Promise<void>;
   /** Opens the window and resolves when it has closed. Rejects when it cannot be opened. */
-  open(window: PaymentWindow): Promise<ProviderAnswer>;
+  open(window: PaymentWindow): Promise<ProviderResponse>;
 }

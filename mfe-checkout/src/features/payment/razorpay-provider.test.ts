@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { razorpayProvider } from './razorpay-provider';
 
 interface Options {
-  readonly handler: (answer: unknown) => void;
+  readonly handler: (response: unknown) => void;
   readonly modal: { readonly ondismiss: () => void };
   readonly [name: string]: unknown;
 }
@@ -45,7 +45,7 @@ describe('razorpayProvider', () => {
       timeout: 900,
     });
     opened[0]?.handler({ razorpay_payment_id: 'pay_1' });
-    await expect(ended).resolves.toEqual({ kind: 'answered', answer: { razorpay_payment_id: 'pay_1' } });
+    await expect(ended).resolves.toEqual({ kind: 'responded', response: { razorpay_payment_id: 'pay_1' } });
   });
 
   it('tells when the window was dismissed', async () => {

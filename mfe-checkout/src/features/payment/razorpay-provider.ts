@@ -14,7 +14,7 @@ interface RazorpayOptions {
   readonly theme: { readonly color: string };
   /** Seconds. */
   readonly timeout: number;
-  readonly handler: (answer: unknown) => void;
+  readonly handler: (response: unknown) => void;
   readonly modal: { readonly ondismiss: () => void };
 }
 
@@ -46,7 +46,7 @@ export const razorpayProvider: PaymentProvider = {
         prefill: { name: contact.name, email: contact.email, contact: contact.phone },
         theme: { color: themeColor() },
         timeout: windowTimeout,
-        handler: (answer) => resolve({ kind: 'answered', answer }),
+        handler: (response) => resolve({ kind: 'responded', response }),
         modal: { ondismiss: () => resolve({ kind: 'dismissed' }) },
       }).open();
     }),

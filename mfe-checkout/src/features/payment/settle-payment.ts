@@ -3,7 +3,7 @@ import { paymentAlert } from './payment-alert';
 import { paymentMessages } from './payment-messages';
 import type { PaidBefore, PaymentGateway, PaymentOutcome, PaymentRun } from './payment-run';
 
-/** Whether the server has judged: asking again would not change its answer. */
+/** Whether the server has judged: asking again would not change its response. */
 function isFinal(reason: unknown): boolean {
   return (
     isApiFailure(reason) && reason.status >= 400 && reason.status < 500 && ![408, 429].includes(reason.status)

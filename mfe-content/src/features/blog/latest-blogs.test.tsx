@@ -20,8 +20,8 @@ describe('LatestBlogs', () => {
     ['an empty list', []],
     ['no list', { blog: 1 }],
     ['a failure', apiFailure(503)],
-  ])('renders nothing for %s', async (_name, answer) => {
-    const { container, store } = renderWithShop(<LatestBlogs />, { routes: { 'GET /blog': answer } });
+  ])('renders nothing for %s', async (_name, response) => {
+    const { container, store } = renderWithShop(<LatestBlogs />, { routes: { 'GET /blog': response } });
     await waitFor(() => expect(JSON.stringify(store.getState())).toMatch(/"status":"(fulfilled|rejected)"/));
     expect(container.innerHTML).toBe('');
   });

@@ -4,8 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { Neighbours } from './neighbours';
 
 const posts = ['Newest', 'Middle', 'Oldest'].map((blogName) => blogPost({ id: blogName, blogName }));
-const show = (slug: string, answer: unknown = posts) =>
-  renderWithShop(<Neighbours slug={slug} />, { routes: { 'GET /blog': answer } });
+const show = (slug: string, response: unknown = posts) =>
+  renderWithShop(<Neighbours slug={slug} />, { routes: { 'GET /blog': response } });
 
 describe('Neighbours', () => {
   it('are the older post and the newer one', async () => {

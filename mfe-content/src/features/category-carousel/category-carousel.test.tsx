@@ -46,8 +46,8 @@ describe('CategoryCarousel', () => {
   it.each([
     ['is empty', []],
     ['fails', apiFailure(500)],
-  ])('falls back to the eight fixed titles when the section %s', async (_name, answer) => {
-    renderWithShop(<CategoryCarousel />, { routes: { [section]: answer, 'GET /productcategory': [] } });
+  ])('falls back to the eight fixed titles when the section %s', async (_name, response) => {
+    renderWithShop(<CategoryCarousel />, { routes: { [section]: response, 'GET /productcategory': [] } });
     await screen.findByText('Stamps & Inkpads');
     for (const title of fallbackTitles) expect(screen.getByText(title)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Go to slide 8' })).toBeTruthy();

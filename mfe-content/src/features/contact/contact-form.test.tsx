@@ -35,11 +35,11 @@ describe('ContactForm', () => {
   });
 
   it('sends what was typed, is not to be pressed meanwhile, then is empty and says thank you', async () => {
-    let deliver: (answer: unknown) => void = () => undefined;
-    const answer = new Promise((resolve) => {
+    let deliver: (response: unknown) => void = () => undefined;
+    const response = new Promise((resolve) => {
       deliver = resolve;
     });
-    const { requests } = renderWithShop(<ContactForm />, { routes: { 'POST /contact': answer } });
+    const { requests } = renderWithShop(<ContactForm />, { routes: { 'POST /contact': response } });
     const user = await fillIn();
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' });
@@ -86,11 +86,11 @@ describe('ContactForm', () => {
   });
 
   it('sends a message once, however often it is submitted', async () => {
-    let deliver: (answer: unknown) => void = () => undefined;
-    const answer = new Promise((resolve) => {
+    let deliver: (response: unknown) => void = () => undefined;
+    const response = new Promise((resolve) => {
       deliver = resolve;
     });
-    const { requests } = renderWithShop(<ContactForm />, { routes: { 'POST /contact': answer } });
+    const { requests } = renderWithShop(<ContactForm />, { routes: { 'POST /contact': response } });
     await fillIn();
     const form = screen.getByRole<HTMLFormElement>('form');
     act(() => {

@@ -26,9 +26,9 @@ describe('HeroSlider', () => {
     ['an empty list', []],
     ['no list', { photo: 'x' }],
     ['a failure', apiFailure(500)],
-  ])('renders nothing for %s', async (_name, answer) => {
+  ])('renders nothing for %s', async (_name, response) => {
     const { container, store, requests } = renderWithShop(<HeroSlider />, {
-      routes: { 'GET /hero-slide': answer },
+      routes: { 'GET /hero-slide': response },
     });
     await waitFor(() => expect(JSON.stringify(store.getState())).toMatch(/"status":"(fulfilled|rejected)"/));
     expect(requests).toHaveLength(1);

@@ -29,8 +29,8 @@ describe('IntroBanner', () => {
   it.each([
     ['no picture is kept', []],
     ['the request fails', apiFailure(500)],
-  ])('shows the placeholder graphic when %s', async (_name, answer) => {
-    renderWithShop(<IntroBanner />, { routes: { 'GET /banner': answer } });
+  ])('shows the placeholder graphic when %s', async (_name, response) => {
+    renderWithShop(<IntroBanner />, { routes: { 'GET /banner': response } });
     await screen.findByRole('img', { name: 'Vintage Crafts Image' });
   });
 });

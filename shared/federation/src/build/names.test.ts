@@ -16,7 +16,7 @@ it('names a global that a script can declare, whatever the remote and the versio
   expect(globalNameOf('catalog', '1.0.0')).not.toBe(globalNameOf('catalog', '1.0.1'));
 });
 
-const button = path.join(root, 'shared/ui/src/button.module.css');
+const button = path.join(root, 'shared/ui/src/primitives/button.module.css');
 
 it('names a class shortly, apart from others of its sheet, build and version', () => {
   const name = classNameOf('gifts', '1.0.0', button, 'button');
@@ -31,7 +31,7 @@ it('names a class shortly, apart from others of its sheet, build and version', (
 });
 
 it('knows the sheets that it sends apart', () => {
-  const names = [...sheetsIn('shell/src'), ...sheetsIn('shared/ui/src')].filter(isRestSheet);
+  const names = [...sheetsIn('shell/client'), ...sheetsIn('shared/ui/src')].filter(isRestSheet);
   expect(names).toHaveLength(restSheets.size);
 });
 
@@ -43,7 +43,8 @@ it('has no two style sheets of like names in a build, which may hold those of th
   const packages = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
   expect(packages.length).toBeGreaterThan(5);
   for (const build of packages) {
-    const names = [...sheetsIn(`${build}/src`), ...sheetsIn('shared/ui/src')].map(sheetLettersOf);
+    const sources = build === 'shell' ? 'shell/client' : `${build}/src`;
+    const names = [...sheetsIn(sources), ...sheetsIn('shared/ui/src')].map(sheetLettersOf);
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   }

@@ -16,7 +16,7 @@ export function shellBrowserConfig({ dir, version }: ShellBuild): Configuration 
   const preset = browserPreset({ dir, name: 'shell', version });
   return {
     ...preset,
-    entry: { main: path.join(dir, 'src/main.ts') },
+    entry: { main: path.join(dir, 'client/main.ts') },
     output: {
       path: path.join(dir, 'dist/browser'),
       clean: true,
@@ -44,7 +44,7 @@ export function shellBrowserConfig({ dir, version }: ShellBuild): Configuration 
       ...(preset.plugins ?? []),
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: sharedByHost({ 'react-router-dom': path.join(dir, 'src/federation/router.ts') }),
+        shared: sharedByHost({ 'react-router-dom': path.join(dir, 'federation/router.ts') }),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

@@ -2,13 +2,20 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, type RenderResult, screen, within } from '@testing-library/react';
 import { Carousel } from './carousel';
 
+const offsetWidth = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetWidth');
 const clientWidth = Object.getOwnPropertyDescriptor(Element.prototype, 'clientWidth');
 const offsetLeft = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetLeft');
+const scrollTo = Element.prototype.scrollTo;
 const matchMedia = window.matchMedia;
 
 /** jsdom lays nothing out, so this does: slides of 400 px in a frame that shows one of them; time is the test's own. */
 export function layOut(): void {
   jest.useFakeTimers();
+  Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => 400 });
+  Element.prototype.scrollTo = function (this: Element, options?: ScrollToOptions | number) {
+    if (typeof options === 'object') this.scrollLeft = options.left ?? 0;
+    this.dispatchEvent(new Event('scroll'));
+  };
   Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 400 });
   Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
     configurable: true,
@@ -21,6 +28,8 @@ export function layOut(): void {
 /** What `layOut` and `askForLittleMotion` did is undone. */
 export function clearAway(): void {
   jest.useRealTimers();
+  Element.prototype.scrollTo = scrollTo;
+  if (offsetWidth) Object.defineProperty(HTMLElement.prototype, 'offsetWidth', offsetWidth);
   if (offsetLeft) Object.defineProperty(HTMLElement.prototype, 'offsetLeft', offsetLeft);
   if (clientWidth) Object.defineProperty(Element.prototype, 'clientWidth', clientWidth);
   window.matchMedia = matchMedia;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { IconButton } from '../icon-button';
-import { CaretLeftIcon, CaretRightIcon } from '../icons';
+import { IconButton } from '../primitives/icon-button';
+import { CaretLeftIcon, CaretRightIcon } from '../primitives/icons';
 import styles from './carousel-steps.module.css';
 
 interface CarouselStepsProps {

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
-import { classNames } from '../class-names';
-import { IconButton } from '../icon-button';
-import { PauseIcon, PlayIcon } from '../icons';
+import { classNames } from '../primitives/class-names';
+import { IconButton } from '../primitives/icon-button';
+import { PauseIcon, PlayIcon } from '../primitives/icons';
 import { CarouselSteps } from './carousel-steps';
 import styles from './carousel.module.css';
 import { useCarousel, type CarouselSettings } from './use-carousel';

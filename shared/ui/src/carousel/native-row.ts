@@ -1,5 +1,5 @@
-/** The move under way in each row, so that the next one begins where it is. */
-const moves = new WeakMap<Element, Animation>();
+/** One past either end is the one at the other end. */
+export const wrap = (slide: number, stops: number) => ((slide % stops) + stops) % stops;
 
 const rowOf = (frame: HTMLElement) => frame.firstElementChild;
 
@@ -22,50 +22,14 @@ export function stopsOf(frame: HTMLElement, loop: boolean): number {
   return loop ? count : beyond + 1;
 }
 
-/** Where the browser has to scroll for a slide, in px; the last ones share the row's end. */
-function leftOf(frame: HTMLElement, slide: number): number {
-  const row = rowOf(frame);
-  const target = row?.children[slide];
-  if (!row || !(target instanceof HTMLElement)) return 0;
-  // The row's own width: the frame's is less while the row is being moved.
-  return Math.min(target.offsetLeft, Math.max(0, row.scrollWidth - frame.clientWidth));
-}
-
-/** Shows a slide at once. */
-export function jumpTo(frame: HTMLElement, slide: number): void {
-  frame.scrollTo({ left: leftOf(frame, slide), behavior: 'instant' });
+/** Scrolls to a slide, as smoothly as the style sheet says; the last ones share the row's end. */
+export function scrollToSlide(frame: HTMLElement, slide: number, behavior: ScrollBehavior = 'auto'): void {
+  const target = rowOf(frame)?.children[slide];
+  if (target instanceof HTMLElement) frame.scrollTo({ left: target.offsetLeft, behavior });
 }
 
 /** A picture of a slide out of sight is not fetched by itself. */
 export function fetchPictures(frame: HTMLElement, slide: number): void {
   for (const picture of rowOf(frame)?.children[slide]?.querySelectorAll('img') ?? [])
     picture.removeAttribute('loading');
-}
-
-/**
- * Moves a row that the browser scrolls to a slide, in `duration` ms: a browser's own smooth scrolling takes the time it
- * likes. Resolves when it is there, or when another move has taken over.
- */
-export async function moveTo(frame: HTMLElement, slide: number, duration: number): Promise<void> {
-  const row = rowOf(frame);
-  if (!row) return;
-  fetchPictures(frame, slide);
-  const ongoing = moves.get(row);
-  const from = ongoing?.playState === 'running' ? getComputedStyle(row).transform : 'none';
-  const by = frame.scrollLeft - leftOf(frame, slide);
-  const easing = getComputedStyle(frame).getPropertyValue('--ease') || 'ease';
-  const move = row.animate(
-    { transform: [from, `translateX(${by}px)`] },
-    { duration, easing, fill: 'forwards' },
-  );
-  ongoing?.cancel();
-  moves.set(row, move);
-  try {
-    await move.finished;
-    // Moved as it is, the row could not be scrolled as far.
-    move.cancel();
-    jumpTo(frame, slide);
-  } catch {
-    // Cancelled by the next move, which goes on from where this one was.
-  }
 }

@@ -1,4 +1,5 @@
 import Swiper from 'swiper';
+import { wrap } from './native-row';
 
 export interface SliderOptions {
   /** Whether it goes on past the last slide with the first one. Otherwise it runs back to it. */
@@ -19,8 +20,7 @@ export interface CarouselPlace {
 }
 
 export interface Slider {
-  readonly next: () => void;
-  readonly previous: () => void;
+  /** Goes to a slide, from 0; one past either end is the one at the other end. */
   readonly goTo: (slide: number) => void;
   readonly setTransition: (ms: number) => void;
   readonly destroy: () => void;
@@ -61,12 +61,19 @@ export function createSlider(frame: HTMLElement, options: SliderOptions): Slider
     params.slidesPerView = perViewOf(frame);
   });
   swiper.on('slideChange slideChangeTransitionEnd touchEnd resize', hideTheRest);
-  const report = () => {
-    const places = loop ? swiper.slides.length : swiper.snapGrid.length;
-    onPlace({ index: swiper.realIndex, stops: swiper.isLocked ? 1 : places });
+  const stops = () => {
+    if (swiper.isLocked) return 1;
+    return loop ? swiper.slides.length : swiper.snapGrid.length;
   };
+  const report = () => onPlace({ index: swiper.realIndex, stops: stops() });
   swiper.on('slideChange resize', report);
-  const goTo = (slide: number) => (loop ? swiper.slideToLoop(slide) : swiper.slideTo(slide));
+  const goTo = (slide: number) => {
+    // A step keeps its direction where the row loops.
+    if (slide === swiper.realIndex + 1) swiper.slideNext();
+    else if (slide === swiper.realIndex - 1) swiper.slidePrev();
+    else if (loop) swiper.slideToLoop(wrap(slide, stops()));
+    else swiper.slideTo(wrap(slide, stops()));
+  };
   // A slide that peeks in can be reached by Tab: it is brought in whole.
   const showFocused = ({ target }: FocusEvent) => {
     const at = swiper.slides.findIndex((slide) => slide.contains(target as Node));
@@ -77,8 +84,6 @@ export function createSlider(frame: HTMLElement, options: SliderOptions): Slider
   hideTheRest(swiper);
   report();
   return {
-    next: () => swiper.slideNext(),
-    previous: () => swiper.slidePrev(),
     goTo,
     setTransition(ms) {
       swiper.params.speed = ms;

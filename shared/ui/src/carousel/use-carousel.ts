@@ -7,9 +7,9 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { useReducedMotion } from '../use-reduced-motion';
-import { fetchPictures, jumpTo, moveTo, slideAt, stopsOf } from './native-row';
-import type { CarouselPlace } from './slider';
+import { useReducedMotion } from '../primitives/use-reduced-motion';
+import { fetchPictures, scrollToSlide, slideAt, stopsOf, wrap } from './native-row';
+import type { CarouselPlace, Slider } from './slider';
 import { useRotation } from './use-rotation';
 import { useSlider } from './use-slider';
 import { whenHandled } from './when-handled';
@@ -42,8 +42,8 @@ export interface CarouselControl extends CarouselPlace {
 }
 
 /**
- * A carousel's place and its moves. Its own steps need nothing but the browser; Swiper is fetched when a shopper reaches
- * for the row, or when the way leads past its end.
+ * A carousel's place and its moves. A finger scrolls the row without any script; whatever else moves it is Swiper, which is
+ * fetched when a shopper reaches for the row or when it goes on by itself. Without Swiper the browser scrolls it.
  */
 export function useCarousel(settings: CarouselSettings): CarouselControl {
   const { count, loop, autoplay, at, onMove } = settings;
@@ -56,60 +56,35 @@ export function useCarousel(settings: CarouselSettings): CarouselControl {
   const [place, onPlace] = useState<CarouselPlace>({ index: at ?? 0, stops: count });
   const { index, stops } = place;
   const [wanted, want] = useReducer(() => true, false);
-  const [lost, onLost] = useReducer(() => true, false);
+  const [lost, lose] = useReducer(() => true, false);
   const waiting = useRef<number>(undefined);
-  const moving = useRef<Promise<void> | undefined>(undefined);
 
   const placeNow = useEffectEvent(() => index);
-  const settled = async () => {
-    while (moving.current) await moving.current;
+  const onReady = (slider: Slider) => {
+    if (waiting.current !== undefined) slider.goTo(waiting.current);
+    waiting.current = undefined;
   };
-  const use = { wanted, loop, transition, startAt: index, settled, onPlace, onLost };
-  const { slider, current } = useSlider(frame, use);
+  const onLost = () => {
+    lose();
+    if (frame.current && waiting.current !== undefined) scrollToSlide(frame.current, index);
+    waiting.current = undefined;
+  };
+  const { slider, current } = useSlider(frame, { wanted, loop, transition, onPlace, onReady, onLost });
 
-  const moveRow = (slide: number) => {
-    if (!frame.current) return;
-    onPlace({ index: slide, stops });
-    const move = moveTo(frame.current, slide, transition);
-    moving.current = move;
-    void move.then(() => {
-      if (moving.current === move) moving.current = undefined;
-    });
-  };
   const goTo = (slide: number) => {
     want();
-    const target = ((slide % stops) + stops) % stops;
-    const swiper = current.current;
-    if (!swiper && (slide === target || lost)) moveRow(target);
-    else if (!swiper) waiting.current = slide;
-    else if (slide === index + 1) swiper.next();
-    else if (slide === index - 1) swiper.previous();
-    else swiper.goTo(target);
+    if (current.current) return current.current.goTo(slide);
+    const target = wrap(slide, stops);
+    if (lost && frame.current) return scrollToSlide(frame.current, target);
+    // Shown as done at once: Swiper, when it has come, moves the row there.
+    waiting.current = slide;
+    onPlace({ index: target, stops });
   };
-  const running = useRotation(root, {
-    delay: autoplay,
-    playing,
-    index,
-    onStep() {
-      if (current.current || index + 1 >= stops) return goTo(index + 1);
-      moveRow(index + 1);
-      // Only Swiper goes past the end, so it has to be there by then.
-      if (index + 2 >= stops) want();
-    },
-  });
+  const running = useRotation(root, { delay: autoplay, playing, index, onStep: () => goTo(index + 1) });
 
   useLayoutEffect(() => {
-    if (frame.current && placeNow() > 0) jumpTo(frame.current, placeNow());
+    if (frame.current && placeNow() > 0) scrollToSlide(frame.current, placeNow(), 'instant');
   }, []);
-
-  const goOn = useEffectEvent(() => {
-    const slide = waiting.current;
-    waiting.current = undefined;
-    if (slide !== undefined) goTo(slide);
-  });
-  useEffect(() => {
-    if (slider || lost) goOn();
-  }, [slider, lost]);
 
   useEffect(() => {
     const element = frame.current;
@@ -118,7 +93,7 @@ export function useCarousel(settings: CarouselSettings): CarouselControl {
       // Swiper takes the scrolling back as it takes over, before this effect is cleared.
       if ('moved' in element.dataset) return;
       onPlace((last) => ({
-        index: moving.current ? last.index : slideAt(element),
+        index: waiting.current === undefined ? slideAt(element) : last.index,
         stops: stopsOf(element, loop),
       }));
     };

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { slideAt } from './native-row';
 import type { Slider, SliderOptions } from './slider';
 
-export interface SliderUse extends SliderOptions {
+export interface SliderUse extends Omit<SliderOptions, 'startAt'> {
   /** Whether Swiper is to come at all by now. */
   readonly wanted: boolean;
-  /** Resolves when nothing else moves the row. */
-  readonly settled: () => Promise<void>;
+  /** Swiper has the row. */
+  readonly onReady: (slider: Slider) => void;
   /** Swiper cannot be fetched. */
   readonly onLost: () => void;
 }
@@ -30,11 +31,11 @@ export function useSlider(frame: RefObject<HTMLElement | null>, use: SliderUse):
     let gone = false;
     const start = async () => {
       const { createSlider } = await import('./slider');
-      await latest().settled();
       if (gone || !frame.current) return;
-      made = createSlider(frame.current, latest());
+      made = createSlider(frame.current, { ...latest(), startAt: slideAt(frame.current) });
       current.current = made;
       setSlider(made);
+      latest().onReady(made);
     };
     start().catch(() => {
       if (!gone) latest().onLost();

@@ -1,4 +1,4 @@
-import { whenNear } from '../when-near';
+import { whenNear } from '../primitives/when-near';
 
 /**
  * Calls back once the element has come near the window and the page has a moment to spare. Answers how to call it off.

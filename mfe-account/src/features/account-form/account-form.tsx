@@ -1,0 +1,45 @@
+import { Button } from '@shop/ui';
+import type { ReactNode, SyntheticEvent } from 'react';
+import styles from './account-form.module.css';
+
+interface AccountFormProps {
+  /** Name of the form, and the label of its button unless that says something else. */
+  readonly label: string;
+  /** Where the browser posts the form when its code is not there. */
+  readonly action: string;
+  readonly busy: boolean;
+  readonly busyLabel?: string;
+  readonly onSubmit: () => Promise<void>;
+  readonly fields: ReactNode;
+  /** Small, between the fields and the button. */
+  readonly aside?: ReactNode;
+  /** The way to the other screen. */
+  readonly other: ReactNode;
+}
+
+/** The sheet that the account screens share: fields, one button, and the way elsewhere. */
+export function AccountForm({
+  label,
+  action,
+  busy,
+  busyLabel = label,
+  onSubmit,
+  fields,
+  aside,
+  other,
+}: AccountFormProps) {
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void onSubmit();
+  };
+  return (
+    <form className={styles.form} method="post" action={action} onSubmit={submit} aria-label={label}>
+      {fields}
+      {aside && <p className={styles.aside}>{aside}</p>}
+      <Button type="submit" busy={busy}>
+        {busy ? busyLabel : label}
+      </Button>
+      <p className={styles.other}>{other}</p>
+    </form>
+  );
+}

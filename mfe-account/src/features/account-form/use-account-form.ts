@@ -1,0 +1,39 @@
+import { useState } from 'react';
+
+/** What the account letters ask for, under the API's names. */
+export type AccountField = 'name' | 'email' | 'password' | 'phoneNumber';
+
+export interface AccountFormState<Field extends AccountField = AccountField> {
+  /** In their order on the sheet. */
+  readonly fields: readonly Field[];
+  readonly values: Readonly<Record<Field, string>>;
+  /** What is wrong with a field, until it is edited. */
+  readonly errors: Readonly<Partial<Record<Field, string>>>;
+  readonly edit: (field: Field, value: string) => void;
+  /** Shows what is wrong beside the field, which gets the focus. */
+  readonly refuse: (field: Field, message: string) => void;
+  readonly clear: () => void;
+}
+
+/** What is typed into the given fields, empty at first. */
+export function useAccountForm<Field extends AccountField>(
+  fields: readonly Field[],
+): AccountFormState<Field> {
+  const empty = Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>;
+  const [values, setValues] = useState<Readonly<Record<Field, string>>>(empty);
+  const [errors, setErrors] = useState({} as AccountFormState<Field>['errors']);
+  return {
+    fields,
+    values,
+    errors,
+    edit: (field, value) => {
+      setValues((typed) => ({ ...typed, [field]: value }));
+      setErrors((shown) => ({ ...shown, [field]: undefined }));
+    },
+    refuse: (field, message) => {
+      setErrors((shown) => ({ ...shown, [field]: message }));
+      document.getElementsByName(field)[0]?.focus();
+    },
+    clear: () => setValues(empty),
+  };
+}

@@ -1,0 +1,29 @@
+import type { User } from '@shop/contracts';
+import { PageHeading } from '@shop/ui';
+import { OrderHistory } from '../orders/order-history';
+import styles from './profile-details.module.css';
+import { ProfileCard } from './profile-card';
+import { SignOutButton } from './sign-out-button';
+import { StatCards } from './stat-cards';
+
+interface ProfileDetailsProps {
+  readonly user: User;
+  readonly onSignedOut: () => void;
+}
+
+/** A signed-in shopper's figures, details and orders. */
+export function ProfileDetails({ user, onSignedOut }: ProfileDetailsProps) {
+  return (
+    <div className={styles.details}>
+      <div className={styles.top}>
+        <PageHeading eyebrow="Passbook" title="Your Profile" />
+        <SignOutButton onSignedOut={onSignedOut} />
+      </div>
+      <StatCards user={user} />
+      <div className={styles.columns}>
+        <ProfileCard user={user} />
+        <OrderHistory orders={user.orderDetail} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PlacedOrder } from '@shop/contracts';
+import { formatRupees } from '@shop/money';
+import type { ReactNode } from 'react';
+import { markLanguage } from '@shop/ui/mark-language';
+import { gstRows } from '../invoice/gst-rows';
+import styles from './order-lines.module.css';
+
+/** What an order holds, at the prices it was sold for, and what was added on top. */
+export function OrderLines({ order }: { readonly order: PlacedOrder }) {
+  const { taxes, roundingPaise } = order.totals;
+  return (
+    <ul className={styles.lines} aria-label="Ordered">
+      {order.products.map(({ productId, title, color, quantity, unitPaise }) => (
+        <Line key={`${productId} ${color}`} amount={`${formatRupees(unitPaise)} × ${quantity}`}>
+          {markLanguage(title)}
+          {color && <span className={styles.color}> {color}</span>}
+        </Line>
+      ))}
+      {gstRows(taxes, order.address.state).map(({ label, paise }) => (
+        <Line key={label} amount={formatRupees(paise)}>
+          {label}
+        </Line>
+      ))}
+      {roundingPaise > 0 && <Line amount={formatRupees(roundingPaise)}>Rounding</Line>}
+    </ul>
+  );
+}
+
+function Line({ amount, children }: { readonly amount: string; readonly children: ReactNode }) {
+  return (
+    <li className={styles.line}>
+      <span>{children}</span>
+      <span className={styles.amount}>{amount}</span>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PlacedOrder } from '@shop/contracts';
+import { InvoiceSheet } from '../invoice/invoice-sheet';
+import { PrintInvoice } from '../invoice/print-invoice';
+import { ShippingLabel } from '../shipping/shipping-label';
+import { GuestOrderLink } from './guest-order-link';
+import { OrderConfirmation } from './order-confirmation';
+import { OrderLines } from './order-lines';
+import { OrderReceipt } from './order-receipt';
+
+/** The confirmation of an order, and its invoice for the printer. */
+export function PlacedOrderConfirmation({ order }: { readonly order: PlacedOrder }) {
+  const { invoice, status, address } = order;
+  return (
+    <>
+      <OrderConfirmation receipt={<OrderReceipt order={order} />} action={invoice && <PrintInvoice />}>
+        <GuestOrderLink orderId={order._id} />
+        {status === 'confirming' && <p>Your payment is being confirmed. You need not do anything more.</p>}
+        <OrderLines order={order} />
+        <ShippingLabel shipping={address} />
+      </OrderConfirmation>
+      {invoice && <InvoiceSheet order={order} invoice={invoice} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { paths } from '@shop/config';
+import type { CheckoutItem } from '@shop/contracts';
+import { clearCart, removeFromCart, selectCartItems, useShopDispatch, useShopStore } from '@shop/store';
+import { useNavigate } from 'react-router-dom';
+import { checkoutDraft, type ItemSource } from '../draft/checkout-draft';
+import { lastOrder } from './last-order';
+
+/** What follows a booked order: the bought lines leave the cart, the draft is over, and the success screen shows. */
+export function usePlacedOrder(
+  source: ItemSource,
+  items: readonly CheckoutItem[],
+): (orderId: string) => void {
+  const dispatch = useShopDispatch();
+  const store = useShopStore();
+  const navigate = useNavigate();
+
+  return (orderId) => {
+    lastOrder.write({ orderId });
+    checkoutDraft.clear();
+    if (source === 'cart') {
+      const bought = new Set(items.map(({ productId }) => productId));
+      const others = selectCartItems(store.getState()).filter(({ productId }) => !bought.has(productId));
+      // Another tab may have put something in while the payment window was open; that stays.
+      if (others.length === 0) dispatch(clearCart());
+      else bought.forEach((productId) => dispatch(removeFromCart(productId)));
+    }
+    // Replaced, so that "back" does not offer the same purchase again.
+    void navigate(paths.checkoutSuccess, { replace: true, state: { orderId } });
+  };
+}

@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { TextUnavailable } from './text-unavailable';
+
+function setOnline(online: boolean): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('TextUnavailable', () => {
+  it('blames itself while the shopper is online, and the network otherwise', () => {
+    const retry = jest.fn();
+    render(
+      <TextUnavailable title="Lost" retry={retry}>
+        <p>Our fault.</p>
+      </TextUnavailable>,
+    );
+    expect(screen.getByText('Our fault.')).toBeTruthy();
+    setOnline(false);
+    expect(screen.getByText(/^You are offline\./)).toBeTruthy();
+    expect(screen.queryByText('Our fault.')).toBeNull();
+    setOnline(true);
+    expect(screen.getByText('Our fault.')).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,28 @@
+import { Button, ReturnToSender } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { useOnline } from './use-online';
+
+interface TextUnavailableProps {
+  readonly title: string;
+  readonly retry: () => void;
+  /** 1 when this is the whole screen, 2 below a title. */
+  readonly level?: 1 | 2;
+  readonly children: ReactNode;
+}
+
+/**
+ * A text that could not be fetched: because of us, or because the shopper is offline. Once the network is back, the shell
+ * has everything asked for again.
+ */
+export function TextUnavailable({ title, retry, level, children }: TextUnavailableProps) {
+  const online = useOnline();
+  return (
+    <ReturnToSender title={title} level={level} action={<Button onClick={retry}>Try again</Button>}>
+      {online ? (
+        children
+      ) : (
+        <p>You are offline. This page is fetched as soon as there is a connection again.</p>
+      )}
+    </ReturnToSender>
+  );
+}

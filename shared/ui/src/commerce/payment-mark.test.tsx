@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { siMastercard, siPaypal, siVisa } from 'simple-icons';
+import { MastercardMark, PaypalMark, RupayMark, UpiMark, VisaMark } from './payment-mark';
+import { outlines } from '../primitives/icon-art/outlines';
+
+describe('payment marks', () => {
+  it('are named as the shop writes them', () => {
+    render(
+      <>
+        <UpiMark />
+        <RupayMark />
+        <VisaMark />
+        <MastercardMark />
+        <PaypalMark />
+      </>,
+    );
+    for (const name of ['VISA', 'MASTERCARD', 'PAYPAL'])
+      expect(screen.getByRole('img', { name })).toBeTruthy();
+    for (const word of ['UPI', 'RuPay']) expect(screen.getByText(word)).toBeTruthy();
+  });
+
+  it('have the outlines of simple-icons', () => {
+    expect([outlines.Visa, outlines.Mastercard, outlines.Paypal]).toEqual([
+      siVisa.path,
+      siMastercard.path,
+      siPaypal.path,
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { formatRupees, unitPrice } from '@shop/money';
+import { classNames } from '../primitives/class-names';
+import { PlusGst } from './plus-gst';
+import styles from './price.module.css';
+import { VisuallyHidden } from '../primitives/visually-hidden';
+
+export interface PriceProps {
+  /** Price of one piece before discount, in paise. */
+  readonly ratePaise: number;
+  /** Discount in basis points: 1500 is 15 %. */
+  readonly discountBp?: number;
+  /** What one piece cost before its rate was lowered, in paise. */
+  readonly originalPaise?: number;
+  readonly size?: 'small' | 'medium' | 'large';
+  readonly className?: string;
+}
+
+/** The price to pay, the full price struck through when that is more, and that GST comes on top. */
+export function Price({
+  ratePaise,
+  discountBp = 0,
+  originalPaise = ratePaise,
+  size = 'medium',
+  className,
+}: PriceProps) {
+  const nowPaise = unitPrice(ratePaise, discountBp);
+  // Where there is a discount, it is the list rate that it was taken from.
+  const beforePaise = discountBp > 0 ? ratePaise : originalPaise;
+  return (
+    <span className={classNames(styles.price, styles[size], className)}>
+      <span className={styles.now}>{formatRupees(nowPaise)}</span>
+      {beforePaise > nowPaise && (
+        <s className={styles.before}>
+          <VisuallyHidden>Original price </VisuallyHidden>
+          {formatRupees(beforePaise)}
+        </s>
+      )}
+      <PlusGst />
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../primitives/class-names';
+import type { PhotoSource } from './photo-source';
+import styles from './product-photo.module.css';
+
+export interface ProductPhotoProps {
+  readonly photo: PhotoSource;
+  readonly alt: string;
+  /** How wide the picture is laid out, as the img attribute has it; only counts beside a srcset. */
+  readonly sizes?: string;
+  /** For the picture that a screen is first judged by: fetched at once and first. */
+  readonly eager?: boolean;
+  readonly className?: string;
+}
+
+/** Side in pixels of a picture whose size the API does not know; the shop's pictures are square. */
+const UNKNOWN_SIDE = 1200;
+
+function placeholderStyle(placeholder: string | undefined): CSSProperties | undefined {
+  if (!placeholder) return undefined;
+  return /^(?:data|https?):/.test(placeholder)
+    ? { backgroundImage: `url("${placeholder}")` }
+    : { backgroundColor: placeholder };
+}
+
+/**
+ * A picture that takes its place before it has loaded, painted with its placeholder meanwhile. `className` goes to the
+ * img; the picture around it has no box of its own.
+ */
+export function ProductPhoto({ photo, alt, sizes, eager = false, className }: ProductPhotoProps) {
+  // The address comes last: a browser that saw it alone would start to fetch it.
+  const image = (
+    <img
+      alt={alt}
+      width={photo.width ?? UNKNOWN_SIDE}
+      height={photo.height ?? UNKNOWN_SIDE}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      className={classNames(styles.photo, className)}
+      style={placeholderStyle(photo.placeholder)}
+      sizes={photo.srcset ? sizes : undefined}
+      srcSet={photo.srcset}
+      src={photo.secure_url}
+    />
+  );
+  if (!photo.avif) return image;
+  return (
+    <picture className={styles.formats}>
+      <source type="image/avif" sizes={sizes} srcSet={photo.avif} />
+      {image}
+    </picture>
+  );
+}

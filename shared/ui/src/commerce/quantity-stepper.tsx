@@ -1,0 +1,72 @@
+import { limits } from '@shop/config';
+import { useState } from 'react';
+import { classNames } from '../primitives/class-names';
+import { IconButton } from '../primitives/icon-button';
+import { MinusIcon, PlusIcon } from '../primitives/icons';
+import styles from './quantity-stepper.module.css';
+import { typedQuantity } from './typed-quantity';
+
+export interface QuantityStepperProps {
+  readonly quantity: number;
+  /** Given each quantity that is stepped to or typed: a whole number from 1 to `max`. */
+  readonly onChange: (quantity: number) => void;
+  /** What is counted, where a screen has several: the labels become "Quantity of …". */
+  readonly of?: string;
+  /** The most that may be had; what a line of the cart may hold when absent. */
+  readonly max?: number;
+  readonly disabled?: boolean;
+  readonly className?: string;
+}
+
+/** A quantity to step or to type. What is typed and is no quantity becomes 1; an emptied field does on leaving it. */
+export function QuantityStepper({
+  quantity,
+  onChange,
+  of,
+  max = limits.maxQuantity,
+  disabled = false,
+  className,
+}: QuantityStepperProps) {
+  const [emptied, setEmptied] = useState(false);
+  const suffix = of === undefined ? '' : ` of ${of}`;
+
+  const change = (next: number) => {
+    setEmptied(false);
+    onChange(next);
+  };
+
+  return (
+    <div className={classNames(styles.stepper, className)} role="group" aria-label={`Quantity${suffix}`}>
+      <IconButton
+        label={`Decrease quantity${suffix}`}
+        disabled={disabled || quantity <= limits.minQuantity}
+        onClick={() => change(quantity - 1)}
+      >
+        <MinusIcon size={18} aria-hidden="true" />
+      </IconButton>
+      <input
+        type="number"
+        inputMode="numeric"
+        className={styles.input}
+        aria-label={`Quantity${suffix}`}
+        min={limits.minQuantity}
+        max={max}
+        step={1}
+        disabled={disabled}
+        value={emptied ? '' : quantity}
+        onChange={({ target }) => {
+          change(typedQuantity(target.value, max));
+          setEmptied(target.value === '');
+        }}
+        onBlur={() => setEmptied(false)}
+      />
+      <IconButton
+        label={`Increase quantity${suffix}`}
+        disabled={disabled || quantity >= max}
+        onClick={() => change(quantity + 1)}
+      >
+        <PlusIcon size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

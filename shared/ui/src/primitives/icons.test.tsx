@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { outlinesOf, spriteText } from '../../tools/outlines.mjs';
+import { outlines } from './icon-art/outlines';
+import * as icons from './icons';
+
+const byName = Object.entries(icons);
+const sprite = new DOMParser().parseFromString(spriteText(), 'image/svg+xml');
+
+/** The name of the outline in the sprite that an icon refers to. */
+const shown = (container: HTMLElement) =>
+  container.querySelector('svg > use')?.getAttribute('href')?.split('sprite.svg#')[1];
+
+describe('icons', () => {
+  it.each(byName)('%s has the outline of the installed Phosphor icon', async (name, Icon) => {
+    const { regular } = await outlinesOf(name.replace(/Icon$/, ''));
+    const { container } = render(<Icon />);
+    expect(outlines[shown(container) ?? '']).toBe(regular);
+  });
+
+  it('are in the sprite as the server draws them', () => {
+    const drawn = [...sprite.querySelectorAll('path')].map((path) => [path.id, path.getAttribute('d')]);
+    expect(Object.fromEntries(drawn)).toEqual(outlines);
+  });
+
+  it('come filled where that means something', async () => {
+    const { fill } = await outlinesOf('Heart');
+    const { container } = render(<icons.HeartIcon weight="fill" />);
+    expect(outlines[shown(container) ?? '']).toBe(fill);
+  });
+
+  it('are decoration unless named', () => {
+    const { container } = render(<icons.TrashIcon size={20} />);
+    expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+    expect(container.querySelector('svg')?.getAttribute('width')).toBe('20');
+    render(<icons.StarIcon aria-label="5 stars" />);
+    expect(screen.getByRole('img', { name: '5 stars' })).toBeTruthy();
+  });
+});

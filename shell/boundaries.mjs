@@ -1,0 +1,12 @@
+const tests = '(\\.test|-fixture)\\.tsx?$';
+
+/** Rooms of the page, the lowest first: each may import those before it. The server has its own way (`shell-server-…`). */
+const rooms = ['paint', 'federation', 'client'];
+const room = (names) => `^shell/(${names.join('|')})/`;
+
+export const shellOneWay = rooms.slice(0, -1).map((name, at) => ({
+  name: `shell-${name}-imports-down`,
+  severity: 'error',
+  from: { path: room([name]), pathNot: tests },
+  to: { path: room(rooms.slice(at + 1)) },
+}));

@@ -1,0 +1,67 @@
+import type { PageRelease } from '@shop/contracts';
+import { breakerPlugin } from '@shop/federation';
+import { browserStorage } from '@shop/store';
+import { keepGoodVersion } from '../../federation/good-versions';
+import type { PageEvents } from '../../federation/page-events';
+import { fetchHashes } from '../../federation/release-hashes';
+import { whenIdle } from '../../paint/when-idle';
+import type { LazyFragments } from '../../federation/lazy-fragments';
+import { browserReleasePort } from '../../federation/release/browser-release-port';
+import { isCheckout, watchForms } from '../../federation/release/busy';
+import { renewOnce } from '../../federation/release/renew-once';
+import { storeRelease } from '../../federation/release/stored-release';
+import { watchRelease } from '../../federation/release/watch-release';
+import { layOutRest } from '../../paint/scroll/whole-page';
+import { startTelemetry } from '../telemetry/start-telemetry';
+import { prefetchNextPage } from './prefetch-next-page';
+import { sessionStorageOrNull } from '../../paint/session-storage';
+
+/** Fetched with the news: most pages close before there is a newer version. */
+const offerNewVersion = () =>
+  void import('../release/new-version-toast').then(
+    (news) => news.offerNewVersion(),
+    (error: unknown) => console.info('[release] Not offered:', error),
+  );
+
+export interface OpenPage {
+  readonly release: PageRelease;
+  readonly events: PageEvents;
+  readonly fragments: LazyFragments;
+}
+
+/**
+ * Everything that watches over an open page and that its first paint can do without. What takes long waits for a moment of its
+ * own: together it held a phone up for 90 ms.
+ */
+export function startWatching({ release, events, fragments }: OpenPage): void {
+  const storage = browserStorage();
+  startTelemetry(release, events);
+  whenIdle(layOutRest);
+  prefetchNextPage(release, events, fragments);
+  // A fragment that is opened later then waits for its code alone; one whose list is lost asks for it again.
+  Object.values(release.remotes).forEach((remote) =>
+    whenIdle(() => void fetchHashes(remote).catch(() => undefined)),
+  );
+  const breaker = breakerPlugin({
+    giveUp: fragments.giveUp,
+    onGood: (name, version) => {
+      const remote = release.remotes[name];
+      if (remote?.version === version) keepGoodVersion(name, remote, storage);
+    },
+  });
+  events.listen((event) => {
+    if (event.kind === 'error') breaker.reportError(event);
+    if (event.kind === 'ready') breaker.reportReady(event);
+  });
+
+  storeRelease(release, storage, Date.now());
+  const hasUnsent = watchForms();
+  const isBusy = () => isCheckout(location.pathname) || hasUnsent();
+  const port = browserReleasePort(release, { isBusy, offer: offerNewVersion });
+  watchRelease(release, port);
+  events.listen(({ kind, remote }) => {
+    if (kind !== 'lost') return;
+    const reload = () => location.reload();
+    void renewOnce({ remote, release, ask: port.ask, isBusy, storage: sessionStorageOrNull(), reload });
+  });
+}

@@ -1,0 +1,56 @@
+import { useShopStore } from '@shop/store';
+import { afterPaint } from '@shop/ui/after-paint';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { keepVisit } from '../offline/keep-visits';
+import { useFragmentSource } from '../../federation/fragment-source';
+import { useRelease } from '../release/release-context';
+import { matchPage, pageRoutes } from '../../federation/routing/page-routes';
+import { announcePage } from './page-announcer';
+
+/** Where shoppers reach the shop, which the server knows; the address bar may show another door to it. */
+const publicOrigin = () => document.documentElement.dataset.origin ?? location.origin;
+
+/** Keeps title and meta in step with the page; the first page's come from the server. */
+export function useHead(): void {
+  const { pathname, search } = useLocation();
+  const release = useRelease();
+  const source = useFragmentSource();
+  const store = useShopStore();
+  const routes = useMemo(() => pageRoutes(release), [release]);
+  const address = pathname + search;
+  const shown = useRef(address);
+
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    const matched = matchPage(routes, pathname);
+    const context = { params: matched.params, query: new URLSearchParams(search), dispatch: store.dispatch };
+    const page = { matched, pathname, context, origin: publicOrigin() };
+    const fragment = matched.route?.fragments.length === 1 ? matched.route.fragments[0] : undefined;
+    const loaded = async () => {
+      const module = fragment && (await source.module(fragment));
+      return { module, data: await module?.load?.(context) };
+    };
+    let current = true;
+    const follow = () =>
+      // The first page's head is there already, so a page that is only looked at does without this.
+      Promise.all([
+        import(/* webpackChunkName: "head" */ '../head/follow-head'),
+        loaded().catch(() => ({})),
+      ]).then(
+        ([{ followHead }, screenData]) => {
+          if (!current) return;
+          const head = followHead(page, screenData);
+          announcePage(head.title);
+          if (!head.status) keepVisit();
+        },
+        (error: unknown) => console.info('[head] Stays as it was:', error),
+      );
+    const callOff = afterPaint(() => void follow());
+    return () => {
+      current = false;
+      callOff();
+    };
+  }, [address, pathname, search, routes, source, store]);
+}

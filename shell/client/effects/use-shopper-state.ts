@@ -1,0 +1,60 @@
+import { commonApi, refetchOnReturn } from '@shop/api-client';
+import {
+  browserStorage,
+  onItemAdded,
+  persistToStorage,
+  restoreFromStorage,
+  sessionVerified,
+  type ShopStore,
+  useShopStore,
+} from '@shop/store';
+import { isApiFailure } from '@shop/contracts';
+import { afterPaint } from '@shop/ui/after-paint';
+import { useEffect, useLayoutEffect } from 'react';
+import { yieldToMain } from '../../paint/yield-to-main';
+import { replayEarlyClicks } from '../../paint/clicks/early-clicks';
+import { toastAdded } from '../toasts/toast-added';
+
+async function verifySession(store: ShopStore, forceRefetch: boolean): Promise<void> {
+  const verify = store.dispatch(commonApi.endpoints.verifySession.initiate(undefined, { forceRefetch }));
+  try {
+    store.dispatch(sessionVerified(await verify.unwrap()));
+  } catch (failure) {
+    // Already logged; a shopper whose session could not be read simply sees the sign-in link.
+    if (isApiFailure(failure)) store.dispatch(sessionVerified(null));
+  } finally {
+    verify.unsubscribe();
+  }
+}
+
+/** Cart and wishlist from this browser and the session from the server, both after hydration: the server's HTML is anyone's. */
+export function useShopperState(): void {
+  const store = useShopStore();
+  useLayoutEffect(() => {
+    document.documentElement.dataset.live = '';
+  }, []);
+  useEffect(() => {
+    const storage = browserStorage();
+    restoreFromStorage(store, storage);
+    const stopPersisting = persistToStorage(store, storage);
+    // The count and the heart come first: what says so takes a phone as long again.
+    const stopToasts = onItemAdded(store, (to) => void afterPaint(() => toastAdded(to)));
+    // For whoever drives the page from outside: from here on it answers.
+    document.documentElement.dataset.hydrated = 'true';
+    queueMicrotask(replayEarlyClicks);
+    // The page has just come to life: what was clicked meanwhile goes first.
+    void yieldToMain().then(() => verifySession(store, false));
+    // A page out of the back/forward cache has the session and the data of when it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      void verifySession(store, true);
+      refetchOnReturn(store.dispatch);
+    };
+    addEventListener('pageshow', onShow);
+    return () => {
+      removeEventListener('pageshow', onShow);
+      stopPersisting();
+      stopToasts();
+    };
+  }, [store]);
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { whenNear } from '@shop/ui';
+import { replayEarlyClicks } from '../../paint/clicks/early-clicks';
+import { keepTyped } from '../../paint/forms/typed-early';
+import type { FragmentRef } from '../../federation/routing/page-routes';
+import { FragmentUnavailable } from './fragment-unavailable';
+import { FragmentBoundary } from './fragment-boundary';
+import styles from './remote-fragment.module.css';
+import { useFragmentSource } from '../../federation/fragment-source';
+
+interface Props {
+  readonly fragment: FragmentRef;
+  /** What stands in the part's place until it is there. */
+  readonly placeholder: ReactNode;
+  /** A panel over the page says its failure elsewhere than a part of the page does. */
+  readonly away?: (retry: () => Promise<boolean>) => ReactNode;
+}
+
+interface LoadedProps {
+  readonly fragment: FragmentRef;
+  /** The fragment answers to clicks from now on. */
+  readonly onLive: () => void;
+  readonly onReady: () => void;
+}
+
+function Loaded({ fragment, onLive, onReady }: LoadedProps) {
+  const source = useFragmentSource();
+  // Kept: the source has another component for a fragment once its code is here.
+  const [Fragment] = useState(() => source.component(fragment));
+  // Both run once the fragment is hydrated or mounted; the first in the same breath, so that no click falls in between.
+  useLayoutEffect(onLive, [onLive]);
+  useEffect(onReady, [onReady]);
+  return <Fragment />;
+}
+
+/** Marks the frame of a fragment that has come to life, and gives the fragment what was typed into it before. */
+function takeOver(element: HTMLElement | null): void {
+  if (!element) return;
+  element.setAttribute('data-ready', '');
+  keepTyped(element);
+}
+
+/** One exposed module of a remote in the page, with its own waiting and failing. */
+export function RemoteFragment({
+  fragment,
+  placeholder,
+  away = (retry) => <FragmentUnavailable retry={retry} />,
+}: Props) {
+  const source = useFragmentSource();
+  const frame = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !fragment.deferred) return undefined;
+    // The frame has no box of its own (display: contents): what is inside comes near, but for React's own template.
+    return whenNear(element.querySelector(':scope > :not(template)') ?? element, () => {
+      element.removeAttribute('data-deferred');
+      source.approach(fragment);
+    });
+  }, [fragment, source]);
+  const boundary = useRef<FragmentBoundary>(null);
+  const { remote } = fragment;
+  useEffect(() => {
+    return source.onRestart(remote, () => {
+      setAttempt((count) => count + 1);
+      boundary.current?.clear();
+    });
+  }, [remote, source]);
+  const isLive = useRef(false);
+  const markLive = useCallback(() => {
+    isLive.current = true;
+    takeOver(frame.current);
+  }, []);
+  // A fragment whose code is here already is mounted before its frame is attached.
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    frame.current = element;
+    if (isLive.current) takeOver(element);
+  }, []);
+  const markReady = useCallback(() => {
+    source.ready(remote);
+    // What was typed is told before it is clicked on.
+    queueMicrotask(replayEarlyClicks);
+  }, [remote, source]);
+  const report = (error: unknown) => console.error(`[${fragment.remote}/${fragment.module}]`, error);
+  return (
+    <div
+      ref={attach}
+      className={styles.part}
+      data-remote={remote}
+      data-module={fragment.module}
+      data-deferred={fragment.deferred ? '' : undefined}
+    >
+      <FragmentBoundary
+        ref={boundary}
+        fallback={away}
+        onRetry={async () => {
+          const hadFocus = frame.current?.contains(document.activeElement);
+          source.retry(fragment);
+          const isThere = await source.module(fragment).then(
+            () => true,
+            (error: unknown) => {
+              report(error);
+              return false;
+            },
+          );
+          if (isThere) setAttempt((count) => count + 1);
+          // The button goes with what stood in the part's place, and the focus must not go with it.
+          if (isThere && hadFocus) document.getElementById('content')?.focus({ preventScroll: true });
+          return isThere;
+        }}
+        onError={(error) => {
+          report(error);
+          source.failed(remote, error);
+        }}
+      >
+        <Suspense fallback={placeholder}>
+          <Loaded key={attempt} fragment={fragment} onLive={markLive} onReady={markReady} />
+        </Suspense>
+      </FragmentBoundary>
+    </div>
+  );
+}

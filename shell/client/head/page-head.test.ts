@@ -1,0 +1,175 @@
+import { describe, expect, it } from '@jest/globals';
+import { shop } from '@shop/config';
+import type { DocumentHead, Head, PageFacts } from '@shop/contracts';
+import type { MatchedPage } from '../../federation/routing/page-routes';
+import { pageHead } from './page-head';
+
+const origin = 'https://shop.example';
+
+/** The head of a page whose module says `head`, at a route of the pattern `path`. */
+function headAt(pathname: string, head?: Head, path: string | null = pathname): DocumentHead {
+  const matched: MatchedPage = { route: path === null ? null : { path, fragments: [] }, params: {} };
+  const module = head && { Component: () => null, head: () => head };
+  return pageHead(
+    { matched, pathname, origin, context: { params: {}, query: new URLSearchParams() } },
+    { module },
+  );
+}
+
+/** What an element of the head says, by its name, property or relation. */
+function said({ elements }: DocumentHead, key: string): string | undefined {
+  const found = elements.find(({ attributes: { name, property, rel } }) =>
+    [name, property, rel].includes(key),
+  );
+  return found?.attributes.content ?? found?.attributes.href;
+}
+
+const ofType = ({ linkedData }: DocumentHead, type: string) =>
+  linkedData.find((data) => '@type' in data && data['@type'] === type);
+
+describe('every page', () => {
+  it('has title, description, address and picture, for search engines and for who shares it', () => {
+    const head = headAt('/faq', { title: 'FAQ', description: 'Asked & answered.' });
+    expect(head.title).toBe('FAQ | Vintage Craft');
+    for (const key of ['description', 'og:description', 'twitter:description'])
+      expect(said(head, key)).toBe('Asked & answered.');
+    for (const key of ['og:title', 'twitter:title']) expect(said(head, key)).toBe(head.title);
+    for (const key of ['canonical', 'og:url']) expect(said(head, key)).toBe('https://shop.example/faq');
+    expect(said(head, 'og:type')).toBe('website');
+    expect(said(head, 'og:locale')).toBe('en_IN');
+    expect(said(head, 'twitter:card')).toBe('summary_large_image');
+    expect(said(head, 'og:image')).toBe('https://shop.example/share.jpg');
+    expect([said(head, 'og:image:width'), said(head, 'og:image:height')]).toEqual(['1200', '630']);
+    expect(said(head, 'robots')).toBeUndefined();
+  });
+
+  it('says something of itself when its module does not', () => {
+    expect(said(headAt('/checkout', { title: 'Checkout' }), 'description')).toBe(`${shop.tagline}.`);
+    expect(headAt('/faq').title).toBe(`${shop.name} | ${shop.tagline}`);
+  });
+
+  it('has one address, however it was spelt', () => {
+    const canonical = (...page: Parameters<typeof headAt>) => said(headAt(...page), 'canonical');
+    const head: Head = { title: 'Monsoon' };
+    expect(canonical('/FAQ/', head, '/faq')).toBe('https://shop.example/faq');
+    expect(canonical('/collections/theme/monsoon/', head, '/collections/theme/:category')).toBe(
+      'https://shop.example/collections/theme/monsoon',
+    );
+    expect(canonical('/all-products', { ...head, canonical: '/all-products?page=2' })).toBe(
+      'https://shop.example/all-products?page=2',
+    );
+    expect(canonical('/', head)).toBe('https://shop.example/');
+  });
+
+  it('shows its own picture', () => {
+    const image = { url: '/media/tape.webp', alt: 'A tape', width: 800, height: 800 };
+    const head = headAt('/products/tape', { title: 'Tape', image });
+    expect(said(head, 'og:image')).toBe('https://shop.example/media/tape.webp');
+    expect(said(head, 'twitter:image:alt')).toBe('A tape');
+    const elsewhere = { ...image, url: 'https://pictures.example/tape.webp' };
+    expect(said(headAt('/p', { title: 'Tape', image: elsewhere }), 'twitter:image')).toBe(elsewhere.url);
+  });
+});
+
+it.each([
+  ['an address of nothing', headAt('/no/such/page', undefined, null), 404],
+  ['a page whose remote is unavailable', headAt('/cart', undefined, null), 503],
+  ['a product that there is not', headAt('/products/x', { title: 'No such product', status: 404 }), 404],
+])('%s stays out of search results, and names no address for them', (_what, head, status) => {
+  expect(head.status).toBe(status);
+  expect(said(head, 'robots')).toBe('noindex, follow');
+  expect(said(head, 'canonical')).toBeUndefined();
+  expect(head.linkedData).toEqual([]);
+});
+
+it('leaves out of search results what is one shopper’s own', () => {
+  expect(said(headAt('/cart', { title: 'Cart', unlisted: true }), 'robots')).toBe('noindex, follow');
+});
+
+describe('JSON-LD', () => {
+  const of = (facts: PageFacts, crumbs?: Head['crumbs']) =>
+    headAt('/products/tape', { title: 'Tape', description: 'Red.', facts, crumbs }, '/products/:category');
+
+  it('names the shop and its site on the home page alone, and no search that it does not have', () => {
+    const home = headAt('/', { title: 'Vintage Craft' });
+    expect(ofType(home, 'Organization')).toMatchObject({
+      '@context': 'https://schema.org',
+      url: 'https://shop.example/',
+      logo: 'https://shop.example/icon-512.png',
+      email: shop.email,
+    });
+    expect(ofType(home, 'WebSite')).toMatchObject({ name: 'Vintage Craft', url: 'https://shop.example/' });
+    expect(JSON.stringify(home.linkedData)).not.toContain('SearchAction');
+    expect(headAt('/faq', { title: 'FAQ' }).linkedData).toEqual([]);
+  });
+
+  it('offers a product for what one piece costs', () => {
+    const facts: PageFacts = {
+      kind: 'product',
+      name: 'Tape',
+      description: 'Red.',
+      images: ['/media/a.webp', 'https://pictures.example/b.webp'],
+      code: 'VC-1',
+      brand: 'YIER',
+      pricePaise: 433100,
+      inStock: true,
+    };
+    const head = of(facts);
+    expect(said(head, 'og:type')).toBe('product');
+    expect(said(head, 'product:price:amount')).toBe('4331.00');
+    expect(said(head, 'product:price:currency')).toBe('INR');
+    expect(ofType(head, 'Product')).toMatchObject({
+      name: 'Tape',
+      image: ['https://shop.example/media/a.webp', 'https://pictures.example/b.webp'],
+      sku: 'VC-1',
+      brand: { '@type': 'Brand', name: 'YIER' },
+      offers: {
+        '@type': 'Offer',
+        url: 'https://shop.example/products/tape',
+        priceCurrency: 'INR',
+        price: '4331.00',
+        availability: 'https://schema.org/InStock',
+      },
+    });
+    const bare = ofType(of({ ...facts, code: null, brand: null, inStock: false }), 'Product');
+    expect(bare).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+    expect(Object.keys(bare ?? {})).not.toEqual(expect.arrayContaining(['sku']));
+  });
+
+  it('tells the way from Home, the page itself last', () => {
+    const facts: PageFacts = { kind: 'article', headline: 'Tape', publishedAt: '2026-01-15T06:30:00.000Z' };
+    const head = of(facts, [{ name: 'Blog', path: '/blogs' }, { name: 'Tape' }]);
+    expect(ofType(head, 'BreadcrumbList')).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://shop.example/' },
+        { position: 2, name: 'Blog', item: 'https://shop.example/blogs' },
+        { position: 3, name: 'Tape', item: 'https://shop.example/products/tape' },
+      ],
+    });
+  });
+
+  it('dates an article, and names who wrote it', () => {
+    const head = of({ kind: 'article', headline: 'Tape', publishedAt: '2026-01-15T06:30:00.000Z' });
+    expect(said(head, 'og:type')).toBe('article');
+    expect(said(head, 'article:published_time')).toBe('2026-01-15T06:30:00.000Z');
+    expect(ofType(head, 'Article')).toMatchObject({
+      headline: 'Tape',
+      description: 'Red.',
+      datePublished: '2026-01-15T06:30:00.000Z',
+      publisher: { '@type': 'Organization', name: 'Vintage Craft' },
+    });
+  });
+
+  it('lists questions with their answers', () => {
+    const head = of({ kind: 'questions', questions: [{ question: 'Where to?', answer: 'To Delhi.' }] });
+    expect(ofType(head, 'FAQPage')).toMatchObject({
+      mainEntity: [
+        { '@type': 'Question', name: 'Where to?', acceptedAnswer: { '@type': 'Answer', text: 'To Delhi.' } },
+      ],
+    });
+  });
+
+  it('leaves out what a newer remote tells', () => {
+    expect(of({ kind: 'recipe' } as unknown as PageFacts).linkedData).toEqual([]);
+  });
+});

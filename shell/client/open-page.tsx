@@ -1,0 +1,76 @@
+import { documentBlocks as blocks, type PageRelease } from '@shop/contracts';
+import { browserStorage, type ShopState } from '@shop/store';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app';
+import { keepEarlyClicks } from '../paint/clicks/early-clicks';
+import { watchErrors } from '../federation/blame';
+import { readGoodVersion } from '../federation/good-versions';
+import { createModuleLoader } from '../federation/module-loader';
+import { createPageEvents, type PageEvent } from '../federation/page-events';
+import { prefetchOnIntent } from '../federation/prefetch-on-intent';
+import { readJson } from '../federation/read-json';
+import { openRemoteHost } from '../federation/remote-host';
+import { browserConnection } from './offline/browser-connection';
+import { ConnectionContext } from './offline/connection';
+import { keepVisits } from './offline/keep-visits';
+import { watchConnection } from './offline/watch-connection';
+import { whenLoaded } from '../paint/when-idle';
+import { createLazyFragments } from '../federation/lazy-fragments';
+import { pageRoutes } from '../federation/routing/page-routes';
+import { browserEnvironment } from './state/browser-environment';
+import { createPageStore } from './state/create-page-store';
+
+/** Opens the page with a release: takes the document's markup over when it was rendered with the same, else draws its own. */
+export function openPage(release: PageRelease, rendered: boolean): void {
+  const root = document.getElementById(blocks.root);
+  if (!root) throw new Error(`The document has no #${blocks.root}`);
+  const connection = watchConnection(browserConnection());
+  const store = createPageStore(
+    browserEnvironment(connection.isOffline),
+    readJson<Partial<ShopState>>(blocks.state) ?? undefined,
+  );
+  const events = createPageEvents();
+  const emit = (event: PageEvent) => {
+    // What does not arrive without a network is no fault of its version.
+    if (event.kind !== 'failed' || !connection.isOffline()) events.emit(event);
+  };
+  const host = openRemoteHost(release, {
+    emit,
+    lastGood: (remote) => readGoodVersion(remote, browserStorage()),
+  });
+  const loader = createModuleLoader(release, host);
+  const fragments = createLazyFragments(loader, emit);
+  watchErrors(release, emit);
+
+  const page = (
+    // A click's page in one go: as a transition it would be begun anew with each answer that comes meanwhile.
+    <BrowserRouter useTransitions={false}>
+      <ConnectionContext value={connection}>
+        <App store={store} release={release} fragments={fragments} />
+      </ConnectionContext>
+    </BrowserRouter>
+  );
+  if (rendered && root.hasChildNodes() && !('unrendered' in root.dataset)) {
+    // As a transition React takes the markup over bit by bit, and what is clicked first: at once it would block for long.
+    startTransition(() => {
+      hydrateRoot(root, page, {
+        onRecoverableError: (error) => console.warn('[hydration]', error),
+      });
+    });
+  } else {
+    createRoot(root).render(page);
+  }
+  keepEarlyClicks(root);
+
+  prefetchOnIntent({ routes: pageRoutes(release), load: fragments.module, dispatch: store.dispatch });
+  keepVisits();
+  whenLoaded(() => {
+    // In the page's script, as each page runs it: a file of its own is a request, and packs worse.
+    import(/* webpackMode: "eager" */ './after-load/start').then(
+      ({ startWatching }) => startWatching({ release, events, fragments }),
+      (error: unknown) => console.info('[release] Not watched:', error),
+    );
+  });
+}

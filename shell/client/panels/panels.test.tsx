@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PageRelease } from '@shop/contracts';
+import { toggleCart } from '@shop/store';
+import { renderWithShop } from '@shop/testing';
+import { act, screen } from '@testing-library/react';
+import { lazy, type ComponentType } from 'react';
+import { FragmentSourceContext, type FragmentSource } from '../../federation/fragment-source';
+import { ReleaseContext } from '../release/release-context';
+import { Panels } from './panels';
+
+const release: PageRelease = {
+  env: 'live',
+  seq: 1,
+  remotes: {
+    cart: {
+      version: '1.0.0',
+      base: '/remotes/cart/1.0.0/',
+      manifest: { entry: 'remoteEntry.js', globalName: 'cart_1_0_0', exposes: {}, server: 'server' },
+      integrity: {},
+      routes: [],
+      slots: [{ slot: 'cart-panel', module: 'cart-panel', order: 10 }],
+      fallback: null,
+    },
+  },
+};
+
+/** Panels whose cart remote is on its way until it is delivered. */
+function renderPanels(of = release) {
+  let deliver: (module: { default: ComponentType }) => void = () => undefined;
+  const Fragment = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (deliver = resolve)));
+  const fragments: FragmentSource = {
+    component: () => Fragment,
+    approach: () => undefined,
+    module: () => Promise.reject(new Error('not asked for')),
+    retry: () => undefined,
+    ready: () => undefined,
+    failed: () => undefined,
+    onRestart: () => () => undefined,
+  };
+  const { store } = renderWithShop(
+    <ReleaseContext value={of}>
+      <FragmentSourceContext value={fragments}>
+        <Panels />
+      </FragmentSourceContext>
+    </ReleaseContext>,
+  );
+  const press = () => act(() => void store.dispatch(toggleCart()));
+  return { press, deliver: () => act(async () => deliver({ default: () => <p>The memo</p> })) };
+}
+
+describe('Panels', () => {
+  it('says that a panel is on its way until its remote is there', async () => {
+    const { press, deliver } = renderPanels();
+    expect(screen.queryByRole('status')).toBeNull();
+    press();
+    expect(screen.getByRole('status').textContent).toBe('Your cart is on its way');
+    await deliver();
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByText('The memo')).toBeTruthy();
+  });
+
+  it('says no more of a panel that is not wanted any more', () => {
+    const { press } = renderPanels();
+    press();
+    press();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('keeps a place for a panel that no remote of the release has', () => {
+    const { press } = renderPanels({ ...release, remotes: {} });
+    press();
+    expect(screen.getByText('This counter is closed for the moment. What you chose is kept.')).toBeTruthy();
+  });
+});

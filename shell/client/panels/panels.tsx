@@ -1,0 +1,66 @@
+import type { SlotName } from '@shop/contracts';
+import {
+  selectCartOpen,
+  selectWishlistOpen,
+  toggleCart,
+  toggleWishlist,
+  useShopDispatch,
+  useShopSelector,
+} from '@shop/store';
+import { SidePanel } from '@shop/ui';
+import { useState } from 'react';
+import { FragmentUnavailable } from '../fragments/fragment-unavailable';
+import { RemoteFragment } from '../fragments/remote-fragment';
+import { useRelease } from '../release/release-context';
+import { slotFragments } from '../../federation/routing/page-routes';
+import { PanelLoading } from './panel-loading';
+
+interface Props {
+  readonly slot: SlotName;
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** A panel's remote is fetched when the panel is first opened, and stays for its closing animation. */
+function Panel({ slot, title, open, onClose }: Props) {
+  const [fragment] = slotFragments(useRelease(), slot);
+  const [wanted, setWanted] = useState(false);
+  if (open && !wanted) setWanted(true);
+  if (!wanted) return null;
+  const closed = (
+    <SidePanel open={open} onClose={onClose} title={title}>
+      <p>This counter is closed for the moment. What you chose is kept.</p>
+    </SidePanel>
+  );
+  if (!fragment) return closed;
+  return (
+    <RemoteFragment
+      fragment={fragment}
+      placeholder={open ? <PanelLoading title={title} /> : null}
+      away={(retry) => (
+        <SidePanel open={open} onClose={onClose} title={title}>
+          <FragmentUnavailable retry={retry} />
+        </SidePanel>
+      )}
+    />
+  );
+}
+
+/** The cart and wishlist panels over every page. */
+export function Panels() {
+  const dispatch = useShopDispatch();
+  const cartOpen = useShopSelector(selectCartOpen);
+  const wishlistOpen = useShopSelector(selectWishlistOpen);
+  return (
+    <>
+      <Panel slot="cart-panel" title="Cart" open={cartOpen} onClose={() => dispatch(toggleCart())} />
+      <Panel
+        slot="wishlist-panel"
+        title="Wishlist"
+        open={wishlistOpen}
+        onClose={() => dispatch(toggleWishlist())}
+      />
+    </>
+  );
+}

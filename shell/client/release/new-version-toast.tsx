@@ -1,0 +1,40 @@
+import { Button } from '@shop/ui';
+import { useLocation } from 'react-router-dom';
+import { showToast } from '../toasts/show-toast';
+import { isCheckout } from '../../federation/release/busy';
+import styles from './new-version-toast.module.css';
+
+interface Props {
+  readonly onReload: () => void;
+  readonly onLazy: () => void;
+}
+
+/** The slip that offers a load of the page; it keeps out of the way of who goes on to pay. */
+export function NewVersionSlip({ onReload, onLazy }: Props) {
+  const { pathname } = useLocation();
+  if (isCheckout(pathname)) return null;
+  return (
+    <div className={styles.slip} role="status">
+      <p className={styles.text}>A new version is ready.</p>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={onReload}>
+          Reload
+        </Button>
+        <Button variant="quiet" onClick={onLazy}>
+          Lazy
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Shows the slip until it is answered. */
+export function offerNewVersion(reload: () => void = () => location.reload()): void {
+  showToast((toast) =>
+    toast.custom(({ id }) => <NewVersionSlip onReload={reload} onLazy={() => toast.remove(id)} />, {
+      id: 'new-version',
+      duration: Infinity,
+      position: 'bottom-right',
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+import { useRelease } from './release-context';
+import styles from './preview-badge.module.css';
+
+/** Says which versions this browser looks at before everybody else, and leads back to the shop of everybody. */
+export function PreviewBadge() {
+  const { remotes } = useRelease();
+  const previews = Object.entries(remotes).filter(([, { variant }]) => variant === 'preview');
+  if (previews.length === 0) return null;
+  return (
+    <aside className={styles.badge} aria-label="Preview">
+      <p>
+        Preview of{' '}
+        <strong>{previews.map(([remote, { version }]) => `${remote} ${version}`).join(', ')}</strong>
+      </p>
+      {/* A load of the document: the versions of a page never change while it is open. */}
+      <a href="?preview=off">Leave the preview</a>
+    </aside>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PageRelease, PageTelemetry, TelemetryEvent, TelemetryReport, Vital } from '@shop/contracts';
+import type { PageEvent } from '../../federation/page-events';
+
+/** What one report may hold, and how many reports of faults one page sends at the most. */
+const limits = { events: 50, reports: 20 } as const;
+
+interface Options {
+  readonly release: Pick<PageRelease, 'remotes'>;
+  /** What this page may report, once the shop has said so. */
+  readonly telemetry: () => PageTelemetry | null;
+  /** Hands a report to the browser, which sends it even when the page is being left. */
+  readonly send: (report: TelemetryReport) => void;
+  /** Calls back a little later. */
+  readonly soon: (task: () => void) => void;
+}
+
+export interface Reporter {
+  note(event: PageEvent | Extract<TelemetryEvent, { kind: 'lcp' }>): void;
+  /** Notes a web vital of a session that was chosen, which is sent with the next flush. */
+  measure(vital: Vital): void;
+  /** Sends what was noted since the last time. */
+  flush(): void;
+}
+
+/**
+ * Gathers what happened to the versions that this page was given and reports it in batches: every failure and error,
+ * and the successes of those sessions that the server has chosen. What ran in their place is not reported.
+ */
+export function createReporter({ release: { remotes }, telemetry, send, soon }: Options): Reporter {
+  let waiting: TelemetryEvent[] = [];
+  let vitals: Vital[] = [];
+  let sent = 0;
+
+  const toReport = (event: PageEvent | TelemetryEvent): TelemetryEvent | null => {
+    const { kind, remote, version } = event;
+    if (remotes[remote]?.version !== version) return null;
+    const about = { remote, version };
+    if (kind === 'failed') return { ...about, kind, phase: event.phase };
+    if (kind === 'error') return { ...about, kind };
+    if (kind !== 'loaded' && kind !== 'lcp') return null;
+    return { ...about, kind, ms: Math.round(event.ms) };
+  };
+
+  const flush = () => {
+    const known = telemetry();
+    if (!known) return;
+    const isWanted = ({ kind }: TelemetryEvent) =>
+      known.reportSuccesses || kind === 'failed' || kind === 'error';
+    const events = waiting.filter(isWanted);
+    const report = { nonce: known.nonce, events, vitals };
+    waiting = [];
+    vitals = [];
+    if (events.length + report.vitals.length === 0 || sent >= limits.reports) return;
+    sent += 1;
+    send(report);
+  };
+
+  return {
+    measure: (vital) => void vitals.push(vital),
+    note(event) {
+      const reported = toReport(event);
+      if (!reported || waiting.length >= limits.events) return;
+      waiting.push(reported);
+      if (waiting.length === 1) soon(flush);
+    },
+    flush,
+  };
+}

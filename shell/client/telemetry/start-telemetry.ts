@@ -1,0 +1,42 @@
+import type { PageRelease, PageTelemetry } from '@shop/contracts';
+import type { PageEvents } from '../../federation/page-events';
+import { whenIdle } from '../../paint/when-idle';
+import { createReporter } from './reporter';
+
+const address = '/registry/v1/telemetry';
+/** How long events wait for others to go along with them, in ms. */
+const gatherMs = 5000;
+
+/** What this page may report; null when the shop does not say. A document is the same for many, so that it is not in there. */
+async function askTelemetry(): Promise<PageTelemetry | null> {
+  const response = await fetch('/registry/v1/page-telemetry').catch(() => null);
+  return response?.status === 200 ? ((await response.json()) as PageTelemetry) : null;
+}
+
+/** Reports how the page's remotes do, for as long as it is open. Never fails; without the shop's leave nothing is sent. */
+export function startTelemetry(release: PageRelease, events: PageEvents): void {
+  if (release.seq === 0) return;
+  let telemetry: PageTelemetry | null = null;
+  const reporter = createReporter({
+    release,
+    telemetry: () => telemetry,
+    send: (report) => navigator.sendBeacon(address, JSON.stringify(report)),
+    soon: (task) => void setTimeout(task, gatherMs),
+  });
+  void askTelemetry().then((told) => {
+    telemetry = told;
+    setTimeout(reporter.flush, gatherMs);
+    if (!told?.reportSuccesses) return;
+    whenIdle(() => {
+      import(/* webpackChunkName: "vitals" */ './watch-vitals').then(
+        ({ watchVitals }) => watchVitals(release, reporter),
+        (error: unknown) => console.info('[telemetry] Not measured:', error),
+      );
+    });
+  });
+  events.listen(reporter.note);
+  addEventListener('pagehide', reporter.flush);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') reporter.flush();
+  });
+}

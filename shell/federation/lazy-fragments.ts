@@ -1,0 +1,95 @@
+import { type ComponentType, lazy } from 'react';
+import type { ModuleLoader } from './module-loader';
+import type { PageEvent } from './page-events';
+import type { FragmentRef } from './routing/page-routes';
+import type { FragmentSource } from './fragment-source';
+
+interface Gate {
+  readonly opened: Promise<void>;
+  open(): void;
+}
+
+function createGate(): Gate {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
+
+/** The page's source of fragments, and the way to show a remote's fragments anew. */
+export interface LazyFragments extends FragmentSource {
+  /** Gives the chosen version of a remote up and shows its fragments from the last known good one, where there is one. */
+  giveUp(remote: string): void;
+}
+
+/** The page's source: a lazy component a fragment. `React.lazy` keeps a rejection, so a retry makes a new one. */
+export function createLazyFragments(
+  loader: ModuleLoader,
+  emit: (event: PageEvent) => void = () => undefined,
+): LazyFragments {
+  const components = new Map<string, ComponentType>();
+  /** What is here already needs no waiting, not even the moment that a settled promise takes. */
+  const loaded = new Map<string, ComponentType>();
+  const gates = new Map<string, Gate>();
+  const restarts = new Map<string, Set<() => void>>();
+  /** What the loader rejected with: it has told of that itself. */
+  const told = new WeakSet<object>();
+  const keyOf = ({ remote, module }: FragmentRef) => `${remote}/${module}`;
+  const gateOf = (fragment: FragmentRef) => {
+    const gate = gates.get(keyOf(fragment)) ?? createGate();
+    gates.set(keyOf(fragment), gate);
+    return gate;
+  };
+  let forgotten = 0;
+  const load = async (fragment: FragmentRef) => {
+    const before = forgotten;
+    const module = await loader.load(fragment);
+    // Not one that was given up while it was on its way.
+    if (before === forgotten) loaded.set(keyOf(fragment), module.Component);
+    return module;
+  };
+  const forget = (isMeant: (key: string) => boolean) => {
+    forgotten += 1;
+    for (const known of [components, loaded])
+      for (const key of known.keys()) if (isMeant(key)) known.delete(key);
+  };
+  return {
+    component(fragment) {
+      const key = keyOf(fragment);
+      const known = loaded.get(key) ?? components.get(key);
+      if (known) return known;
+      const component = lazy(async () => {
+        if (fragment.deferred) await gateOf(fragment).opened;
+        const module = await load(fragment).catch((error: unknown) => {
+          if (error instanceof Error) told.add(error);
+          throw error;
+        });
+        return { default: module.Component };
+      });
+      components.set(key, component);
+      return component;
+    },
+    approach: (fragment) => gateOf(fragment).open(),
+    module: load,
+    retry(fragment) {
+      forget((key) => key === keyOf(fragment));
+      loader.reset(fragment.remote);
+    },
+    ready(remote) {
+      emit({ kind: 'ready', remote, version: loader.versionOf(remote) });
+    },
+    failed(remote, error) {
+      if (error instanceof Error && told.has(error)) return;
+      emit({ kind: 'error', remote, version: loader.versionOf(remote) });
+    },
+    onRestart(remote, listener) {
+      const listeners = restarts.get(remote) ?? new Set();
+      restarts.set(remote, listeners.add(listener));
+      return () => listeners.delete(listener);
+    },
+    giveUp(remote) {
+      if (!loader.giveUp(remote)) return;
+      forget((key) => key.startsWith(`${remote}/`));
+      restarts.get(remote)?.forEach((listener) => listener());
+    },
+  };
+}

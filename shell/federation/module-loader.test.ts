@@ -1,0 +1,57 @@
+import { expect, it } from '@jest/globals';
+import type { PageRelease, RouteModule } from '@shop/contracts';
+import { createModuleLoader } from './module-loader';
+import type { RemoteHost } from './remote-host';
+import { releaseOf } from './release-fixture';
+
+const release: PageRelease = releaseOf();
+const module: RouteModule = { Component: () => null };
+const fragment = { remote: 'catalog', module: 'product' };
+
+/** A host that plays the given outcomes in turn, and remembers what it was told. */
+function fakeHost(...outcomes: (RouteModule | Error)[]) {
+  const told: string[] = [];
+  const host: RemoteHost = {
+    load: (remote, name) => {
+      told.push(`load ${remote}/${name}`);
+      const outcome = outcomes.shift() ?? new Error('asked too often');
+      return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
+    },
+    reset: (remote) => told.push(`reset ${remote}`),
+    giveUp: (remote) => told.push(`give up ${remote}`) > 0,
+    versionOf: () => '',
+  };
+  return { loader: createModuleLoader(release, host), told };
+}
+
+it('loads a module once for all who ask', async () => {
+  const { loader, told } = fakeHost(module);
+  expect(await Promise.all([loader.load(fragment), loader.load(fragment)])).toEqual([module, module]);
+  expect(told).toEqual(['load catalog/product']);
+});
+
+it('asks again after a failure', async () => {
+  const { loader } = fakeHost(new Error('lost'), module);
+  await expect(loader.load(fragment)).rejects.toThrow('lost');
+  expect(await loader.load(fragment)).toBe(module);
+});
+
+it('asks again for every module of a remote that was reset or given up', async () => {
+  const { loader, told } = fakeHost(module, module, module);
+  await loader.load(fragment);
+  loader.reset('catalog');
+  await loader.load(fragment);
+  expect(loader.giveUp('catalog')).toBe(true);
+  await loader.load(fragment);
+  const load = 'load catalog/product';
+  expect(told).toEqual([load, 'reset catalog', load, 'give up catalog', load]);
+});
+
+it('says which remote the release does not have', async () => {
+  const { loader } = fakeHost();
+  await expect(loader.load({ remote: 'cart', module: 'x' })).rejects.toThrow('No remote "cart" in release 7');
+});
+
+it('takes the version of the release for one that the host has not registered', () => {
+  expect(fakeHost().loader.versionOf('catalog')).toBe('2.0.0');
+});

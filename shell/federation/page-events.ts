@@ -1,0 +1,41 @@
+import type { LoadPhase } from '@shop/federation';
+
+/** What happened to a version of a remote in this page. */
+export type PageEvent = { readonly remote: string; readonly version: string } & (
+  | { readonly kind: 'loaded'; readonly ms: number }
+  | { readonly kind: 'failed'; readonly phase: LoadPhase }
+  /** A part of it is on the page and answers to clicks. */
+  | { readonly kind: 'ready' }
+  /** Its code threw: while it was rendered, or later. */
+  | { readonly kind: 'error' }
+  /** Neither it nor a version to fall back on could be had. */
+  | { readonly kind: 'lost' }
+);
+
+/** An event and when it happened, in ms of the page's own clock. */
+export type TimedEvent = PageEvent & { readonly at: number };
+
+export interface PageEvents {
+  emit(event: PageEvent): void;
+  /** Tells everything that has happened, then all that will: who listens comes after the first paint. */
+  listen(listener: (event: TimedEvent) => void): void;
+}
+
+/** More than a page that works has to say before somebody listens. */
+const kept = 100;
+
+export function createPageEvents(now: () => number = () => performance.now()): PageEvents {
+  const past: TimedEvent[] = [];
+  const listeners: ((event: TimedEvent) => void)[] = [];
+  return {
+    emit(event) {
+      const timed = { ...event, at: now() };
+      if (past.length < kept) past.push(timed);
+      for (const listener of listeners) listener(timed);
+    },
+    listen(listener) {
+      past.forEach(listener);
+      listeners.push(listener);
+    },
+  };
+}

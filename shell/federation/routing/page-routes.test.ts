@@ -1,0 +1,81 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { PageRelease, PageRemote } from '@shop/contracts';
+import { isKnownPath, matchPage, routesLike, pageRoutes, slotFragments } from './page-routes';
+
+const remote = (fragments: Pick<PageRemote, 'routes' | 'slots'>): PageRemote => ({
+  version: '1.0.0',
+  base: '',
+  manifest: { entry: '', globalName: '', exposes: {}, server: 'server' },
+  integrity: {},
+  fallback: null,
+  ...fragments,
+});
+
+const release: PageRelease = {
+  env: 'live',
+  seq: 1,
+  remotes: {
+    catalog: remote({
+      routes: [
+        { path: '/collections/:category/:subcategory', module: 'listing' },
+        { path: '/collections/brand/:category', module: 'brand' },
+      ],
+      slots: [{ slot: 'home', module: 'new-arrivals', order: 30 }],
+    }),
+    content: remote({
+      routes: [{ path: '/blogs/:name', module: 'blog-post' }],
+      slots: [
+        { slot: 'home', module: 'reviews', order: 90 },
+        { slot: 'home', module: 'hero', order: 10 },
+      ],
+    }),
+  },
+};
+
+describe('screens', () => {
+  const routes = pageRoutes(release);
+
+  it('composes home from the slots of all remotes, in their order', () => {
+    expect(slotFragments(release, 'home').map(({ module }) => module)).toEqual([
+      'hero',
+      'new-arrivals',
+      'reviews',
+    ]);
+    expect(matchPage(routes, '/').route?.fragments).toHaveLength(3);
+  });
+
+  it('prefers the fixed segment: a brand is no category', () => {
+    expect(matchPage(routes, '/collections/brand/YIER').route?.fragments).toEqual([
+      { remote: 'catalog', module: 'brand' },
+    ]);
+    const listing = matchPage(routes, '/collections/tapes/washi-tape');
+    expect(listing.route?.fragments[0]?.module).toBe('listing');
+    expect(listing.params).toEqual({ category: 'tapes', subcategory: 'washi-tape' });
+  });
+
+  it('has few routes matched, and none left out that could be meant', () => {
+    const named = ['/', '/blogs', '/blogs/:name', '/Account/*', '/:page?/more', '*'];
+    const table = named.map((path) => ({ path, fragments: [] }));
+    const like = (pathname: string) => routesLike(table, pathname).map(({ path }) => path);
+    const open = ['/:page?/more', '*'];
+    expect(like('/')).toEqual(['/', ...open]);
+    expect(like('/BLOGS/one/')).toEqual(['/blogs', '/blogs/:name', ...open]);
+    expect(like('/account/orders')).toEqual(['/Account/*', ...open]);
+    expect(like('/%62logs')).toEqual(named);
+  });
+
+  it('finds nothing for an address of no remote', () => {
+    expect(matchPage(routes, '/nowhere').route).toBeNull();
+  });
+
+  it('survives an address that is no valid encoding', () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(matchPage(routes, '/blogs/%E0%A4%A').route?.fragments[0]?.module).toBe('blog-post');
+    warned.mockRestore();
+  });
+
+  it('knows the screens whose remote is away from those that never were', () => {
+    expect(isKnownPath('/auth/login')).toBe(true);
+    expect(isKnownPath('/auth/logout')).toBe(false);
+  });
+});

@@ -1,0 +1,160 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { documentBlocks } from '@shop/contracts';
+import { webFonts } from '@shop/tokens';
+import { firstPaintScript } from './first-paint-script';
+
+const { dataset } = document.documentElement;
+const standsIn = () => 'standIns' in dataset;
+const elements = (count: number) => '<i></i>'.repeat(count);
+const marked = (mark: string) => [...document.querySelectorAll(`[${mark}]`)].map(({ id }) => id);
+
+let frames: FrameRequestCallback[] = [];
+const nextFrame = () => frames.splice(0).forEach((frame) => frame(0));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+async function allFrames(): Promise<void> {
+  for (await settled(); frames.length > 0; await settled()) nextFrame();
+}
+
+/** The script begins with a document, in a browser that tells of these; answers with what it does after that. */
+function begin(markup = '', supportedEntryTypes: readonly string[] = ['paint']) {
+  document.body.innerHTML = `<div id="${documentBlocks.root}">${markup}</div>`;
+  const answers = new Map<string, { come: () => void; fail: () => void }>();
+  const load = jest.fn(
+    (face: string) =>
+      new Promise<void>((come, fail) => answers.set(face, { come, fail: () => fail(new Error('gone')) })),
+  );
+  const observe = jest.fn();
+  let paint: () => void = () => undefined;
+  const PerformanceObserver = class {
+    static readonly supportedEntryTypes = supportedEntryTypes;
+    readonly observe = observe;
+    constructor(callback: () => void) {
+      paint = callback;
+    }
+  };
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
+  Object.assign(window, {
+    PerformanceObserver,
+    requestAnimationFrame: (frame: FrameRequestCallback) => frames.push(frame),
+  });
+  new Function(firstPaintScript)();
+  return { answers, load, observe, paint: () => paint() };
+}
+
+beforeEach(() => {
+  frames = [];
+  for (const name of document.documentElement.getAttributeNames())
+    document.documentElement.removeAttribute(name);
+});
+
+it('asks for the web fonts behind the first paint, once', () => {
+  const { load, observe, paint } = begin();
+  expect(standsIn()).toBe(true);
+  expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
+  expect(load).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('load'));
+  expect(load).not.toHaveBeenCalled();
+  paint();
+  paint();
+  expect(load.mock.calls.map(([face]) => face)).toEqual([...webFonts]);
+});
+
+it('asks for them once the page has loaded, where the browser tells of no paint', () => {
+  const { load } = begin('', []);
+  window.dispatchEvent(new Event('load'));
+  expect(load.mock.calls.map(([face]) => face)).toEqual([...webFonts]);
+});
+
+it('changes to them when the last has come or failed', async () => {
+  const { answers, paint } = begin('<p></p>');
+  paint();
+  const [first, second, ...others] = [...answers.values()];
+  first?.fail();
+  others.forEach(({ come }) => come());
+  await allFrames();
+  expect(standsIn()).toBe(true);
+  second?.come();
+  await allFrames();
+  expect(standsIn()).toBe(false);
+});
+
+it('changes a few elements a frame, in the order of the page, and the page as such behind them', async () => {
+  const { answers, paint } = begin(
+    `<div id="long"><p id="a">${elements(50)}</p><p id="b">${elements(50)}</p></div><p id="c">${elements(8)}</p><p id="d"></p>`,
+  );
+  paint();
+  answers.forEach(({ come }) => come());
+  const lettered: string[][] = [];
+  for (await settled(); standsIn(); await settled()) {
+    nextFrame();
+    lettered.push(marked('data-lettered'));
+  }
+  expect(lettered).toEqual([[], ['a', 'b'], ['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd']]);
+});
+
+it('waits for a font that hangs no longer than a shopper would', async () => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
+  const passes = async (ms: number) => {
+    await jest.advanceTimersByTimeAsync(ms);
+    while (frames.length > 0) {
+      nextFrame();
+      await jest.advanceTimersByTimeAsync(0);
+    }
+  };
+  try {
+    begin().paint();
+    await passes(0);
+    await passes(2999);
+    expect(standsIn()).toBe(true);
+    await passes(1);
+    expect(standsIn()).toBe(false);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('opens what lies below the first window a few elements a frame, behind the first paint', async () => {
+  const card = (id: string) => `<article id="${id}" data-below="">${elements(29)}</article>`;
+  const { paint } = begin(['a', 'b', 'c', 'd', 'e'].map(card).join(''));
+  expect([dataset.opening, frames.length]).toEqual(['', 0]);
+  paint();
+  const opened: string[][] = [];
+  while ('opening' in dataset) {
+    nextFrame();
+    opened.push(marked('data-open'));
+    await settled();
+  }
+  expect(opened).toEqual([
+    ['a', 'b'],
+    ['a', 'b', 'c', 'd'],
+    ['a', 'b', 'c', 'd', 'e'],
+    ['a', 'b', 'c', 'd', 'e'],
+  ]);
+});
+
+it('opens what comes while the document is still on its way', async () => {
+  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const { paint } = begin();
+  paint();
+  nextFrame();
+  document.body.innerHTML = '<article id="late" data-below=""></article>';
+  nextFrame();
+  expect([marked('data-open'), dataset.opening]).toEqual([['late'], '']);
+  readyState.mockRestore();
+  await allFrames();
+  expect(dataset).not.toHaveProperty('opening');
+});
+
+it('has a page whole and in the web fonts at once for who comes back to it', () => {
+  dataset.whole = '';
+  const { observe } = begin();
+  expect(Object.keys(dataset)).toEqual(['whole']);
+  expect(observe).not.toHaveBeenCalled();
+});
+
+it('keeps nothing closed from who comes to a place in a page', () => {
+  location.hash = '#reviews';
+  begin();
+  expect(Object.keys(dataset)).toEqual(['standIns']);
+  location.hash = '';
+});

@@ -1,0 +1,58 @@
+import { expect, it, jest } from '@jest/globals';
+import { afterPaint } from '@shop/ui/after-paint';
+import { render, screen, waitFor } from '@testing-library/react';
+import { later, useLazy, type Lazy } from './lazy';
+import { whenUsed } from './when-used';
+
+interface Code {
+  readonly word: string;
+}
+
+function Word({ code, wanted }: { readonly code: Lazy<Code>; readonly wanted: boolean }) {
+  return <p>{useLazy(code, wanted)?.word ?? 'not there'}</p>;
+}
+
+it('comes when it is wanted, once, and is there at once the next time', async () => {
+  const fetch = jest.fn(() => Promise.resolve({ word: 'here' }));
+  const code = later(fetch);
+  const { rerender, unmount } = render(<Word code={code} wanted={false} />);
+  expect(fetch).not.toHaveBeenCalled();
+  rerender(<Word code={code} wanted />);
+  expect(await screen.findByText('here')).toBeTruthy();
+  unmount();
+  render(<Word code={code} wanted />);
+  expect(screen.getByText('here')).toBeTruthy();
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it('is asked for again after a failure', async () => {
+  const info = jest.spyOn(console, 'info').mockReturnValue();
+  const fetch = jest
+    .fn<() => Promise<Code>>()
+    .mockRejectedValueOnce(new Error('no network'))
+    .mockResolvedValue({ word: 'here' });
+  const code = later(fetch);
+  const { rerender } = render(<Word code={code} wanted />);
+  await waitFor(() => expect(info).toHaveBeenCalledTimes(1));
+  expect(screen.getByText('not there')).toBeTruthy();
+  rerender(<Word code={code} wanted={false} />);
+  rerender(<Word code={code} wanted />);
+  expect(await screen.findByText('here')).toBeTruthy();
+});
+
+it('may be fetched at the first press, once that is on the screen, and not at the next', async () => {
+  const callback = jest.fn();
+  whenUsed(callback);
+  document.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  document.dispatchEvent(new Event('keydown', { bubbles: true }));
+  expect(callback).not.toHaveBeenCalled();
+  await waitFor(() => expect(callback).toHaveBeenCalledTimes(1));
+  whenUsed(callback)();
+  document.dispatchEvent(new Event('keydown', { bubbles: true }));
+  // Called off between the press and the paint.
+  const callOff = whenUsed(callback);
+  document.dispatchEvent(new Event('keydown', { bubbles: true }));
+  callOff();
+  await new Promise((resolve) => afterPaint(() => resolve(null)));
+  expect(callback).toHaveBeenCalledTimes(1);
+});

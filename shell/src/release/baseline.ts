@@ -1,4 +1,0 @@
-import type { PageRelease } from '@shop/contracts';
-
-/** What the shop can show by itself: its frame, and in the place of each remote's screen that it is closed. */
-export const baseline: PageRelease = { env: 'live', seq: 0, remotes: {} };
