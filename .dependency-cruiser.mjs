@@ -4,7 +4,7 @@ import { shellOneWay } from './shell/boundaries.mjs';
 
 /**
  * Who may import whom. A remote knows the shared packages by their public entries and nothing else; servers know
- * no browser code but for the composer's server entry; nothing imports the scripts.
+ * no browser code but for the composer's server entry; nothing imports the scripts, and they alone import the tools beside the browser tests.
  */
 const remotes = '^mfe-[^/]+/';
 const tests = '(\\.test|-fixture)\\.tsx?$';
@@ -18,7 +18,10 @@ const sharedLayer = (name, ...allowed) => ({
   name: `shared-${name}-imports`,
   severity: 'error',
   from: { path: shared(name), pathNot: tests },
-  to: { path: '^(shared|shell|mfe-[^/]+|api|registry|server|scripts)/', pathNot: shared(name, ...allowed) },
+  to: {
+    path: '^(shared|shell|mfe-[^/]+|api|registry|server|scripts|e2e)/',
+    pathNot: shared(name, ...allowed),
+  },
 });
 
 export default {
@@ -34,7 +37,7 @@ export default {
       name: 'no-undeclared-package',
       severity: 'error',
       from: {
-        pathNot: `${tests}|webpack\\.config\\.ts$|^server/build/|^samples/|^scripts/|^e2e/|^shared/[^/]+/tools/`,
+        pathNot: `${tests}|webpack\\.config\\.ts$|^server/build/|^samples/|^scripts/|^e2e/|^shared/release-tools/|^shared/[^/]+/tools/`,
       },
       to: {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
@@ -52,6 +55,7 @@ export default {
     sharedLayer('http'),
     sharedLayer('packer', 'config', 'contracts', 'http'),
     sharedLayer('create-remote', 'config', 'contracts'),
+    sharedLayer('release-tools', 'create-remote'),
     sharedLayer('tokens'),
     sharedLayer('contracts', 'config', 'money', 'tokens'),
     sharedLayer('static-page', 'config', 'contracts', 'tokens'),
@@ -67,7 +71,7 @@ export default {
       severity: 'error',
       from: { path: '^(mfe-[^/]+)/', pathNot: `${tests}|webpack\\.config\\.ts$` },
       to: {
-        path: '^(shared|shell|mfe-[^/]+|api|registry|server|scripts)/',
+        path: '^(shared|shell|mfe-[^/]+|api|registry|server|scripts|e2e)/',
         pathNot: ['^$1/', '^shared/[^/]+/src/index\\.tsx?$', uiEntries, '^shared/tokens/src/[^/]+\\.css$'],
       },
     },
@@ -75,7 +79,7 @@ export default {
       name: 'remote-tests-stay-inside',
       severity: 'error',
       from: { path: '^(mfe-[^/]+)/' },
-      to: { path: '^(shell|mfe-[^/]+|api|registry|server|scripts)/', pathNot: '^$1/' },
+      to: { path: '^(shell|mfe-[^/]+|api|registry|server|scripts|e2e)/', pathNot: '^$1/' },
     },
     {
       name: 'testing-only-in-tests',
@@ -93,7 +97,7 @@ export default {
       name: 'shell-knows-no-remote',
       severity: 'error',
       from: { path: '^shell/' },
-      to: { path: '^(mfe-[^/]+|api|registry|server|scripts)/' },
+      to: { path: '^(mfe-[^/]+|api|registry|server|scripts|e2e)/' },
     },
     {
       name: 'shell-imports-shared-entries',
@@ -177,7 +181,7 @@ export default {
       severity: 'error',
       from: { path: '^samples/', pathNot: tests },
       to: {
-        path: '^(shared|shell|mfe-[^/]+|api|registry|server|scripts)/',
+        path: '^(shared|shell|mfe-[^/]+|api|registry|server|scripts|e2e)/',
         pathNot: '^(shared/(config|tokens)/|api/src/modules/seed/seed-data\\.ts$)',
       },
     },
@@ -191,10 +195,47 @@ export default {
       },
     },
     {
+      name: 'server-runs-without-its-build',
+      severity: 'error',
+      from: { path: '^server/src/' },
+      to: { path: '^server/build/' },
+    },
+    {
       name: 'nothing-imports-scripts',
       severity: 'error',
-      from: { pathNot: '^(scripts|e2e)/' },
+      from: { pathNot: '^scripts/' },
       to: { path: '^scripts/' },
+    },
+    {
+      name: 'only-scripts-import-browser-tests-and-tools',
+      severity: 'error',
+      from: { pathNot: '^(scripts|e2e)/' },
+      to: { path: '^e2e/' },
+    },
+    {
+      name: 'browser-tests-know-no-remote',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(mfe-[^/]+|samples)/' },
+    },
+    {
+      // What they share is in support.
+      name: 'speed-and-trials-keep-apart',
+      severity: 'error',
+      from: { path: '^e2e/(speed|trials)/' },
+      to: { path: '^e2e/', pathNot: '^e2e/($1|support)/' },
+    },
+    {
+      name: 'support-knows-no-tool',
+      severity: 'error',
+      from: { path: '^e2e/support/' },
+      to: { path: '^e2e/(speed|trials|shopping|delivery|offline|accessibility|payment-scripts)/' },
+    },
+    {
+      name: 'release-tools-only-in-tools',
+      severity: 'error',
+      from: { pathNot: '^(scripts|e2e|shared/release-tools)/' },
+      to: { path: '^shared/release-tools/' },
     },
     {
       name: 'packages-in-the-browser-that-the-host-provides',

@@ -19,7 +19,7 @@ const transform = {
 const common = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/.cache/', '/.data/'],
 };
 
@@ -60,7 +60,7 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: [
-        '**/{shell/{client,federation,paint},mfe-*,shared/store,shared/api-client,shared/ui,shared/standalone,shared/testing,shared/federation/src/plugins}/**/*.test.{ts,tsx}',
+        '<rootDir>/{shell/{client,federation,paint},mfe-*,shared/store,shared/api-client,shared/ui,shared/standalone,shared/testing,shared/federation/src/plugins}/**/*.test.{ts,tsx}',
       ],
       moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/css-names.ts' },
       setupFiles: ['<rootDir>/shared/testing/src/setup-web.ts'],
@@ -71,7 +71,7 @@ export default {
       testEnvironment: 'node',
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, needsServer],
       testMatch: [
-        '**/{api,registry,samples,scripts,server,shell/{server,service-worker},shared/config,shared/money,shared/tokens,shared/contracts,shared/http,shared/packer,shared/create-remote,shared/static-page,shared/federation/src/{build,node}}/**/*.test.ts',
+        '<rootDir>/{api,registry,samples,scripts,e2e,server,shell/{server,service-worker},shared/config,shared/money,shared/tokens,shared/contracts,shared/http,shared/packer,shared/release-tools,shared/create-remote,shared/static-page,shared/federation/src/{build,node}}/**/*.test.ts',
       ],
     },
     ...onPostgres(),

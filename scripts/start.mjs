@@ -6,4 +6,4 @@ requireNode();
 readEnvFile();
 await installPackages();
 const { bundleStart } = await import('./setup/bundle-start.mjs');
-await import(await bundleStart('scripts/start/main.ts'));
+await import(await bundleStart('scripts/start-shop.ts'));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startShop } from '../../scripts/shop/temporary-shop';
+import { startShop } from '../support/temporary-shop';
 import { openHydrated } from '../support/hydrated';
 import { release } from '../support/release-command';
 import { runScript } from '../support/run-script';

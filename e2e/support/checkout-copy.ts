@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { linkPackages } from '../../scripts/setup/link-packages';
+import { linkPackages } from './link-packages';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -18,11 +18,11 @@ import {
   serveShop,
   waitUntilReady,
 } from '@shop/server';
-import { remoteNames, root } from '../../scripts/build/packages';
-import { buildOf } from '../../scripts/build/shop-builds';
-import { remoteTarget } from '../../scripts/build/targets';
-import { unpackPrevious } from '../../scripts/previous/previous-archive';
-import { checkoutEnvironment } from '../../scripts/start/environment';
+import { remoteNames, root } from '../../server/build/packages';
+import { buildOf } from '../../server/build/shop-builds';
+import { remoteTarget } from '../../server/build/targets';
+import { unpackPrevious } from '../previous/previous-archive';
+import { checkoutEnvironment } from '../../server/build/checkout-environment';
 
 /** What the previous composer is told besides: it read data over a socket, and knew no sets of versions. */
 interface PreviousOptions extends ComposerOptions {

@@ -2,8 +2,8 @@ import { createRegistryClient, sendArchive } from '@shop/packer';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artifact } from '@shop/contracts';
-import { remoteNames } from '../../scripts/build/packages';
-import { unpackPrevious } from '../../scripts/previous/previous-archive';
+import { remoteNames } from '../../server/build/packages';
+import { unpackPrevious } from '../previous/previous-archive';
 
 /** Publishes the previous builds of all remotes, and prints them as `<remote>@<version>`: `<url> <token file>`. */
 const [url, tokenFile] = process.argv.slice(2);

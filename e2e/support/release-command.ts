@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import type { TestShop } from '../../scripts/shop/temporary-shop';
+import type { TestShop } from './temporary-shop';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -1,8 +1,7 @@
 import { createRegistryClient, sendArchive } from '@shop/packer';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { fetchBuild } from '../../scripts/registry/fetch-build';
-import { renamedBuild } from '../../scripts/registry/renamed-build';
+import { fetchBuild, renamedBuild } from '@shop/packer/testing';
 
 /**
  * Publishes a version that is there as another one, without a build:

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { seededRandom } from '../../scripts/fuzz/random';
+import { seededRandom } from './random';
 import { cards } from './cart';
 import { goTo } from './go-to';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../build/packages';
+import { root } from '../../server/build/packages';
 
 const [shop = '', commands = ''] = readFileSync(path.join(root, 'docs/configuration.md'), 'utf8')
   .split(/^## /m)
@@ -17,10 +17,11 @@ const documented = (section: string) =>
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join(folder, file))
     .filter(
-      (file) => /\.m?tsx?$|\.mjs$/.test(file) && !/\.test\.|[/\\](?:testing|node_modules)[/\\]/.test(file),
-    );
+      (file) =>
+        /\.m?tsx?$|\.mjs$/.test(file) && !/\.test\.|(^|[/\\])(?:testing|node_modules)[/\\]/.test(file),
+    )
+    .map((file) => path.join(folder, file));
 }
 
 /** npm's own. */

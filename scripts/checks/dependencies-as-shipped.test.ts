@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import shellConfigs from '../../shell/webpack.config';
-import { remoteDir, remoteNames, root } from '../build/packages';
+import { remoteDir, remoteNames, root } from '../../server/build/packages';
 
 const inDependency = ['js', 'mjs', 'cjs', 'ts', 'tsx', 'jsx', 'json'].map((extension) =>
   path.join(root, `node_modules/some-library/dist/index.${extension}`),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../build/packages';
+import { root } from '../../server/build/packages';
 import { sourceOf, testExists } from './test-titles';
 
 const rows = readFileSync(path.join(root, 'docs/faults.md'), 'utf8')
@@ -17,8 +17,8 @@ const rows = readFileSync(path.join(root, 'docs/faults.md'), 'utf8')
 
 /** Played on each engine by the suite itself, or a fault that only a folder or only a server has. */
 const runsItself = [
-  'scripts/durability/durability.test.ts',
-  'scripts/outages/outages.test.ts',
+  'e2e/trials/durability/durability.test.ts',
+  'e2e/trials/outages/outages.test.ts',
   'api/src/platform/db/full-disk.test.ts',
 ];
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { remoteDir, remoteNames, root, shellDir } from '../build/packages';
+import { remoteDir, remoteNames, root, shellDir } from '../../server/build/packages';
 
 /** Moved by the compositor, or once in all; anything else has the page painted anew for each frame, however busy it is. */
 const cheap = new Set(['display', 'opacity', 'rotate', 'transform', 'visibility']);

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
 import { parse } from 'yaml';
-import { remoteNames, root } from '../build/packages';
-import { held } from '../upgrades/held';
+import { remoteNames, root } from '../../server/build/packages';
+import { held } from '@shop/release-tools/held';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const manifest = JSON.parse(read('package.json')) as {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../build/packages';
+import { root } from '../../server/build/packages';
 
 /** A test as documents name it: `` `file` › title ``. */
 export interface NamedTest {

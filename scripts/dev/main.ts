@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { remoteDevConfig, shellDevConfig, standaloneDevConfig } from '@shop/federation/dev';
 import shellConfigs from '../../shell/webpack.config';
-import { remoteDir } from '../build/packages';
+import { remoteDir } from '../../server/build/packages';
 import { createShopProxy, devDocument } from '@shop/packer/dev';
 import { checkPort } from '@shop/server';
 import { devRemote } from './dev-remote';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { remoteNames } from '../build/packages';
+import { remoteNames } from '../../server/build/packages';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -4,8 +4,8 @@ import { format, resolveConfig } from 'prettier';
 import { storeContract } from '@shop/contracts';
 import { rangeOf, whyNot, wordsOf, writeTemplate } from '@shop/create-remote';
 import { hostProvided, ownVersion, versionOf } from '@shop/federation/build';
-import { remoteDir, remoteNames, root } from '../build/packages';
-import { templateDir } from '../packages/programs';
+import { remoteDir, remoteNames, root } from '../../server/build/packages';
+import { templateDir } from '@shop/release-tools/programs';
 import { linkWorkspace } from './link-workspace';
 
 const provided = [...hostProvided, ...ownVersion];

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { changeOptions, flag, runCommandLine, text } from '@shop/packer/command-line';
 import { audit, changes, collect, history, status, tokens, versions } from '@shop/packer/commands';
 import { adminTokenFile } from '@shop/server';
-import { root } from '../build/packages';
-import { publish } from './publish';
+import { root } from '../../server/build/packages';
+import { publish } from '../../server/build/publish';
 import { self, usage } from './usage';
 
 /** The token of the shop on this machine, where its data folder may be read. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fullDiskLine, isFullDisk, saysFullDisk } from '../../server/src/full-disk.mjs';
 import { installRecord, isInstalled } from './is-installed.mjs';
-import { withLock } from './process-lock.mjs';
+import { withLock } from '../../server/build/process-lock.mjs';
 
 const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const lockFile = path.join(root, '.cache/locks/install.hold');

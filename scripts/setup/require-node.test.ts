@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
-import { root } from '../build/packages';
+import { root } from '../../server/build/packages';
 import { whyNotNode } from './require-node.mjs';
 
 const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {

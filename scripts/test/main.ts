@@ -1,7 +1,7 @@
 import { scratchFolder } from '../../api/src/testing/scratch-folder';
-import { startPostgres } from '../postgres/start-postgres';
-import { findChromium } from '../setup/chromium';
-import { onEnd } from '../setup/on-end';
+import { startPostgres } from '../../api/src/testing/postgres/start-postgres';
+import { findChromium } from '../../e2e/support/chromium';
+import { onEnd } from '../../e2e/support/on-end';
 import { checks, slowSuites, suites, type Step, type StepResult } from './steps';
 
 /** Starts a PostgreSQL server for as long as this process lives, however it ends, and answers its URL. */

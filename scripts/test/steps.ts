@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { remoteNames, root } from '../build/packages';
-import { bin, runNode } from './run-command';
+import { remoteNames, root } from '../../server/build/packages';
+import { bin, runNode } from '@shop/release-tools/run-node';
 
 /** What a step found. A step that could not run at all counts as one failure. */
 export interface StepResult {
@@ -83,9 +83,9 @@ export const checks: readonly Step[] = [
     ...['shared', 'shell', ...remoteNames.map((name) => `mfe-${name}`)],
     ...['api', 'registry', 'scripts', 'e2e'],
   ]),
-  check('packages', ['--import', 'tsx', 'scripts/packages/api/main.ts', '--check']),
-  check('build', ['--import', 'tsx', 'scripts/build/cli.ts']),
-  check('budgets', ['--import', 'tsx', 'scripts/budgets/main.ts']),
+  check('packages', ['--import', 'tsx', 'scripts/api-reports.ts', '--check']),
+  check('build', ['--import', 'tsx', 'scripts/build.ts']),
+  check('budgets', ['--import', 'tsx', 'scripts/bench.ts', 'budgets']),
 ];
 
 function inChromium(name: string, config: string): Step {

@@ -96,8 +96,8 @@ export async function makeSmallCheckout(): Promise<SmallCheckout> {
   for (const file of await readdir(setup)) {
     if (file.endsWith('.mjs')) await cp(path.join(setup, file), path.join(dir, 'scripts/setup', file));
   }
-  const fullDisk = 'server/src/full-disk.mjs';
-  await cp(path.join(setup, '../..', fullDisk), path.join(dir, fullDisk));
+  for (const file of ['server/src/full-disk.mjs', 'server/build/process-lock.mjs'])
+    await cp(path.join(setup, '../..', file), path.join(dir, file));
   await writeFile(path.join(dir, 'scripts/start.mjs'), start);
 
   const noted = path.join(dir, 'installs');

@@ -1,2 +1,4 @@
 export { makeScratchFolder, type ScratchFolder } from './scratch-folder';
 export { archiveOf, smallRemote } from './small-remote';
+export { fetchBuild } from './fetch-build';
+export { renamedBuild } from './renamed-build';

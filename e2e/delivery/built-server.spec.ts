@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../../server/build/packages';
+import { startShop } from '../support/temporary-shop';
+import { assemble } from '../../server/build/assemble';
+
+test('the built server runs with its production packages alone, and ends cleanly', async () => {
+  test.setTimeout(120_000);
+  const dir = await mkdtemp(path.join(tmpdir(), 'deployed-'));
+  const { packages } = await assemble(dir);
+  // As `npm ci` would, without a network; what is optional and for another machine is not there.
+  for (const place of packages)
+    await cp(path.join(root, place), path.join(dir, place), {
+      recursive: true,
+      // A package inside another is on the list itself, where it is needed.
+      filter: (from) => !path.relative(path.join(root, place), from).includes('node_modules'),
+    }).catch((error: NodeJS.ErrnoException) => expect(error.code).toBe('ENOENT'));
+  // Compressing the builds again would take longer than everything else here.
+  const env = { CACHE_DIR: path.join(root, '.cache'), SEED_DIR: undefined, NODE_PATH: undefined };
+  const shop = await startShop(env, [path.join(dir, 'server/dist/main.js'), 'shop']);
+  for (const address of ['/healthz', '/readyz', '/', '/media/hero-tape-480.webp']) {
+    expect([address, (await fetch(shop.url + address)).status]).toEqual([address, 200]);
+  }
+  expect(await shop.stop('SIGTERM')).toBe(0);
+  await shop.dispose();
+  await rm(dir, { recursive: true });
+});

@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import type { PageTelemetry } from '@shop/contracts';
+import type { VitalsList } from '@shop/contracts/registry';
+import { startShop, type TestShop } from '../support/temporary-shop';
+import { expectAccessible } from '../support/axe';
+import { openHydrated } from '../support/hydrated';
+import { runScript } from '../support/run-script';
+import { sample } from '../support/screens';
+
+const newAddress = '/our-story';
+
+let shop: TestShop;
+let tokenFile: string;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  shop = await startShop();
+  tokenFile = path.join(shop.dataDir, 'admin-token');
+  await runScript(
+    'republish.ts',
+    ...[shop.url, tokenFile, 'content', '1.0.0', '1.0.1', '--route', `${newAddress}=about`],
+  );
+});
+test.afterAll(() => shop.dispose());
+
+const adminToken = async () => (await readFile(tokenFile, 'utf8')).trim();
+
+/** Fills in the sheet of a change and sends it by the keyboard. */
+async function confirm(page: Page, typed: string, reason: string): Promise<void> {
+  await page.getByLabel('Reason').fill(reason);
+  await page.getByLabel(`Type ${typed} to confirm`).fill(typed);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Done.')).toBeVisible();
+}
+
+/** Somebody else's release, over the registry's interface: account is disabled. */
+async function killAccount(page: Page): Promise<void> {
+  const live = await page.request.get(`${shop.url}/registry/v1/envs/live/release.json`);
+  const answer = await page.request.post(`${shop.url}/registry/v1/envs/live/kill/account`, {
+    headers: {
+      authorization: `Bearer ${await adminToken()}`,
+      'if-match': live.headers().etag ?? '',
+      'idempotency-key': 'somebody-else',
+    },
+    data: { reason: 'Faster' },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+/** Which version of content shoppers get, as the console has it, and whether they find the address that 1.0.1 adds. */
+async function expectLive(page: Page, stable: string, status: number): Promise<void> {
+  await expect(page.getByRole('row', { name: /^content/ })).toContainText(stable);
+  const answer = await page.request.get(shop.url + newAddress);
+  expect(answer.status()).toBe(status);
+}
+
+test('ops sign in, promote with a plan, roll back, start and abort a canary, and are told of each other', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text());
+  });
+  await page.goto(`${shop.url}/ops`);
+  await expectAccessible(page, 'sign in');
+  await page.getByLabel('Token of the registry').fill(await adminToken());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'What is live' })).toBeVisible();
+  await expectAccessible(page, 'what is live');
+  await expectLive(page, '1.0.0', 404);
+
+  await test.step('a promotion shows its plan, and wants a reason and the version typed', async () => {
+    await page.getByRole('link', { name: 'content', exact: true }).click();
+    await page.getByRole('link', { name: 'Promote content@1.0.1' }).click();
+    await expect(page.getByRole('row', { name: /Stable 1\.0\.0 1\.0\.1/ })).toBeVisible();
+    await expect(page.getByText('Fits.')).toBeVisible();
+    await expectAccessible(page, 'a plan');
+    await page.getByRole('button', { name: 'Promote content@1.0.1' }).click();
+    await expect(page.getByRole('heading', { name: 'Promote content@1.0.1' })).toBeVisible();
+    await confirm(page, 'content@1.0.1', 'A page about us');
+    await expectLive(page, '1.0.1', 200);
+  });
+
+  await test.step('the history leads back to all that a release had', async () => {
+    await page.getByRole('link', { name: 'History' }).click();
+    await expectAccessible(page, 'history');
+    await page.getByRole('link', { name: 'Return to 1', exact: true }).click();
+    await confirm(page, 'release 1', 'Too early');
+    await expectLive(page, '1.0.0', 404);
+  });
+
+  await test.step('a canary is started, and aborted with one press', async () => {
+    await page.goto(`${shop.url}/ops/remotes/content`);
+    await page.getByRole('link', { name: 'Canary content@1.0.1' }).click();
+    await page.getByLabel('Share of shoppers').fill('25');
+    await page.getByLabel('although it was rolled back').check();
+    await confirm(page, 'content@1.0.1', 'On trial');
+    await expect(page.getByText('1.0.1 goes to 25 % of shoppers')).toBeVisible();
+    await expectAccessible(page, 'a canary');
+    await page.getByRole('button', { name: 'Abort the canary' }).click();
+    await expect(page.getByText('“Aborted by hand”')).toBeVisible();
+    await expect(page.getByRole('row', { name: /^content/ })).not.toContainText('25 %');
+  });
+
+  await test.step('a release of somebody else is told, and costs nothing that was typed', async () => {
+    await page.goto(`${shop.url}/ops/change?kind=promote&remote=content&version=1.0.1`);
+    await page.getByLabel('Reason').fill('Kept words');
+    await killAccount(page);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('status').getByText('“Faster”')).toBeVisible();
+    await page.getByLabel('Type content@1.0.1 to confirm').fill('content@1.0.1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Somebody else made a release in the meantime');
+    await expect(page.getByLabel('Reason')).toHaveValue('Kept words');
+    await page.getByRole('button', { name: 'Promote content@1.0.1' }).click();
+    await expectLive(page, '1.0.1', 200);
+    await page.context().setOffline(true);
+    await expect(page.getByText('No connection.')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('No connection.')).toBeHidden();
+  });
+
+  await test.step('the other pages are there, and no policy is in their way', async () => {
+    for (const name of ['Compatibility', 'Audit']) {
+      await page.getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expectAccessible(page, name);
+    }
+    await expect(page.getByText('The chain holds.')).toBeVisible();
+    expect(refused).toEqual([]);
+  });
+
+  await test.step('who signs out has to sign in again', async () => {
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.goto(`${shop.url}/ops/audit`);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
+/** A cookie of a shopper whose session reports how pages do: one in ten is. */
+async function reportingCookie(): Promise<{ name: string; value: string; url: string }> {
+  for (;;) {
+    const response = await fetch(`${shop.url}/registry/v1/page-telemetry`);
+    const { reportSuccesses } = (await response.json()) as PageTelemetry;
+    const [name = '', value = ''] = response.headers.getSetCookie()[0]?.split(';')[0]?.split('=') ?? [];
+    if (reportSuccesses) return { name, value, url: shop.url };
+  }
+}
+
+/** Notes the types of entries that a page observes, so that a test presses only once presses are measured. Runs in the page. */
+const noteObserved = () => {
+  const observed: string[] = [];
+  Object.assign(globalThis, { observed });
+  const { observe } = PerformanceObserver.prototype;
+  PerformanceObserver.prototype.observe = function note(options) {
+    observed.push(options?.type ?? '');
+    observe.call(this, options);
+  };
+};
+
+/** Has the next press take long enough for a browser to tell of it; resolves when that has been told. Runs in the page. */
+const pressIsPainted = () =>
+  new Promise<void>((resolve) => {
+    addEventListener('click', () => {
+      const until = performance.now() + 60;
+      while (performance.now() < until);
+    });
+    new PerformanceObserver((list) => {
+      if (list.getEntries().some(({ name }) => name === 'click')) resolve();
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+
+test('web vitals of shoppers reach ops, by release, version and page', async ({ page, browser }) => {
+  const shopper = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await shopper.context().addCookies([await reportingCookie()]);
+  await shopper.addInitScript(noteObserved);
+  await openHydrated(shopper, sample.product);
+  const isMeasured = () => (Reflect.get(globalThis, 'observed') as string[]).includes('event');
+  await expect.poll(() => shopper.evaluate(isMeasured)).toBe(true);
+  const painted = shopper.evaluate(pressIsPainted);
+  await shopper.getByRole('button', { name: 'Increase quantity' }).click();
+  await painted;
+  // web-vitals takes entries in when the page is idle, and loses those that still wait when it is hidden.
+  await shopper.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await shopper.goto('about:blank');
+  const headers = { authorization: `Bearer ${await adminToken()}` };
+  const reported = async () => {
+    const response = await page.request.get(`${shop.url}/registry/v1/envs/live/vitals`, { headers });
+    const { releases } = (await response.json()) as VitalsList;
+    return releases.map(({ page: path, vitals }) => [path, Object.keys(vitals).sort()]);
+  };
+  await expect.poll(reported).toEqual([['/products/:category', ['CLS', 'FCP', 'INP', 'LCP', 'TTFB']]]);
+  await shopper.context().close();
+
+  await page.goto(`${shop.url}/ops/vitals`);
+  await page.getByLabel('Token of the registry').fill(await adminToken());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Web vitals' })).toBeVisible();
+  const row = (caption: RegExp) =>
+    page.getByRole('table', { name: caption }).getByRole('row', { name: /^\/products\/:category/ });
+  await expect(row(/^Release \d+, live$/)).toContainText(/ms, good 1 view: 100\s%\sgood, 0\s%\spoor/);
+  await expect(row(/^catalog@1\.0\.0$/)).toContainText('1 view');
+  await expectAccessible(page, 'web vitals');
+});

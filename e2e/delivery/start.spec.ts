@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort, runStart, startShop } from '../support/temporary-shop';
+
+test('a port that is taken is one clear line and exit 1', async () => {
+  const port = await freePort();
+  const squatter = createServer();
+  await new Promise<void>((resolve) => squatter.listen(port, '127.0.0.1', resolve));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'start-'));
+  const { exit, output } = runStart({ PORT: String(port), DATA_DIR: dataDir });
+  expect(await exit).toBe(1);
+  expect(output().trim()).toBe(
+    `Port ${port} on 127.0.0.1 is taken. Stop what runs there, or choose another with PORT.`,
+  );
+  squatter.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test('settings that are wrong are one clear line each and exit 1', async () => {
+  const { exit, output } = runStart({ PORT: 'eighty', SERVICE_WORKER: 'no' });
+  expect(await exit).toBe(1);
+  expect(output().trim()).toBe(
+    'PORT must be a whole number from 1 to 65535, not "eighty".\nSERVICE_WORKER must be one of on, off, not "no".',
+  );
+});
+
+test('a data folder that cannot be written is one clear line and exit 1', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'start-'));
+  const file = path.join(dir, 'a-file');
+  await writeFile(file, '');
+  await chmod(file, 0o400);
+  const { exit, output } = runStart({ PORT: String(await freePort()), DATA_DIR: path.join(file, 'data') });
+  expect(await exit).toBe(1);
+  expect(output().trim()).toMatch(
+    /^Cannot write to .*a-file\/data \(ENOTDIR\)\. Choose another folder with DATA_DIR\.$/,
+  );
+  await rm(dir, { recursive: true });
+});
+
+test('Ctrl-C ends the shop cleanly, and its data is there the next time', async () => {
+  test.setTimeout(240_000);
+  const shop = await startShop();
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+  expect(await shop.stop()).toBe(0);
+  const again = await startShop({ DATA_DIR: shop.dataDir });
+  expect(again.output()).toContain('Release 1 is live.');
+  await again.dispose();
+  await shop.dispose();
+});
+
+/** Modules that make a disk look full to the process that loads them: for files, and for the embedded database. */
+const fullFiles = new URL('../../server/src/testing/full-disk.mjs', import.meta.url).href;
+const fullDatabase = new URL('../../api/src/testing/full-disk.mjs', import.meta.url).href;
+
+test('a disk that is full is one clear line and exit 1, and the next start has what it needs', async () => {
+  test.setTimeout(240_000);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'start-'));
+  const releases = path.join(dataDir, 'releases');
+  const flag = path.join(dataDir, '..', `${path.basename(dataDir)}.full`);
+  await writeFile(flag, '');
+  const faults = [
+    { env: { NODE_OPTIONS: `--import ${fullDatabase}`, FULL_DISK_FLAG: flag }, folder: dataDir },
+    ...['artifacts', 'shell'].map((name) => ({
+      env: { NODE_OPTIONS: `--import ${fullFiles}`, FULL_DISK: path.join(releases, name) },
+      folder: releases,
+    })),
+  ];
+  for (const { env, folder } of faults) {
+    const { exit, output } = runStart({ ...env, PORT: String(await freePort()), DATA_DIR: dataDir });
+    expect(await exit, output()).toBe(1);
+    expect(output().trim().split('\n').at(-1)).toBe(
+      `The disk is full: ${folder}. Free some space and start again.`,
+    );
+  }
+  const shop = await startShop({ DATA_DIR: dataDir });
+  expect((await fetch(shop.url)).status).toBe(200);
+  await shop.dispose();
+  await rm(dataDir, { recursive: true });
+  await rm(flag);
+});
+
+test('of two starts at once on one port one opens, and the other says that the port is taken', async () => {
+  test.setTimeout(240_000);
+  const port = String(await freePort());
+  const dirs = await Promise.all([0, 1].map(() => mkdtemp(path.join(tmpdir(), 'start-'))));
+  const starts = dirs.map((dir) => runStart({ PORT: port, DATA_DIR: dir }));
+  const first = await Promise.race(starts.map(async (start) => (await start.exit, start)));
+  expect(await first.exit).toBe(1);
+  expect(first.output().trim().split('\n').at(-1)).toBe(
+    `Port ${port} on 127.0.0.1 is taken. Stop what runs there, or choose another with PORT.`,
+  );
+  const other = starts.find((start) => start !== first);
+  other?.child.kill('SIGINT');
+  await other?.exit;
+  await Promise.all(dirs.map((dir) => rm(dir, { recursive: true })));
+});
+
+test('a second shop on the same data is refused with what to do', async () => {
+  test.setTimeout(240_000);
+  const shop = await startShop();
+  const { exit, output } = runStart({ PORT: String(await freePort()), DATA_DIR: shop.dataDir });
+  expect(await exit).toBe(1);
+  expect(output()).toContain('DATABASE_URL');
+  await shop.dispose();
+});

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { versionOf } from '@shop/federation/build';
+import { startShop, type TestShop } from '../support/temporary-shop';
+import { collectComplaints } from '../support/console-log';
+import { hydrated, openHydrated } from '../support/hydrated';
+import { goTo } from '../support/go-to';
+import { runScript } from '../support/run-script';
+import { routeOf } from '../support/stock/project.mjs';
+import { buildStockRemotes, stockNames } from '../support/stock/stock-remotes';
+
+const shellReact = versionOf('react');
+const names = Object.values(stockNames).flat();
+
+let shop: TestShop;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  let folder: string;
+  [shop, folder] = await Promise.all([startShop(), buildStockRemotes()]);
+  const folders = names.map((name) => path.join(folder, name));
+  await runScript('stock/publish.ts', shop.url, path.join(shop.dataDir, 'admin-token'), ...folders);
+});
+test.afterAll(() => shop.dispose());
+
+/** The React that the shell has just now. */
+const reactOf = (page: Page) =>
+  page.evaluateHandle(() => {
+    const shell = globalThis.__FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell');
+    const get = shell?.loadShareSync<{ readonly version: string }>('react');
+    if (!get) throw new Error('The shell shares no React');
+    return get();
+  });
+
+/** What a stock remote shows once its code is alive, and what a press of its button does. */
+async function works(page: Page, name: string): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: `Made elsewhere: ${name}` })).toBeVisible();
+  await expect(main.getByTestId('react')).toHaveText(shellReact);
+  await expect(main.locator(`.stock-${name}`)).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+  await main.getByRole('button', { name: 'Pressed 0' }).click();
+  await expect(main.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
+  await expect(main.getByText(`Fetched later by ${name}`)).toBeVisible();
+}
+
+for (const name of names) {
+  test(`${name} is rendered on the server, comes alive, and leaves the page’s React alone`, async ({
+    page,
+  }) => {
+    const complaints = collectComplaints(page);
+    const answer = await page.request.get(shop.url + routeOf(name));
+    expect(answer.status()).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain(`Made elsewhere: ${name}`);
+    expect(html).toContain(`the story of ${name}`);
+
+    await openHydrated(page, shop.url + routeOf(name));
+    await works(page, name);
+    await page.getByRole('main').getByRole('link', { name: 'To the questions' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('FAQ');
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('all of them live in one page, one after the other, and the shop’s own remotes go on', async ({
+  page,
+}) => {
+  const complaints = collectComplaints(page);
+  await openHydrated(page, `${shop.url}/all-products`);
+  const before = await reactOf(page);
+  for (const name of names) {
+    await goTo(page, routeOf(name));
+    await works(page, name);
+  }
+  await goTo(page, '/all-products');
+  await hydrated(page);
+  await page.getByTestId('add-to-cart').first().click();
+  await expect(page.getByTestId('cart-badge')).toHaveText('1');
+  const after = await reactOf(page);
+  expect(await page.evaluate(([one, other]) => one === other && one.version, [before, after] as const)).toBe(
+    shellReact,
+  );
+  expect(complaints).toEqual([]);
+});
+
+test('a chunk of a remote of ES modules that is not as it was published does not run', async ({ page }) => {
+  let sent = 0;
+  await page.route('**/remotes/avite/1.0.0/assets/page-*.js', async (route) => {
+    const response = await route.fetch();
+    sent += 1;
+    await route.fulfill({ response, body: `globalThis.altered = true;${await response.text()}` });
+  });
+  await page.goto(shop.url + routeOf('avite'));
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(sent).toBeGreaterThan(0);
+  expect(await page.evaluate(() => 'altered' in globalThis)).toBe(false);
+});

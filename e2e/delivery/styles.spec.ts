@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import type { PageRelease } from '@shop/contracts';
+import { goTo } from '../support/go-to';
+import { hydrated, openHydrated } from '../support/hydrated';
+import { lettersHere } from '../support/letters';
+import { expect, test } from '../support/test';
+
+/** Every style sheet that a remote of the shop has published. */
+async function sheetsOf(page: Page): Promise<{ remote: string; version: string; href: string }[]> {
+  const answer = await page.request.get('/registry/v1/page-release');
+  const { remotes } = (await answer.json()) as PageRelease;
+  return Object.entries(remotes).flatMap(([remote, { version, base, integrity }]) =>
+    Object.keys(integrity)
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => ({ remote, version, href: base + file })),
+  );
+}
+
+/** How every element of the page looks, in the order of the document. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('header, header *, main, main *, footer, footer *'), (element) => {
+      const style = getComputedStyle(element);
+      const shown = Array.from(style, (name) => `${name}:${style.getPropertyValue(name)}`).join(';');
+      return `${element.tagName} ${element.className.toString()} ${shown}`;
+    }),
+  );
+
+test('every style of a remote is bound to a class of that remote and version', async ({ page }) => {
+  await page.goto('/icon-192.png');
+  const sheets = await sheetsOf(page);
+  expect(sheets.length).toBeGreaterThan(10);
+  const loose = await page.evaluate(async (wanted) => {
+    const found: string[] = [];
+    const owners = new Map<string, string>();
+    const look = (rules: CSSRuleList, own: string, href: string) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSKeyframesRule || rule instanceof CSSFontFaceRule) {
+          if (!(rule instanceof CSSKeyframesRule) || !rule.name.startsWith(own))
+            found.push(`${href}: ${rule.cssText}`);
+        } else if (rule instanceof CSSStyleRule) {
+          for (const selector of rule.selectorText.split(/,(?![^(]*\))/))
+            if (!selector.includes(`.${own}`)) found.push(`${href}: ${selector}`);
+        } else if (rule instanceof CSSGroupingRule) look(rule.cssRules, own, href);
+        else found.push(`${href}: ${rule.cssText}`);
+      }
+    };
+    for (const { remote, version, href } of wanted) {
+      const sheet = new CSSStyleSheet();
+      const text = await fetch(href).then((answer) => answer.text());
+      sheet.replaceSync(text);
+      // Names begin with three letters for the build and its version.
+      const own = /\.([a-z]{3})[a-z]{3}[a-z\d]{1,2}\b/i.exec(text)?.[1] ?? '?';
+      const owner = `${remote} ${version}`;
+      if ((owners.get(own) ?? owner) !== owner) found.push(`${owner} and ${owners.get(own)} share ${own}`);
+      owners.set(own, owner);
+      look(sheet.cssRules, own, href);
+    }
+    return found;
+  }, sheets);
+  expect(loose).toEqual([]);
+});
+
+test('a screen looks as it does when it is opened first, whatever screens and styles came before', async ({
+  page,
+}) => {
+  await openHydrated(page, '/faq');
+  // Until then a page is set in stand-ins, of which its styles speak as well.
+  await lettersHere(page);
+  // What is laid out only near the window has other measures until then.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+  const before = await looks(page);
+  for (const address of ['/all-products', '/cart', '/auth/login', '/checkout', '/faq']) {
+    await goTo(page, address);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await hydrated(page);
+  }
+  // Its long text comes with the sanitiser.
+  await expect.poll(() => looks(page)).toEqual(before);
+});

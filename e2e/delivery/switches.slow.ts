@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test';
+import { runSwitches } from '../speed/switches/run';
+import { startShop } from '../support/temporary-shop';
+
+test('of 100 switches while pages load none fails a load or mixes two releases', async () => {
+  const shop = await startShop();
+  try {
+    const run = await runSwitches(shop, { switches: 100, loops: 4, say: () => undefined });
+    expect(run.firstPageMs).toHaveLength(100);
+    for (const { loads, failed, mixed } of [run.overHttp, run.inChromium]) {
+      expect(loads).toBeGreaterThan(0);
+      expect([failed, mixed]).toEqual([[], []]);
+    }
+  } finally {
+    await shop.dispose();
+  }
+});

@@ -1,0 +1,175 @@
+import { freshEmail } from '../support/account';
+import { sample, screens } from '../support/screens';
+import { address } from '../support/shopper';
+import { expect, test } from '../support/test';
+import { watchAddresses } from '../support/typed-in-addresses';
+
+const password = 'a long enough secret';
+const message = 'Do you post to Leh?\nAnd <b>when</b>?';
+
+test.describe('in a browser that runs no script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an account is made, and its owner signs in', async ({ page }) => {
+    const email = freshEmail();
+    const leaks = watchAddresses(page, [email, password]);
+    await page.goto('/auth/signup');
+    await page.getByLabel('Name').fill(address.name);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByLabel('Phone Number').fill(address.phone);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('heading', { name: 'Account Created Succesfully' })).toBeVisible();
+    await page.reload();
+    await page.getByRole('link', { name: 'Sign In' }).click();
+
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill('not the one');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Email or password is not correct.');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Password')).toBeEmpty();
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/');
+    const known = await page.request.get('/api/v1/user/verify');
+    expect(await known.json()).toEqual({ data: { name: address.name, email } });
+    expect(leaks()).toEqual([]);
+  });
+
+  test('a second account for an e-mail is refused with all that was typed', async ({ page }) => {
+    const email = freshEmail();
+    for (const outcome of ['Account Created Succesfully', 'Sign Up']) {
+      await page.goto('/auth/signup');
+      await page.getByLabel('Name').fill(address.name);
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password').fill(password);
+      await page.getByLabel('Phone Number').fill(address.phone);
+      await page.getByRole('button', { name: 'Sign Up' }).click();
+      await expect(page.getByRole('heading', { name: outcome })).toBeVisible();
+    }
+    await expect(page.getByRole('alert')).toHaveText('An account with this email already exists.');
+    await expect(page.getByLabel('Name')).toHaveValue(address.name);
+    await expect(page.getByLabel('Phone Number')).toHaveValue(address.phone);
+    await expect(page.getByLabel('Password')).toBeEmpty();
+  });
+
+  test('a message is sent', async ({ page }) => {
+    const leaks = watchAddresses(page, [message, address.name, address.email]);
+    await page.goto('/contact');
+    // To a browser this is a name; there is nothing to see in it.
+    await page.getByLabel('Full name').fill('\u202e');
+    await page.getByLabel('Email').fill(address.email);
+    await page.getByLabel('Phone number').fill(address.phone);
+    await page.getByLabel('Message').fill(message);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('alert')).toHaveText('All four fields are required');
+    await expect(page.getByLabel('Message')).toHaveValue(message);
+    await page.getByLabel('Full name').fill(address.name);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Thank you. Your message is on its way to us.')).toBeVisible();
+    await expect(page).toHaveURL('/forms/contact/done');
+    expect(leaks()).toEqual([]);
+  });
+
+  test('a checkout says what it takes, and shows the address again', async ({ page }) => {
+    const leaks = watchAddresses(page, [address.name, address.streetAddress]);
+    await page.goto('/checkout');
+    // Playwright's other locators pass over what stands in a noscript.
+    await expect(page.locator('noscript p')).toContainText('Please allow scripts to pay.');
+    await expect(page.locator('noscript p')).toBeVisible();
+    await page.getByLabel('Full name').fill(address.name);
+    await page.getByLabel('Street address').fill(address.streetAddress);
+    await page.getByLabel('State').selectOption(address.state);
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    for (let time = 0; time < 2; time += 1) {
+      await expect(page.getByRole('alert')).toHaveText('Nothing was ordered, and nothing was paid.');
+      await expect(page.getByLabel('Full name')).toHaveValue(address.name);
+      await expect(page.getByLabel('Street address')).toHaveValue(address.streetAddress);
+      await expect(page.getByLabel('State')).toHaveValue(address.state);
+      await page.getByRole('button', { name: 'Try Again' }).click();
+    }
+    expect(leaks()).toEqual([]);
+  });
+
+  test('the success page says that it cannot show an order', async ({ page }) => {
+    await page.goto('/checkout/success');
+    await expect(page.locator('noscript h1')).toHaveText('No order to show yet');
+    await expect(page.locator('noscript h1')).toBeVisible();
+    await expect(page.getByText('Your order is booked')).toBeHidden();
+  });
+
+  test('a search finds products, and says when it finds none', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    const field = page.getByRole('searchbox', { name: 'Search products' });
+    await field.fill('washi tape');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/search?q=washi+tape');
+    const count = page.getByText(/^\d+ products? for “washi tape”$/);
+    await expect(count).toBeVisible();
+    const cards = page.getByTestId('product-card');
+    expect(parseInt((await count.textContent()) ?? '')).toBe(await cards.count());
+    await expect(field).toHaveValue('washi tape');
+    await field.fill('no such thing at all');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('No Product Found')).toBeVisible();
+  });
+
+  test('a listing is filtered and sorted', async ({ page }) => {
+    await page.goto(sample.theme);
+    const sort = page.locator('noscript [name=sort]');
+    await sort.selectOption('Price: Low to High');
+    await page.locator('noscript button').click();
+    await expect(page).toHaveURL(/[?&]sort=price-low-to-high/);
+    await expect(sort).toHaveValue('price-low-to-high');
+    await expect(page.getByRole('group', { name: 'Filters' })).toBeHidden();
+    await page.goto('/brand-category');
+    await page.getByRole('checkbox', { name: 'OKMT' }).check();
+    await page.locator('noscript button').click();
+    await expect(page.getByText('3 of 3 products')).toBeAttached();
+    await expect(page.getByRole('checkbox', { name: 'OKMT' })).toBeChecked();
+  });
+});
+
+test.describe('every form that the server sends', () => {
+  test.use({ javaScriptEnabled: false });
+  const paths = [...screens.map(({ path }) => path), '/search', '/auth/reset-password?token=none'];
+  const secret = '[type=password],[type=email],[type=tel],textarea,[name=streetAddress]';
+
+  test('says how and where it is sent, and what is private by POST', async ({ page }) => {
+    const seen = new Set<string>();
+    for (const path of paths) {
+      await page.goto(path);
+      const forms = await page.locator('form').evaluateAll(
+        (all, selector) =>
+          (all as HTMLFormElement[]).map((form) => ({
+            method: form.getAttribute('method'),
+            action: form.getAttribute('action') ?? '',
+            isPrivate: form.querySelector(selector) !== null,
+          })),
+        secret,
+      );
+      for (const { method, action, isPrivate } of forms) {
+        expect(`${path}: ${method} ${action}`).toMatch(
+          isPrivate ? /: post \/[\w/-]+$/ : /: (get|post) \/[\w/-]+$/,
+        );
+        seen.add(`${method} ${action}`);
+      }
+      const loose = await page
+        .locator(secret)
+        .evaluateAll((all) => all.filter((field) => !field.closest('form')).length);
+      expect([path, loose]).toEqual([path, 0]);
+    }
+    expect([...seen]).toEqual(
+      expect.arrayContaining([
+        'get /search',
+        'post /auth/login',
+        'post /auth/signup',
+        'post /auth/reset-password',
+        'post /contact',
+        'post /checkout',
+      ]),
+    );
+  });
+});

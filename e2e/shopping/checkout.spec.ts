@@ -1,0 +1,133 @@
+import { expectAccessible } from '../support/axe';
+import { openCheckout } from '../support/checkout';
+import { openHydrated } from '../support/hydrated';
+import { address, bookedOrder, bookedOrderNumber, fillShipping } from '../support/shopper';
+import { expect, test, type Page } from '../support/test';
+import { sized, journeyWidths } from '../support/widths';
+
+const messages = [
+  'Name is required',
+  'Email is required',
+  'Phone is required',
+  'Street address is required',
+  'City is required',
+  'State is required',
+  'PIN code is required',
+];
+
+for (const width of journeyWidths) {
+  test.describe(`the checkout at ${width} px`, () => {
+    test.use({ viewport: sized(width) });
+
+    test('an empty shipping form says what is missing, field by field', async ({ page }) => {
+      await openCheckout(page);
+      const form = page.getByRole('form', { name: 'Shipping Information' });
+      await form.getByRole('button', { name: 'Continue to Payment' }).click();
+      for (const message of messages) await expect(form.getByText(message).first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeHidden();
+      await form.getByLabel('City').fill('Bengaluru');
+      await expect(form.getByLabel('City')).not.toHaveAttribute('aria-invalid', 'true');
+      await expect(form.getByLabel('PIN code')).toHaveAttribute('aria-invalid', 'true');
+    });
+  });
+}
+
+const paymentWindow = (page: Page) => page.frameLocator('iframe.razorpay-checkout-frame');
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ });
+
+async function closeAlert(page: Page, message: string): Promise<void> {
+  const alert = page.getByRole('alertdialog', { name: 'Vintage Craft', description: message });
+  await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused();
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(alert).toBeHidden();
+}
+
+test('the checkout says how payments are secured, and its alert names a cancelled payment', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await expect(page.getByText('Payments are secured with 256-bit encryption')).toBeVisible();
+  await fillShipping(page);
+  await payButton(page).click();
+  const window = paymentWindow(page);
+  await expect(window.getByLabel('Card number')).toBeFocused();
+  await expectAccessible(page, 'the payment window');
+  await window.getByLabel('Card number').press('Escape');
+  await closeAlert(page, 'Payment cancelled');
+  await expect(payButton(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Back to Shipping Information' }).click();
+  await expect(page.getByLabel('City')).toHaveValue(address.city);
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue(address.city);
+  await expect(page.getByRole('region', { name: 'Order Summary' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('a start that fails, a decline and a lost answer each lead on to one order, paid once, with its invoice', async ({
+  page,
+}) => {
+  const orders: unknown[] = [];
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('/payment/checkout') && answer.ok())
+      orders.push(((await answer.json()) as { id: string }).id);
+  });
+  await openCheckout(page);
+  await fillShipping(page);
+  const window = paymentWindow(page);
+
+  await test.step('the start fails', async () => {
+    await page.route('**/api/v1/payment/key', (route) => route.abort(), { times: 1 });
+    await payButton(page).click();
+    await closeAlert(page, 'Payment initialization failed');
+  });
+
+  await test.step('the bank declines, and a UPI app too', async () => {
+    await payButton(page).click();
+    await window.getByRole('button', { name: /0008 0001/ }).click();
+    await window.getByRole('button', { name: /^Pay/ }).click();
+    await expect(window.getByText(/insufficient account balance/)).toBeVisible();
+    await window.getByRole('button', { name: 'Try again' }).click();
+    await window.getByRole('tab', { name: 'UPI' }).click();
+    await window.getByRole('button', { name: /failure@razorpay/ }).click();
+    await window.getByRole('button', { name: /^Pay/ }).click();
+    await expect(window.getByText(/declined in the UPI app/)).toBeVisible();
+    await window.getByRole('button', { name: 'Close' }).click();
+    await closeAlert(page, 'Payment cancelled');
+  });
+
+  await test.step('the answer of a payment by net banking is lost', async () => {
+    await page.route('**/api/v1/payment/status', (route) => route.abort(), { times: 1 });
+    await payButton(page).click();
+    await window.getByRole('tab', { name: 'Net banking' }).click();
+    await window.getByLabel('Bank', { exact: true }).selectOption({ index: 1 });
+    await window.getByRole('button', { name: /^Pay/ }).click();
+    await window.getByRole('button', { name: 'Success' }).click();
+    await closeAlert(page, 'Payment verification failed. Please contact support.');
+  });
+
+  await test.step('trying again asks for that payment, opens no window and books the order', async () => {
+    await payButton(page).click();
+    const number = await bookedOrder(page);
+    expect(new Set(orders).size).toBe(1);
+    await expect(page.getByText('14 Dak Lane, 2B').first()).toBeVisible();
+    await page.goto('/success');
+    expect(await bookedOrderNumber(page)).toBe(number);
+    await expectAccessible(page, 'the ticket');
+  });
+
+  await test.step('on paper there is the invoice alone', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const invoice = page.getByRole('region', { name: 'Invoice' });
+    await expect(invoice.getByText(/^VC\/\d\d-\d\d\/\d{5}$/)).toBeVisible();
+    await expect(invoice.getByRole('row', { name: /^CGST 6%/ })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('article')).toBeHidden();
+  });
+});
+
+test('a window that booked nothing has no order to show, and leads on', async ({ page }) => {
+  await openHydrated(page, '/checkout/success');
+  await expect(page.getByRole('heading', { name: 'No order to show yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,111 @@
+import type { APIRequestContext } from '@playwright/test';
+import { openHydrated } from '../support/hydrated';
+import { headOf } from '../support/html-head';
+import { sample, screens } from '../support/screens';
+import { expect, test } from '../support/test';
+
+/** Below these, screens are one shopper's own or the answer to a question. */
+const own = /^\/(cart|checkout|success|auth|user|search)(\/|$|\?)/;
+
+const read = async (request: APIRequestContext, path: string) => {
+  const answer = await request.get(path);
+  return { status: answer.status(), head: headOf(await answer.text()) };
+};
+
+test('every screen names itself in the HTML that the server sends', async ({ request, shop }) => {
+  const titles = new Map<string, string>();
+  for (const { name, path, status = 200 } of screens) {
+    const { head, status: answered } = await read(request, path);
+    expect.soft(answered, name).toBe(status);
+    expect.soft(head.title, name).toContain('Vintage Craft');
+    expect.soft(head.content('description')?.length, name).toBeGreaterThan(20);
+    expect.soft(head.content('theme-color'), name).toMatch(/^#/);
+    expect.soft(head.href('manifest'), name).toBe('/manifest.webmanifest');
+    for (const key of ['og:title', 'twitter:title'])
+      expect.soft(head.content(key), `${name}: ${key}`).toBe(head.title);
+    for (const key of ['og:image', 'twitter:image'])
+      expect.soft(head.content(key), `${name}: ${key}`).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/.+/);
+    expect.soft(head.content('twitter:card'), name).toBe('summary_large_image');
+
+    const isError = status >= 400;
+    const canonical = path === '/success' ? '/checkout/success' : path;
+    expect.soft(head.href('canonical'), name).toBe(isError ? undefined : shop.url + canonical);
+    expect.soft(head.content('og:url'), name).toBe(head.href('canonical'));
+    expect.soft(head.content('robots'), name).toBe(isError || own.test(path) ? 'noindex, follow' : undefined);
+    if (isError || own.test(path)) continue;
+    expect.soft(titles.get(head.title), `the title of ${name}`).toBeUndefined();
+    titles.set(head.title, path);
+  }
+});
+
+test('screens tell machines what they are about', async ({ request, shop }) => {
+  const typesAt = async (path: string) =>
+    (await read(request, path)).head.linkedData.map((data) => data['@type']);
+  expect(await typesAt('/')).toEqual(['Organization', 'WebSite']);
+  for (const path of [sample.category, sample.brand, sample.theme, '/all-products', '/blogs', '/contact'])
+    expect(await typesAt(path)).toEqual(['BreadcrumbList']);
+  expect(await typesAt(sample.blog)).toEqual(['BreadcrumbList', 'Article']);
+  expect(await typesAt('/faq')).toEqual(['BreadcrumbList', 'FAQPage']);
+
+  const { head } = await read(request, sample.product);
+  const [, product] = head.linkedData;
+  const slug = sample.product.replace('/products/', '');
+  const answer = await (await request.get(`/api/v1/product/detail1/${slug}`)).json();
+  const { title, productCode, brandName, rate, discount, stock } = answer.data;
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name: title,
+    sku: productCode,
+    brand: { name: brandName },
+    offers: {
+      url: shop.url + sample.product,
+      priceCurrency: 'INR',
+      price: (Math.round(rate * (100 - discount)) / 100).toFixed(2),
+      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    },
+  });
+  const image = head.content('og:image') ?? '-';
+  expect((await request.get(image)).headers()['content-type']).toMatch(/^image\//);
+});
+
+test('an address is the same whoever asks for it, and however it is spelt', async ({ request, shop }) => {
+  const answer = await request.get('/FAQ/?utm=1', { headers: { host: 'elsewhere.example' } });
+  expect(headOf(await answer.text()).href('canonical')).toBe(`${shop.url}/faq`);
+  const { head } = await read(request, '/all-products?page=2&utm=1');
+  expect(head.href('canonical')).toBe(`${shop.url}/all-products?page=2`);
+});
+
+test('addresses of the sitemap are pages that may be found there: all but products, and a tenth of those', async ({
+  request,
+  shop,
+}) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
+  const escaped = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  expect(escaped.length).toBeGreaterThan(200);
+  const isProduct = (address: string) => address.includes('/products/');
+  const waiting = escaped.filter((address, index) => !isProduct(address) || index % 10 === 0);
+  const walk = async () => {
+    for (let address = waiting.pop(); address; address = waiting.pop()) {
+      const url = address.replaceAll('&amp;', '&').replaceAll('&#39;', "'");
+      const { status, head } = await read(request, url);
+      expect
+        .soft({ url, status, robots: head.content('robots') })
+        .toEqual({ url, status: 200, robots: undefined });
+      expect.soft(head.href('canonical')).toBe(url);
+    }
+  };
+  await Promise.all([walk(), walk(), walk()]);
+});
+
+test('a move within the page takes the head along', async ({ page, request, shop }) => {
+  await openHydrated(page, '/faq');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }).click();
+  await expect(page).toHaveTitle('All Products | Vintage Craft');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop.url}/all-products`);
+  const moved = headOf(await page.evaluate(() => document.documentElement.outerHTML));
+  const { head: sent } = await read(request, '/all-products');
+  expect(moved.linkedData).toEqual(sent.linkedData);
+  for (const key of ['description', 'og:title', 'og:url', 'og:image', 'twitter:title', 'robots'])
+    expect(moved.content(key)).toBe(sent.content(key));
+});

@@ -1,0 +1,34 @@
+import { cards } from '../support/cart';
+import { openHydrated } from '../support/hydrated';
+import { expect, test } from '../support/test';
+
+test('what cannot be had is named before Pay, in the cart and in the checkout, and mended there', async ({
+  page,
+}) => {
+  await openHydrated(page, '/all-products');
+  for (const index of [0, 1]) {
+    await cards(page).nth(index).getByRole('button', { name: 'Add to Cart' }).click();
+  }
+  await expect(page.getByTestId('cart-badge')).toHaveText('2');
+  // As many as a line may hold: more than the shop has of anything.
+  await page.evaluate(() => {
+    const items = localStorage.getItem('cartItems') ?? '';
+    localStorage.setItem('cartItems', items.replaceAll('"count":1', '"count":999'));
+  });
+
+  await openHydrated(page, '/cart');
+  const main = page.getByRole('main');
+  const make = main.getByRole('button', { name: /^Make it \d+$/ });
+  await expect(main.getByText(/^Only \d+ left$/)).toHaveCount(2);
+  await make.first().click();
+  await expect(make).toHaveCount(1);
+  await main.getByRole('button', { name: 'Check out' }).click();
+
+  await expect(page).toHaveURL(/\/checkout$/);
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  const before = await page.getByText('Payable total').locator('..').innerText();
+  await expect(summary.getByText(/^Only \d+ left$/)).toHaveCount(1);
+  await summary.getByRole('button', { name: /^Make it \d+$/ }).click();
+  await expect(summary.getByText(/^Only \d+ left$/)).toHaveCount(0);
+  await expect(page.getByText('Payable total').locator('..')).not.toHaveText(before);
+});

@@ -1,0 +1,72 @@
+import { cartButton, cartPanel, cards, chooseFirst, wishlistButton, wishlistPanel } from '../support/cart';
+import { collectComplaints } from '../support/console-log';
+import { openHydrated } from '../support/hydrated';
+import { expect, test } from '../support/test';
+
+const junk: Readonly<Record<string, string>> = {
+  'broken JSON': '[{"productId":',
+  'another shop’s data': '{"lines":[{"sku":7}],"v":3}',
+  'lines without what a line needs': '[null,7,"x",{"productId":"p"},{"productId":{},"rate":"free"}]',
+  'a number': '42',
+};
+
+for (const [what, value] of Object.entries(junk)) {
+  test(`a storage that holds ${what} is an empty cart and a working page`, async ({ page }) => {
+    const complaints = collectComplaints(page);
+    await page.addInitScript((text) => {
+      if (sessionStorage.getItem('visited')) return;
+      sessionStorage.setItem('visited', 'yes');
+      for (const key of ['cartItems', 'storeCount', 'wishlistItems', 'wishlistCount']) {
+        localStorage.setItem(key, text);
+      }
+    }, value);
+    await openHydrated(page, '/all-products');
+    await cartButton(page).click();
+    await expect(cartPanel(page).getByText('No product selected')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await wishlistButton(page).click();
+    await expect(wishlistPanel(page).getByText('Your wishlist is empty')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
+    await cartButton(page).click();
+    await expect(cartPanel(page).getByRole('listitem')).toHaveCount(1);
+    await openHydrated(page, '/cart');
+    await expect(
+      page.getByRole('main').getByRole('listitem').getByRole('button', { name: 'Remove' }),
+    ).toHaveCount(1);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('cart and wishlist are there again after a reload, under the keys of the product', async ({ page }) => {
+  await chooseFirst(page, 2);
+  await page.reload();
+  await expect(page.getByTestId('cart-badge')).toHaveText('2');
+  await expect(page.getByTestId('wishlist-badge')).toHaveText('2');
+  await cartButton(page).click();
+  await expect(cartPanel(page).getByRole('listitem')).toHaveCount(2);
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  expect(Object.keys(kept).sort()).toEqual(
+    expect.arrayContaining(['cartItems', 'storeCount', 'wishlistCount', 'wishlistItems']),
+  );
+  expect(kept.storeCount).toBe('2');
+});
+
+test('two tabs of one shopper agree at once', async ({ page, context }) => {
+  await openHydrated(page, '/all-products');
+  const other = await context.newPage();
+  await openHydrated(other, '/faq');
+  await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
+  await cards(page)
+    .nth(1)
+    .getByRole('button', { name: /wishlist/i })
+    .click();
+  await expect(other.getByTestId('cart-badge')).toHaveText('1');
+  await expect(other.getByTestId('wishlist-badge')).toHaveText('1');
+  await cartButton(other).click();
+  await cartPanel(other).getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByTestId('cart-badge')).toHaveText('');
+  await cartButton(page).click();
+  await expect(cartPanel(page).getByText('No product selected')).toBeVisible();
+});

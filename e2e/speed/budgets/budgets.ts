@@ -1,0 +1,66 @@
+import { buildStale } from '../../../server/build/build-stale';
+import { remoteDir, remoteNames, shellDir } from '../../../server/build/packages';
+import { remoteTarget, shellTarget } from '../../../server/build/targets';
+import type { Command } from '../../support/command';
+import { readBudget, writeBudget } from './budget-file';
+import { budgetFor, compare, complaints } from './compare';
+import { acrossBuilds, onTheWay, unreasoned, withinPages } from './doubles';
+import { groupsOf } from './groups';
+import { pageGroups, pagesOf } from './pages';
+import { readBuild } from './read-build';
+import { describeDoubles, describeLines } from './report';
+
+/** Prints what is over, and fails; or that nothing is. */
+function conclude(against: readonly string[], fine: string): void {
+  console.log(against.length > 0 ? `\n${against.join('\n')}` : `\n${fine}`);
+  if (against.length > 0) process.exitCode = 1;
+}
+
+async function run(words: readonly string[]): Promise<void> {
+  const sets = words[0] === 'set';
+  const named = sets ? words.slice(1) : words;
+  const unknown = named.filter((name) => name !== 'shell' && !remoteNames.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `No package is called ${unknown.join(', ')}. There are: shell, ${remoteNames.join(', ')}.`,
+    );
+  }
+  const shown = (name: string) => sets || named.length === 0 || named.includes(name);
+  // One after the other: beside it `npm test` may be building, too.
+  for (const target of [shellTarget(), ...remoteNames.map((name) => remoteTarget(name))])
+    await buildStale([target], () => undefined);
+  const shell = readBuild('shell', shellDir);
+  const remotes = remoteNames.map((name) => readBuild(name, remoteDir(name)));
+  const pages = pagesOf(shell, remotes);
+
+  const against: string[] = [];
+  for (const build of [shell, ...remotes].filter(({ name }) => shown(name))) {
+    const groups = [...groupsOf(build), ...(build === shell ? pageGroups(pages) : [])];
+    const budget = readBudget(build.dir);
+    const lines = compare(groups, budget);
+    if (sets) await writeBudget(build.dir, budgetFor(lines, named.includes(build.name) ? {} : budget));
+    console.log(describeLines(build.name, lines).join('\n'));
+    against.push(...complaints(lines, budget).map((complaint) => `${build.name}: ${complaint}`));
+  }
+
+  if (!sets && named.length > 0) return conclude(against, `${named.join(' and ')}: within budget.`);
+  const doubles = [...acrossBuilds([shell, ...remotes]), ...withinPages(pages)];
+  const again = [shell, ...remotes].map((build) => [build, onTheWay(build)] as const);
+  console.log('\nIn several files of one build, of which no page needs two (minified):');
+  for (const [build, sources] of again) {
+    const bytes = sources.reduce((sum, { waste }) => sum + waste, 0);
+    console.log(`  ${build.name}: ${(bytes / 1000).toFixed(1)} KB in ${sources.length} sources`);
+  }
+  against.push(...describeDoubles(unreasoned(doubles)).map((line) => `shipped twice:${line}`));
+
+  if (!sets) conclude(against, 'Every build is within its budget, and nothing is shipped twice.');
+}
+
+/** What each build weighs beside the `budget.json` of its package, what it is made of, and what is shipped twice; fails when something is over. */
+export const command: Command = {
+  usage: `npm run budgets                       all packages, and what is shipped twice
+npm run budgets -- catalog            that package alone
+npm run budgets -- set shell catalog  makes the sizes of now, and a little more, those packages' budgets
+npm run budgets -- set                does it for what has none yet`,
+  run,
+};

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { readHeld, type Held } from './memory/read-held';
+import { askChromium } from '../support/heap';
+import { openHydrated } from '../support/hydrated';
+import { expect, test } from '../support/test';
+
+/** Screens of four remotes; a round goes through all of them and ends where it began. */
+const round = ['/cart', '/faq', '/auth/login', '/all-products'];
+const rounds = 10;
+
+/** Goes through the screens within the page, from inside it: what a test asks of a page is kept in the same heap. */
+const walk = (page: Page) =>
+  page.evaluate(async (addresses) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const isThere = () =>
+      document.querySelector('main h1') !== null &&
+      document.querySelector('[data-remote]:not([data-ready]):not([data-deferred])') === null;
+    for (const address of addresses) {
+      const before = document.querySelector('main [data-remote]');
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+      while (before?.isConnected || !isThere()) await frame();
+    }
+  }, round);
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+test('a page holds no more after 40 changes of the screen', async ({ page }) => {
+  await openHydrated(page, '/all-products');
+  const session = await askChromium(page);
+  const held: Held[] = [];
+  for (let turn = 0; turn < rounds; turn += 1) {
+    await walk(page);
+    held.push(await readHeld(session));
+  }
+  // The first rounds fetch code and data that the page rightly keeps.
+  const [middle, last] = [held.slice(4, 7), held.slice(7)];
+  const of = (key: keyof Held, part: readonly Held[]) => median(part.map((one) => one[key]));
+  const told = JSON.stringify(held);
+  expect(of('nodes', last), told).toBeLessThanOrEqual(of('nodes', middle));
+  expect(of('listeners', last), told).toBeLessThanOrEqual(of('listeners', middle));
+  // Code is compiled and dropped as it gets used, which is up to a megabyte in all; screens that stay behind, some dozen of
+  // them from one part to the other, are half a megabyte each.
+  const least = (part: readonly Held[]) => Math.min(...part.map(({ heap }) => heap));
+  expect(least(last), told).toBeLessThanOrEqual(least(middle) * 1.25);
+});

@@ -1,0 +1,83 @@
+import { holdBack } from '../support/hold-back';
+import { hydrated, openHydrated } from '../support/hydrated';
+import { fontsOf, lettersHere } from '../support/letters';
+import { sample } from '../support/screens';
+import { expect, test, type Page } from '../support/test';
+
+test('a page is set in the fonts of the system until its own are here, and then in those', async ({
+  page,
+}) => {
+  const fonts = await holdBack(page, '**/*.woff2');
+  await page.goto(sample.product, { waitUntil: 'commit' });
+  await hydrated(page);
+  for (const text of ['h1', '[data-testid="add-to-cart"]'])
+    expect(await fontsOf(page, text), text).toEqual([expect.stringContaining('(system)')]);
+  fonts.letGo();
+  await lettersHere(page);
+  expect(await fontsOf(page, 'h1')).toEqual(['Rozha One']);
+  expect(await fontsOf(page, '[data-testid="add-to-cart"]')).toEqual(['Mukta SemiBold']);
+});
+
+test('a font that hangs keeps nobody from the others for long', async ({ page }) => {
+  await holdBack(page, '**/rozha-one-*.woff2');
+  await page.goto(sample.product, { waitUntil: 'commit' });
+  await hydrated(page);
+  await expect.poll(() => fontsOf(page, '[data-testid="add-to-cart"]')).toEqual(['Mukta SemiBold']);
+  expect(await fontsOf(page, 'h1')).toEqual([expect.stringContaining('(system)')]);
+});
+
+test('a font that cannot be had keeps nobody from the others', async ({ page }) => {
+  await page.route('**/rozha-one-*.woff2', (route) => route.abort());
+  await openHydrated(page, sample.product);
+  await lettersHere(page);
+  expect(await fontsOf(page, 'h1')).toEqual([expect.stringContaining('(system)')]);
+  expect(await fontsOf(page, '[data-testid="add-to-cart"]')).toEqual(['Mukta SemiBold']);
+});
+
+/** A product whose name has a word in Hindi, and one whose name has none. */
+const hindi = '/products/bahi-no-7-ledger';
+
+const devanagariFiles = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /([\w-]+)-devanagari\.\w+\.woff2$/.exec(new URL(name).pathname)?.[1])
+      .filter((name) => name !== undefined),
+  );
+
+test('a word in Hindi is set in the face of the text around it, and only its page fetches that', async ({
+  page,
+}) => {
+  await openHydrated(page, sample.product);
+  await lettersHere(page);
+  await page.waitForLoadState('networkidle');
+  expect(await devanagariFiles(page)).toEqual([]);
+  await openHydrated(page, hindi);
+  await lettersHere(page);
+  await expect(page.locator('h1 [lang="hi"]')).toHaveText('बही');
+  await expect.poll(() => fontsOf(page, 'h1 [lang="hi"]')).toEqual(['Rozha One']);
+  expect(await devanagariFiles(page)).toContain('rozha-one-400');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page is set in its own fonts as well', async ({ page }) => {
+    await page.goto(sample.product);
+    await expect.poll(() => fontsOf(page, 'h1')).toEqual(['Rozha One']);
+  });
+});
+
+test('the first paint asks the system for no size of a font that is on its way', async ({
+  browser,
+  page,
+}) => {
+  await holdBack(page, '**/*.woff2');
+  await browser.startTracing(page, { categories: ['fonts'] });
+  await page.goto(sample.product, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: { name: string }[] };
+  const times = (what: string) => trace.traceEvents.filter(({ name }) => name.endsWith(`::${what}`)).length;
+  expect(times('GetFontPlatformData')).toBeGreaterThan(20);
+  expect(times('GetWebFontRenderStyleForStrike')).toBe(0);
+});

@@ -1,0 +1,93 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readResponses } from '../../../api/scripts/bench/read-responses';
+import { percentile } from '../harness/percentile';
+import { addressesOf, type Asked } from './addresses';
+
+export interface FloodPlan {
+  readonly origin: string;
+  readonly asked: Asked;
+  /** Connections that stay open, each of which asks again when it has its response. */
+  readonly connections: number;
+  readonly seconds: number;
+  /** Where the numbers of uncached addresses begin. */
+  readonly first: number;
+}
+
+export interface Flood {
+  readonly connections: number;
+  readonly seconds: number;
+  /** Responses that have come whole, by status. */
+  readonly byStatus: Readonly<Record<string, number>>;
+  /** Connections that could not be made, or ended before their response. */
+  readonly broken: number;
+  /** Requests that had no response when the flood ended. */
+  readonly waiting: number;
+  /** Time to the whole response, in ms; of those that came, null when none did. */
+  readonly p50: number | null;
+  readonly p99: number | null;
+}
+
+/** Between a connection that broke and the next try, in ms: a server that refuses is not asked without pause. */
+const retryMs = 100;
+
+/** Asks a server for pages over so many connections for so long, then hangs up. */
+export async function flood({ origin, asked, connections, seconds, first }: FloodPlan): Promise<Flood> {
+  const { host, port } = new URL(origin);
+  const next = addressesOf(asked, first);
+  const sockets = new Set<Socket>();
+  const byStatus: Record<string, number> = {};
+  const took: number[] = [];
+  let [broken, waiting, isOver] = [0, 0, false];
+
+  /** Asks over one connection until it breaks, or until the end. */
+  const ask = () =>
+    new Promise<void>((resolve) => {
+      const socket = connect({ port: Number(port), host: '127.0.0.1', noDelay: true });
+      sockets.add(socket);
+      let began = 0;
+      const send = () => {
+        began = performance.now();
+        socket.write(`GET ${next()} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: gzip, deflate, br\r\n\r\n`);
+      };
+      readResponses(socket, (status) => {
+        byStatus[status] = (byStatus[status] ?? 0) + 1;
+        took.push(performance.now() - began);
+        send();
+      });
+      socket.on('connect', send);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        if (isOver) waiting += 1;
+        else broken += 1;
+        resolve();
+      });
+    });
+
+  const shop = async () => {
+    while (!isOver) {
+      await ask();
+      if (!isOver) await pause(retryMs);
+    }
+  };
+  const began = performance.now();
+  const shoppers = Array.from({ length: connections }, shop);
+  await pause(seconds * 1000);
+  const lasted = (performance.now() - began) / 1000;
+  isOver = true;
+  for (const socket of sockets) socket.destroy();
+  await Promise.all(shoppers);
+  return {
+    connections,
+    seconds: lasted,
+    byStatus,
+    broken,
+    waiting,
+    p50: took.length > 0 ? percentile(took, 0.5) : null,
+    p99: took.length > 0 ? percentile(took, 0.99) : null,
+  };
+}
+
+/** Responses of 200 a second. */
+export const pagesPerSecond = ({ byStatus, seconds }: Flood): number => (byStatus['200'] ?? 0) / seconds;

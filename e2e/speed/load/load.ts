@@ -1,0 +1,28 @@
+import { loadavg } from 'node:os';
+import { type Command, readCount, readValues } from '../../support/command';
+import { say, tell } from '../harness/tell';
+import { machineCircumstances, whenAndWhere } from '../harness/circumstances';
+import { loadReport } from './report';
+import { runLoad } from './run';
+
+const usage = `npm run bench:load -- [options]
+
+  --seconds N   length of each flood, 10 when absent
+  --write       puts the report into docs/load.md`;
+
+/** What a shop of its own sends when many ask at once. */
+export const command: Command = {
+  usage,
+  async run(args) {
+    const values = readValues(
+      args,
+      { seconds: { type: 'string', default: '10' }, write: { type: 'boolean', default: false } },
+      usage,
+    );
+    const seconds = readCount(values.seconds, 'seconds');
+    const [before = 0] = loadavg();
+    const results = await runLoad(seconds, say);
+    const when = `${whenAndWhere(machineCircumstances())}, load average before ${before.toFixed(1)}, ${seconds} s each.`;
+    await tell('load', `${when} ${loadReport(results)}`, { write: values.write, document: 'docs/load.md' });
+  },
+};

@@ -1,0 +1,36 @@
+import { createServer } from 'node:http';
+import { Session } from 'node:inspector';
+
+/** What the process of a server that answers holds, in bytes. */
+export interface ProcessHeld {
+  /** Heap, after everything that it let go was collected. */
+  readonly heap: number;
+  readonly resident: number;
+}
+
+/** Loaded into a shop before its own code: reports on `HEAP_PORT` what its process holds. */
+const session = new Session();
+session.connect();
+
+const ask = (method: string) =>
+  new Promise<{ readonly usedSize?: number }>((resolve, reject) =>
+    session.post(method, (error, result) => (error ? reject(error) : resolve(result ?? {}))),
+  );
+
+async function heap(): Promise<number> {
+  await ask('HeapProfiler.collectGarbage');
+  await ask('HeapProfiler.collectGarbage');
+  return (await ask('Runtime.getHeapUsage')).usedSize ?? 0;
+}
+
+createServer((_request, response) => {
+  heap().then(
+    (bytes) => {
+      const held: ProcessHeld = { heap: bytes, resident: process.memoryUsage.rss() };
+      response.end(JSON.stringify(held));
+    },
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+})
+  .listen(Number(process.env.HEAP_PORT), '127.0.0.1')
+  .unref();

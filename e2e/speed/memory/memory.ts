@@ -1,0 +1,41 @@
+import { type Command, readCount, readValues } from '../../support/command';
+import { say, tell } from '../harness/tell';
+import { browserCircumstances, whenAndWhere } from '../harness/circumstances';
+import { measurePage } from './page-memory';
+import { memoryReport } from './report';
+import { measureServer } from './server-memory';
+import { measureSwitches } from './switch-memory';
+
+const usage = `npm run bench:memory -- [options]
+
+  --renders N    page renders of a server, 10000 when absent; 0 leaves them out
+  --switches N   switches of a remote in a render process, 1000 when absent
+  --changes N    changes of the screen in one page, 40 when absent
+  --write        puts the report into docs/performance.md`;
+
+/** Whether a server that renders or switches versions and a page that changes its screen hold more and more. */
+export const command: Command = {
+  usage,
+  async run(args) {
+    const values = readValues(
+      args,
+      {
+        renders: { type: 'string', default: '10000' },
+        switches: { type: 'string', default: '1000' },
+        changes: { type: 'string', default: '40' },
+        write: { type: 'boolean', default: false },
+      },
+      usage,
+    );
+    const when = whenAndWhere(browserCircumstances());
+    const renders = readCount(values.renders, 'renders', 0);
+    const switches = readCount(values.switches, 'switches', 0);
+    const changes = readCount(values.changes, 'changes', 0);
+    const results = {
+      server: renders > 0 ? await measureServer(renders, say) : null,
+      switching: switches > 0 ? await measureSwitches(switches, say) : null,
+      page: changes > 0 ? await measurePage(changes, say) : null,
+    };
+    await tell('memory', `${when}.\n\n${memoryReport(results)}`, values);
+  },
+};

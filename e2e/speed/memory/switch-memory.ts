@@ -1,0 +1,97 @@
+import { fork } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PageRelease } from '@shop/contracts';
+import type { PackedRemote } from '@shop/packer';
+import { renamedBuild } from '@shop/packer/testing';
+import { buildStale } from '../../../server/build/build-stale';
+import { remoteNames, shellDir } from '../../../server/build/packages';
+import { remoteTarget, shellTarget } from '../../../server/build/targets';
+import { packBuild } from '../../../server/build/pack-build';
+
+/** The remote that is switched; the others stay as they are. */
+const switched = 'content';
+
+/** Versions that take turns: more than a render process keeps, so that each switch links one and drops one. */
+const versions = 12;
+
+/** Switches before the first reading: everything is compiled by then, and all versions were dropped once. */
+const warmUp = 100;
+
+/** What a switching process is told by its parent. */
+export interface SwitchOrder {
+  readonly shellFile: string;
+  readonly remotesDir: string;
+  readonly releases: readonly PageRelease[];
+  readonly warmUp: number;
+  readonly switches: number;
+}
+
+/** What a process holds that has linked one release after the other. Bytes of heap after a forced collection, and ms. */
+export interface SwitchMemory {
+  readonly switches: number;
+  readonly before: number;
+  readonly after: number;
+  /** To link all modules of the first release, with nothing compiled before. */
+  readonly coldMs: number;
+  readonly modules: number;
+  /** To link the version that a switch brings: median of all switches. */
+  readonly switchMs: number;
+  /** Modules of that version. */
+  readonly switchedModules: number;
+}
+
+async function layOut({ artifact, files }: PackedRemote, remotesDir: string): Promise<void> {
+  const folder = path.join(remotesDir, artifact.remote, artifact.version);
+  for (const [name, bytes] of files) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), bytes);
+  }
+  await writeFile(path.join(folder, 'artifact.json'), JSON.stringify(artifact));
+}
+
+const releaseOf = (seq: number, builds: readonly PackedRemote[]): PageRelease => ({
+  env: 'bench',
+  seq,
+  remotes: Object.fromEntries(
+    builds.map(({ artifact: { remote, version, manifest, routes } }) => [
+      remote,
+      { version, manifest, routes, base: '', integrity: {}, slots: [], fallback: null },
+    ]),
+  ),
+});
+
+/** Links releases, each with another version of one remote, as render processes do; answers what that leaves behind. */
+export async function measureSwitches(switches: number, say: (line: string) => void): Promise<SwitchMemory> {
+  const targets = remoteNames.map((name) => remoteTarget(name));
+  await buildStale([shellTarget(), ...targets], say);
+  const dir = await mkdtemp(path.join(tmpdir(), 'switches-'));
+  try {
+    const builds = await Promise.all(targets.map((target) => packBuild(target, 'bench')));
+    for (const build of builds) await layOut(build, dir);
+    const base = builds.find(({ artifact }) => artifact.remote === switched);
+    if (!base) throw new Error(`There is no remote "${switched}"`);
+    const others = builds.filter((build) => build !== base);
+    const copies = Array.from({ length: versions }, (_, at) => renamedBuild(base, `1.0.${at + 1}`));
+    for (const copy of copies) await layOut(copy, dir);
+    const order: SwitchOrder = {
+      shellFile: path.join(shellDir, 'dist/server/shell.cjs'),
+      remotesDir: dir,
+      releases: copies.map((copy, at) => releaseOf(at + 1, [...others, copy])),
+      warmUp,
+      switches,
+    };
+    say(`${warmUp} switches to warm up, then ${switches} …`);
+    return await new Promise<SwitchMemory>((resolve, reject) => {
+      const child = fork(path.join(import.meta.dirname, 'switcher.ts'), {
+        execArgv: ['--import', 'tsx', '--expose-gc', '--experimental-vm-modules', '--no-warnings'],
+      });
+      child.on('message', (found: SwitchMemory) => resolve(found));
+      child.on('exit', (code) => reject(new Error(`The process that switches ended with code ${code}.`)));
+      child.send(order);
+    });
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,229 @@
+import type { Page, Request } from '@playwright/test';
+import { holdBack } from '../support/hold-back';
+import { hydrated, openHydrated } from '../support/hydrated';
+import { lettersHere } from '../support/letters';
+import { sample } from '../support/screens';
+import { expect, test } from '../support/test';
+import { journeyWidths, sized } from '../support/widths';
+
+/** What is asked of the shop besides pictures, from now on. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api|remotes)\//.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+interface Frame {
+  readonly top: number;
+  readonly cards: number;
+  readonly placeholders: number;
+}
+
+/** Notes each frame that the address of the listing is shown in, from now on. */
+const watchFrames = (page: Page, path: string) =>
+  page.evaluate((listing) => {
+    const frames: Frame[] = [];
+    const count = (id: string) => document.querySelectorAll(`[data-testid="${id}"]`).length;
+    const look = () => {
+      if (location.pathname === listing)
+        frames.push({
+          top: scrollY,
+          cards: count('product-card'),
+          placeholders: count('product-card-skeleton'),
+        });
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { frames });
+  }, path);
+
+test('a resting pointer fetches code and data of a product, the click opens it with those, and Back asks for nothing', async ({
+  page,
+}) => {
+  const asked = watchRequests(page);
+  await openHydrated(page, sample.category);
+  const link = page.getByTestId('product-card').nth(5).getByRole('link');
+  const title = await link.innerText();
+  await link.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 137));
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(100);
+
+  const product = page.waitForResponse(/\/api\/v1\/product\/detail1\//);
+  const related = page.waitForResponse(/\/api\/v1\/product\?.*limit=4/);
+  await link.hover();
+  await product;
+  await related;
+  await expect.poll(() => asked.filter((path) => /expose-product\.js$/.test(path)).length).toBe(1);
+  expect(new URL(page.url()).pathname).toBe(sample.category);
+
+  asked.length = 0;
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await watchFrames(page, sample.category);
+  await page.goBack();
+  await expect(page.getByTestId('product-card').nth(5)).toBeInViewport();
+  const frames = await page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
+  expect(frames.length).toBeGreaterThan(0);
+  for (const frame of frames) expect(frame).toMatchObject({ top, placeholders: 0 });
+  expect(frames.every(({ cards }) => cards > 5)).toBe(true);
+  expect(asked).toEqual([]);
+});
+
+const notLaidOut = ':is([data-deferred], [data-deferred] [data-below]):not([data-laid-out])';
+
+for (const width of journeyWidths)
+  for (const [name, path] of [
+    ['home', '/'],
+    ['a product', sample.product],
+  ] as const)
+    test(`Back and a reload find their place below what ${name} lays out late, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(sized(width));
+      const way = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
+      const placeOf = async () => (await way.boundingBox())?.y ?? NaN;
+      const openAtEnd = async () => {
+        await openHydrated(page, path);
+        await lettersHere(page);
+        await way.scrollIntoViewIfNeeded();
+        // What is above is laid out while the page rests, and the window goes with it.
+        await expect(page.locator(notLaidOut)).toHaveCount(0);
+        return placeOf();
+      };
+      // Nothing is elsewhere that a shopper could see: a scroll position is a whole number of pixels, a place is not.
+      const isAt = (place: number) =>
+        expect.poll(async () => Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(2);
+      const left = await openAtEnd();
+      await page.reload();
+      await hydrated(page);
+      await isAt(left);
+
+      const place = await openAtEnd();
+      await way.click();
+      await expect(page).toHaveURL('/faq');
+      await page.goBack();
+      await isAt(place);
+    });
+
+for (const [act, path, pressed, awaited] of [
+  ['a click on a card', sample.category, '[data-testid="product-card"] a', '[data-testid="product-title"]'],
+  ['an item put into the cart', sample.product, '[data-testid="add-to-cart"]', '[data-testid="cart-badge"]'],
+] as const)
+  test(`what ${act} shows is painted before anything but a picture is asked for`, async ({ page }) => {
+    const script = page.waitForResponse(/\/expose-product\.js$/);
+    await openHydrated(page, path);
+    await script;
+    await page.evaluate((selector) => {
+      performance.clearResourceTimings();
+      const look = () =>
+        requestAnimationFrame(() =>
+          document.querySelector(selector)?.textContent ? performance.mark('shown') : look(),
+        );
+      look();
+    }, awaited);
+    // In one task, as a finger that only taps: what lies between press and click is used to ask ahead.
+    await page
+      .locator(pressed)
+      .first()
+      .evaluate((element: HTMLElement) => {
+        element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        element.click();
+      });
+    /** How long after the frame that shows it each file was asked for, in ms. */
+    const asked = () =>
+      page.evaluate(() => {
+        const [shown] = performance.getEntriesByName('shown');
+        const isMeant = /\/api\/v1\/product|\/toasts\..*js$/;
+        return performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => isMeant.test(name))
+          .map(({ startTime }) => startTime - (shown?.startTime ?? Infinity));
+      });
+    await expect.poll(async () => (await asked()).length).toBeGreaterThan(0);
+    expect(Math.min(...(await asked()))).toBeGreaterThan(0);
+  });
+
+test('the code of a product comes while a list of products rests, a short one as well', async ({ page }) => {
+  const script = page.waitForResponse(/\/expose-product\.js$/);
+  await openHydrated(page, '/collections/gift-cards/gift-vouchers');
+  expect((await script).ok()).toBe(true);
+});
+
+test('a product that is clicked for is compiled when it arrives', async ({ page }) => {
+  const script = page.waitForResponse(/\/expose-product\.js$/);
+  await openHydrated(page, sample.category);
+  await page.getByTestId('product-card').first().getByRole('link').hover();
+  expect(await (await script).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
+test('the row below a product is laid out while the page rests, before the window nears it', async ({
+  page,
+}) => {
+  await page.setViewportSize(sized(390));
+  await openHydrated(page, sample.product);
+  const row = page.getByRole('region', { name: 'You may also like' });
+  await expect(row).toHaveAttribute('data-laid-out', '');
+  expect(await row.evaluate((element) => getComputedStyle(element).contentVisibility)).toBe('visible');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('cards of a far part wait for a turn of their own on a phone, and not in a wide window', async ({
+  page,
+}) => {
+  await page.setViewportSize(sized(390));
+  await openHydrated(page, sample.category);
+  const card = page.locator('[data-remote] [data-below]').last();
+  /** In one task: the page lays out what is left as soon as it is idle. */
+  const visibility = (isLaidOut: boolean) =>
+    card.evaluate((element: HTMLElement, isLaidOut) => {
+      // As on home, whose parts are far from the window or not by what has come to be above them.
+      const part = element.closest<HTMLElement>('[data-remote]');
+      part?.setAttribute('data-deferred', '');
+      part?.setAttribute('data-laid-out', '');
+      if (isLaidOut) element.dataset.laidOut = '';
+      else delete element.dataset.laidOut;
+      return getComputedStyle(element).contentVisibility;
+    }, isLaidOut);
+  expect(await visibility(false)).toBe('hidden');
+  expect(await visibility(true)).toBe('visible');
+  await page.setViewportSize(sized(820));
+  expect(await visibility(false)).toBe('visible');
+});
+
+test('icons are ready for the next screen when a page rests, before it draws one itself', async ({
+  browser,
+  shop,
+}) => {
+  // Where little motion is asked for, the page draws icons that say Play.
+  const page = await browser.newPage({ baseURL: shop.url, reducedMotion: 'no-preference' });
+  await openHydrated(page, sample.category);
+  // Only what is referred into is asked for with a name inside of it.
+  const taken = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('.svg#')));
+  await expect.poll(taken).toBe(true);
+  await expect(page.locator('#shop use')).toHaveCount(0);
+  await page.close();
+});
+
+test('what is clicked before the page or the part of it has come to life is done when it has', async ({
+  page,
+}) => {
+  const frame = await holdBack(page, '**/shell/main.*.js');
+  const listing = await holdBack(page, '**/remotes/catalog/**/expose-*.js');
+  await page.goto(sample.category, { waitUntil: 'commit' });
+  // Nothing of the shop's code has run yet.
+  await page.getByTestId('add-to-cart').first().click();
+  frame.letGo();
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  // The page's frame answers, the listing's code is still on its way.
+  await page.getByTestId('add-to-cart').first().click();
+  await expect(page.getByTestId('cart-badge')).toBeEmpty();
+  listing.letGo();
+  await expect(page.getByTestId('cart-badge')).toHaveText('2');
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { hydrated, openHydrated } from '../support/hydrated';
+import { expect, test } from '../support/test';
+import { sized } from '../support/widths';
+
+/** Cards that are not laid out, now. */
+const closedCards = () =>
+  [...document.querySelectorAll('[data-testid="product-card"]')].filter((card) => !card.checkVisibility())
+    .length;
+
+/** Has every document note how many cards were not laid out in the frame in which that were most. */
+async function noteFrames(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(`(() => {
+    const closed = ${String(closedCards)};
+    window.mostClosed = 0;
+    const frame = () => {
+      window.mostClosed = Math.max(window.mostClosed, closed());
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  })()`);
+  return () => page.evaluate(() => (window as unknown as { mostClosed: number }).mostClosed);
+}
+
+test('a phone lays out behind the first paint what its first window does not show', async ({ page }) => {
+  await page.setViewportSize(sized(390));
+  const mostClosed = await noteFrames(page);
+  await openHydrated(page, '/all-products');
+  expect(await mostClosed()).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(closedCards)).toBe(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-opening');
+
+  await test.step('but all of it at once for who comes back', async () => {
+    await page.reload();
+    await hydrated(page);
+    expect(await mostClosed()).toBe(0);
+  });
+});
+
+test('a wide window has everything with the first paint', async ({ page }) => {
+  await page.setViewportSize(sized(1366));
+  const mostClosed = await noteFrames(page);
+  await openHydrated(page, '/all-products');
+  expect(await mostClosed()).toBe(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a phone has everything as well', async ({ page }) => {
+    await page.setViewportSize(sized(390));
+    await page.goto('/all-products');
+    const heights = await page
+      .getByTestId('add-to-cart')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+    expect(heights).toHaveLength(12);
+    expect(Math.min(...heights)).toBeGreaterThan(40);
+  });
+});

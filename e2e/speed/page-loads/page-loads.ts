@@ -1,0 +1,41 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Command } from '../../support/command';
+import { say, tell } from '../harness/tell';
+import { browserCircumstances } from '../harness/circumstances';
+import { measureInteractions, measureVisits } from './measure';
+import { readOptions, usage, type BenchOptions } from './read-options';
+import { report } from './report';
+import type { Results } from './results';
+import { openTargets } from './targets';
+
+async function measure(options: BenchOptions, args: readonly string[]): Promise<Results> {
+  say('Building what is stale, and opening the shops …');
+  const { targets, close } = await openTargets(options.targets, options.beside, say);
+  const stop = () => void close().finally(() => process.exit(130));
+  process.once('SIGINT', stop);
+  try {
+    return {
+      ...browserCircumstances(),
+      command: ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
+      visits: await measureVisits(targets, options, say),
+      interactions: options.interactions ? await measureInteractions(targets, options, say) : [],
+    };
+  } finally {
+    process.removeListener('SIGINT', stop);
+    await close();
+  }
+}
+
+/** `npm run bench`: the shop beside the same shop as one application, or as it was at another commit, in one run. */
+export const command: Command = {
+  usage,
+  async run(args) {
+    const options = readOptions(args);
+    const { from, out, write } = options;
+    const results = from
+      ? (JSON.parse(await readFile(from, 'utf8')) as Results)
+      : await measure(options, args);
+    if (out) await writeFile(out, `${JSON.stringify(results, null, 2)}\n`);
+    await tell('bench', report(results), { write });
+  },
+};

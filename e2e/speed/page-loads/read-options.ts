@@ -1,0 +1,74 @@
+import { readCount, readValues } from '../../support/command';
+import { pageNames, targetNames, type PageName, type TargetName } from './targets';
+
+export interface BenchOptions {
+  readonly rounds: number;
+  readonly pages: readonly PageName[];
+  readonly targets: readonly TargetName[];
+  /** The commit whose shop is the target "before". */
+  readonly beside: string | undefined;
+  readonly interactions: boolean;
+  /** Whether pages are opened while the browser is still busy with its own start. */
+  readonly atOnce: boolean;
+  /** File for everything that was measured. */
+  readonly out: string | undefined;
+  /** File of an earlier run to report again, in place of measuring. */
+  readonly from: string | undefined;
+  /** Whether the report goes into the documentation. */
+  readonly write: boolean;
+}
+
+export const usage = `npm run bench -- [options]
+
+  --runs N                   rounds of cold loads, 5 when absent
+  --quick                    one round of the pages alone, to see that everything works
+  --pages home,listing,product
+  --only federated,monolith,in-browser
+  --beside COMMIT            the shop of today and the shop of that commit, in place of the single application
+  --no-interactions          pages alone
+  --at-once                  opens pages while the browser is busy with its own start
+  --out results.json         keeps everything that was measured
+  --from results.json        reports an earlier run again
+  --write                    puts the report into docs/performance.md`;
+
+const withoutBefore = targetNames.filter((name) => name !== 'before');
+
+function choose<Name extends string>(text: string | undefined, names: readonly Name[]): readonly Name[] {
+  if (text === undefined) return names;
+  const wanted = text.split(',');
+  const unknown = wanted.find((name) => !names.some((known) => known === name));
+  if (unknown !== undefined) throw new Error(`There is no "${unknown}"; there are ${names.join(', ')}.`);
+  return names.filter((name) => wanted.includes(name));
+}
+
+/** Reads the command line; throws an Error with the usage or with what is wrong. */
+export function readOptions(args: readonly string[]): BenchOptions {
+  const values = readValues(
+    args,
+    {
+      runs: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      pages: { type: 'string' },
+      only: { type: 'string' },
+      beside: { type: 'string' },
+      'no-interactions': { type: 'boolean', default: false },
+      'at-once': { type: 'boolean', default: false },
+      out: { type: 'string' },
+      from: { type: 'string' },
+      write: { type: 'boolean', default: false },
+    },
+    usage,
+  );
+  const { quick, beside, out, from, write } = values;
+  return {
+    rounds: readCount(values.runs ?? (quick ? '1' : '5'), 'runs'),
+    pages: choose(values.pages, pageNames),
+    targets: beside === undefined ? choose(values.only, withoutBefore) : ['federated', 'before'],
+    beside,
+    interactions: !quick && !values['no-interactions'],
+    atOnce: values['at-once'],
+    out,
+    from,
+    write,
+  };
+}

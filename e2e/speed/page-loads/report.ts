@@ -1,0 +1,154 @@
+import { markdownTable } from '@shop/release-tools/markdown-table';
+import { whenAndWhere } from '../harness/circumstances';
+import { chanceOf } from './chance';
+import { interactionUnits, ratioToGoal, title, verdict, visitUnits, written, writtenRatio } from './format';
+import { interactionGoals, interactionRatioGoals, pageGoals, ratioGoals } from './goals';
+import { median, spread } from '../harness/statistics';
+import { tooBusy } from './noise';
+import {
+  interactionFigure,
+  ratio,
+  visitFigure,
+  type Figure,
+  type Results,
+  type VisitMeasure,
+} from './results';
+import { pageNames, targetNames, type PageName, type TargetName } from './targets';
+
+const columns: readonly VisitMeasure[] = [
+  'lcp',
+  'fcp',
+  'tbt',
+  'cls',
+  'js',
+  'total',
+  'requests',
+  'roundTrips',
+];
+const interactionRows = [
+  'clickCold',
+  'clickWarm',
+  'photoCold',
+  'photoWarm',
+  'back',
+  'backShift',
+  'addToCart',
+  'nextPaint',
+  'longestTask',
+] as const;
+
+const targetTitles: Readonly<Record<TargetName, string>> = {
+  federated: 'federated',
+  before: 'commit before',
+  monolith: 'single application',
+  'in-browser': 'single application, rendered in the browser',
+};
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+/** Who measured what, when and how quietly. */
+function circumstances(results: Results): string {
+  const { command, visits, interactions } = results;
+  const noise = [...visits, ...interactions].map((sample) => sample.noise);
+  const [leastLoad = 0, mostLoad = 0] = spread(noise.map(({ load }) => load)) ?? [];
+  const others = noise.map((sample) => sample.others);
+  const share = median(others) ?? 0;
+  const rounds = new Set(visits.map(({ round }) => round)).size;
+  const lines = [
+    `${whenAndWhere(results)}.`,
+    `\`${command}\`: medians of ${rounds} ${rounds === 1 ? 'cold load' : 'cold loads'}, the least and the most in brackets.`,
+    `Load average ${leastLoad.toFixed(1)}-${mostLoad.toFixed(1)}; other processes used ${percent(share)} of the processors (median; at most ${percent(Math.max(0, ...others))}).`,
+  ];
+  if (share > tooBusy)
+    lines.push('**Other processes were in the way: ratios are rough, and figures in ms are too high.**');
+  const broken = visits.filter(({ visit }) => visit.failed > 0);
+  if (broken.length > 0)
+    lines.push(`**Requests failed in ${broken.length} of ${visits.length} loads, so these say little.**`);
+  return lines.join('\n');
+}
+
+function pageTable(results: Results, page: PageName, targets: readonly TargetName[]): string {
+  const figure = (target: TargetName, measure: VisitMeasure) => visitFigure(results, target, page, measure);
+  const rows = targets.map((target) => [
+    targetTitles[target],
+    ...columns.map((measure) => written(figure(target, measure), visitUnits[measure])),
+  ]);
+  const others = targets.filter((target) => target !== 'federated');
+  const ratios = targets.includes('federated')
+    ? others.map((target) => [
+        `federated / ${targetTitles[target]}`,
+        ...columns.map((measure) =>
+          writtenRatio(ratio(figure('federated', measure), figure(target, measure))),
+        ),
+      ])
+    : [];
+  const head = [page, ...columns.map((measure) => title(visitUnits[measure]))];
+  return markdownTable(head, [...rows, ...ratios]);
+}
+
+/** A goal of so many times another figure; how often chance alone does as much stands beside a miss. */
+function ratioRow(what: string, ours: Figure, theirs: Figure, most: number): string[] {
+  const value = ratio(ours, theirs);
+  const chance = value !== null && value > most ? chanceOf(ours, theirs) : null;
+  return [what, ratioToGoal(value, most), most.toFixed(2), verdict(value, most, chance)];
+}
+
+function goalsTable(results: Results, pages: readonly PageName[]): string {
+  const ours = (page: PageName, measure: VisitMeasure) => visitFigure(results, 'federated', page, measure);
+  const ratios = ratioGoals.flatMap(({ measure, against, most }) =>
+    pages.map((page) => {
+      const what = `${page}: ${visitUnits[measure].name}, times that of the ${targetTitles[against]}`;
+      return ratioRow(what, ours(page, measure), visitFigure(results, against, page, measure), most);
+    }),
+  );
+  const interactions = interactionRatioGoals.map(({ measure, most }) => {
+    const [figure, theirs] = (['federated', 'before'] as const).map((target) =>
+      interactionFigure(results, target, measure),
+    ) as [Figure, Figure];
+    const what = `${interactionUnits[measure].name}, times that of the ${targetTitles.before}`;
+    return ratioRow(what, figure, theirs, most);
+  });
+  const absolute = pageGoals
+    .filter(({ page }) => pages.includes(page))
+    .map(({ measure, page, most }) => {
+      const unit = visitUnits[measure];
+      const { median: value } = ours(page, measure);
+      const [measured, goal] = [value, most].map((one) => (one === null ? '-' : unit.write(one)));
+      return [`${page}: ${title(unit)}`, measured ?? '', goal ?? '', verdict(value, most)];
+    });
+  const measured = [...ratios, ...interactions, ...absolute].filter(([, value]) => value !== '-');
+  return markdownTable(['goal', 'measured', 'at most', ''], measured);
+}
+
+function interactionsTable(results: Results, targets: readonly TargetName[]): string {
+  const rows = interactionRows.map((measure) => {
+    const unit = interactionUnits[measure];
+    const goal = interactionGoals.find((one) => one.measure === measure);
+    const ours = interactionFigure(results, 'federated', measure);
+    return [
+      title(unit),
+      ...targets.map((target) => written(interactionFigure(results, target, measure), unit)),
+      goal ? unit.write(goal.most) : '',
+      goal ? verdict(ours.median, goal.most) : '',
+    ];
+  });
+  return markdownTable(
+    ['after the first page', ...targets.map((target) => targetTitles[target]), 'at most', ''],
+    rows,
+  );
+}
+
+/** All that a run measured, as Markdown that reads well in a terminal too. */
+export function report(results: Results): string {
+  const measured = (name: TargetName) =>
+    [...results.visits, ...results.interactions].some(({ target }) => target === name);
+  const targets = targetNames.filter(measured);
+  const pages = pageNames.filter((name) => results.visits.some(({ page }) => page === name));
+  const touched = targets.filter((name) => results.interactions.some(({ target }) => target === name));
+  return [
+    circumstances(results),
+    ...pages.map((page) => pageTable(results, page, targets)),
+    ...(touched.length > 0 ? [interactionsTable(results, touched)] : []),
+    ...(targets.includes('federated') ? [goalsTable(results, pages)] : []),
+  ].join('\n\n');
+}

@@ -1,0 +1,67 @@
+import type { Circumstances } from '../harness/circumstances';
+import type { Interactions } from './interactions';
+import { median, spread } from '../harness/statistics';
+import type { Noise } from './noise';
+import type { PageName, TargetName } from './targets';
+import type { Visit } from './visit';
+
+export type VisitMeasure = Exclude<keyof Visit, 'lcpElement'>;
+export type InteractionMeasure = keyof Interactions;
+
+interface Sample {
+  readonly target: TargetName;
+  readonly round: number;
+  readonly noise: Noise;
+}
+
+export type VisitSample = Sample & { readonly page: PageName; readonly visit: Visit };
+export type InteractionSample = Sample & { readonly interactions: Interactions };
+
+/** All that one run measured, as `--out` writes it. */
+export interface Results extends Circumstances {
+  readonly command: string;
+  readonly visits: readonly VisitSample[];
+  readonly interactions: readonly InteractionSample[];
+}
+
+/** A median with what it was taken from; null values when nothing was measured. */
+export interface Figure {
+  readonly median: number | null;
+  readonly spread: readonly [least: number, most: number] | null;
+  /** What was measured, a value a round. */
+  readonly values: readonly number[];
+}
+
+const figureOf = (values: readonly (number | null)[]): Figure => ({
+  median: median(values),
+  spread: spread(values),
+  values: values.filter((value) => value !== null),
+});
+
+/** A measure of one page of one target over all rounds. */
+export function visitFigure(
+  { visits }: Results,
+  target: TargetName,
+  page: PageName,
+  measure: VisitMeasure,
+): Figure {
+  const of = visits.filter((sample) => sample.target === target && sample.page === page);
+  return figureOf(of.map(({ visit }) => visit[measure]));
+}
+
+/** An interaction with one target over all rounds. */
+export function interactionFigure(
+  { interactions }: Results,
+  target: TargetName,
+  measure: InteractionMeasure,
+): Figure {
+  const of = interactions.filter((sample) => sample.target === target);
+  return figureOf(of.map((sample) => sample.interactions[measure] ?? null));
+}
+
+/** How many times the other; null when one of them was not measured. What took nothing is matched by nothing only. */
+export function ratio(ours: Figure, theirs: Figure): number | null {
+  if (ours.median === null || theirs.median === null) return null;
+  if (theirs.median === 0) return ours.median === 0 ? 1 : Infinity;
+  return ours.median / theirs.median;
+}

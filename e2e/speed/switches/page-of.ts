@@ -1,0 +1,36 @@
+import { releaseIn, withoutRelease } from '../../support/release-in';
+
+/** The remotes that every switch moves together, and so have to be of one version in every page. */
+export const switched = ['cart', 'catalog'] as const;
+
+const address = /\/remotes\/([a-z][a-z0-9-]*)\/([^/"\s]+)\/[^"\s?]+\.(?:js|css)/g;
+
+export interface PageOf {
+  readonly seq: number;
+  /** Scripts and style sheets that the document asks for, or holds. */
+  readonly files: readonly string[];
+  /** What is of two releases; null when nothing is. */
+  readonly mixed: string | null;
+}
+
+/** Reads a document as it came. Throws an Error when it names no release. */
+export function pageOf(html: string): PageOf {
+  const release = releaseIn(html);
+  if (!release) throw new Error('The document names no release.');
+  const found = [...withoutRelease(html).matchAll(address)].map(([file, remote = '', version]) => ({
+    file,
+    remote,
+    version,
+  }));
+  const foreign = found.find(({ remote, version }) => release.remotes[remote]?.version !== version);
+  const versions = new Set(switched.map((remote) => release.remotes[remote]?.version));
+  return {
+    seq: release.seq,
+    files: [...new Set(found.map(({ file }) => file))],
+    mixed: foreign
+      ? `${foreign.file} in release ${release.seq}`
+      : versions.size > 1
+        ? `release ${release.seq}`
+        : null,
+  };
+}

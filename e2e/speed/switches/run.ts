@@ -1,0 +1,72 @@
+import { adminOf } from '../../support/admin-of';
+import { launchChromium } from '../../support/launch-chromium';
+import type { TestShop } from '../../support/temporary-shop';
+import { shopInChromium } from './browser-shopper';
+import { shopOverHttp } from './http-shopper';
+import { publishSets, switchTo } from './switches';
+import { newTally, type Tally } from './tally';
+
+export interface SwitchRun {
+  readonly overHttp: Tally;
+  readonly inChromium: Tally;
+  /** From each call that promotes to the first page of that release, in ms. */
+  readonly firstPageMs: readonly number[];
+}
+
+interface Options {
+  readonly switches: number;
+  /** Shoppers over HTTP at the same time. */
+  readonly loops: number;
+  readonly say: (line: string) => void;
+}
+
+const patienceMs = 30_000;
+
+/** Switches the shop's versions again and again while shoppers load pages. Rejects when a release never reaches a page. */
+export async function runSwitches(
+  shop: Pick<TestShop, 'url' | 'dataDir'>,
+  { switches, loops, say }: Options,
+): Promise<SwitchRun> {
+  const { client } = await adminOf(shop);
+  await publishSets(client);
+  const browser = await launchChromium();
+
+  const [overHttp, inChromium] = [newTally(), newTally()];
+  const waiting = new Map<number, (at: number) => void>();
+  const arrived = (seq: number, at: number) => {
+    for (const [wanted, tell] of waiting) if (seq >= wanted) tell(at);
+  };
+  const firstPage = (seq: number) =>
+    new Promise<number>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`No page has release ${seq}.`)), patienceMs);
+      waiting.set(seq, (at) => {
+        clearTimeout(late);
+        waiting.delete(seq);
+        resolve(at);
+      });
+    });
+
+  const end = new AbortController();
+  const shoppers = [
+    ...Array.from({ length: loops }, () => shopOverHttp(shop.url, overHttp, arrived, end.signal)),
+    shopInChromium(browser, shop.url, inChromium, end.signal),
+  ];
+  const firstPageMs: number[] = [];
+  let { seq } = await switchTo(client, 1);
+  try {
+    for (let turn = 0; turn < switches; turn += 1) {
+      // Listened for before the call: a page may have the release before the answer is here.
+      const page = firstPage(seq + 1);
+      const began = performance.now();
+      const [release, at] = await Promise.all([switchTo(client, turn), page]);
+      firstPageMs.push(at - began);
+      seq = release.seq;
+      if ((turn + 1) % 100 === 0) say(`${turn + 1} switches, ${overHttp.loads + inChromium.loads} pages`);
+    }
+  } finally {
+    end.abort();
+    await Promise.all(shoppers);
+    await browser.close();
+  }
+  return { overHttp, inChromium, firstPageMs };
+}

@@ -1,0 +1,13 @@
+/** What shoppers met, of all kinds; counted for the whole run. */
+export interface Tally {
+  /** Pages that were loaded whole. */
+  loads: number;
+  /** What did not arrive as it should: documents and files, by what was wrong. */
+  readonly failed: string[];
+  /** Pages that had versions of two releases. */
+  readonly mixed: string[];
+  /** How long each document took, in ms. */
+  readonly documentMs: number[];
+}
+
+export const newTally = (): Tally => ({ loads: 0, failed: [], mixed: [], documentMs: [] });

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { hydrated, openHydrated } from '../support/hydrated';
+import { lettersHere } from '../support/letters';
+import { sample } from '../support/screens';
+import { expect, test } from '../support/test';
+
+const table = readFileSync(path.join(import.meta.dirname, '../../docs/headers.md'), 'utf8');
+
+/** What the table says of a kind: `Cache-Control`, `Vary`, whether there is an ETag, whether it is packed. */
+const rows = [...table.matchAll(/^\| (.+?) *\| `(.+?)` *\| (.+?) *\| (yes|no) *\| (yes|no) *\|$/gm)].map(
+  ([, kind = '', cacheControl, vary = '', etag, packed]) => ({
+    kind,
+    says: {
+      'cache-control': cacheControl,
+      vary: vary === 'none' ? undefined : vary.replaceAll('`', ''),
+      etag: etag === 'yes',
+      packed: packed === 'yes',
+    },
+  }),
+);
+
+test('each kind of answer is kept and packed as the documents say, in Brotli and in gzip', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const named = (pattern: RegExp) => pattern.exec(html)?.[0] ?? `nothing like ${pattern}`;
+  const script = named(/\/shell\/main\.\w+\.js/);
+  const entry = named(/\/remotes\/\w+\/[^"/]+\/remoteEntry\.js/);
+  const picture = named(/\/media\/[\w-]+\.avif\?v=\w+/);
+  const addresses: Readonly<Record<string, string>> = {
+    'A page': '/',
+    'A script of the shell': script,
+    'A script of the shell that is not': '/shell/main.00000000.js',
+    'A file of a remote': entry,
+    'A file of a remote that is not': `${entry}.js`,
+    'A picture under its version': picture,
+    'A picture without a version': picture.replace(/\?.*/, ''),
+    'Public data': '/api/v1/product?page=1&limit=12',
+    'A shopper’s own data': '/api/v1/user/verify',
+    'The page of a posted form': '/forms/contact/done',
+    'What is live': '/registry/v1/envs/live/release.json',
+    'The release for one shopper': '/registry/v1/page-release',
+    'The service worker': '/service-worker.js',
+    'The sitemap': '/sitemap.xml',
+    'The web manifest': '/manifest.webmanifest',
+    'An icon': '/icon-192.png',
+  };
+  expect(rows.map(({ kind }) => kind).sort()).toEqual(Object.keys(addresses).sort());
+
+  for (const { kind, says } of rows) {
+    const ask = (accepted: string) =>
+      request.get(addresses[kind] ?? '', { headers: { 'accept-encoding': accepted } });
+    const [br, gzip, plain] = [await ask('gzip, br'), await ask('gzip'), await ask('identity')];
+    const answered = [br, gzip, plain].map((answer) => {
+      const headers = answer.headers();
+      return {
+        'cache-control': headers['cache-control'],
+        vary: headers['vary'],
+        etag: 'etag' in headers,
+        coding: headers['content-encoding'],
+      };
+    });
+    const { packed, ...others } = says;
+    expect(answered, kind).toEqual(
+      ['br', 'gzip', undefined].map((coding) => ({ ...others, coding: packed ? coding : undefined })),
+    );
+    // What has a name says the same to everybody.
+    if (says.etag) expect((await br.body()).equals(await plain.body()), kind).toBe(true);
+  }
+});
+
+/** Addresses of the scripts that a page has run; kept by a watch that begins before any does. */
+declare global {
+  var ranScripts: string[];
+}
+
+test('a screen preloads what it runs, and its largest picture is named by the document itself', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.ranScripts = [];
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLScriptElement && node.src) globalThis.ranScripts.push(node.src);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.setViewportSize({ width: 412, height: 823 });
+  const { data } = (await (await page.request.get('/api/v1/product?page=1&limit=1')).json()) as {
+    data: { products: { slugProduct: string }[] };
+  };
+  for (const screen of ['/', '/all-products', `/products/${data.products[0]?.slugProduct}`]) {
+    const html = (await (await page.goto(screen))?.text()) ?? '';
+    await hydrated(page);
+    const { blocking, largest, preloaded, ran } = await page.evaluate(async () => {
+      const painted = await new Promise<LargestContentfulPaint>((resolve) => {
+        new PerformanceObserver((list) => {
+          const [last] = (list.getEntries() as LargestContentfulPaint[]).filter(({ url }) => url).slice(-1);
+          if (last) resolve(last);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      });
+      const files = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+        renderBlockingStatus: string;
+      })[];
+      const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]');
+      return {
+        blocking: files
+          .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
+          .map(({ name }) => name),
+        largest: new URL(painted.url).pathname,
+        preloaded: [...links].map(({ href }) => href),
+        ran: globalThis.ranScripts,
+      };
+    });
+    expect(blocking, screen).toEqual([]);
+    expect(html, screen).toContain(largest);
+    expect(preloaded.length, screen).toBeGreaterThan(1);
+    expect(ran, screen).toEqual(expect.arrayContaining(preloaded));
+  }
+});
+
+// One page each: Chromium says of a page that it asked for what the page before it had in memory.
+for (const screen of ['/', '/all-products', sample.product, '/faq']) {
+  test(`what the shop itself writes needs one file of each face, on ${screen}`, async ({ page }) => {
+    await openHydrated(page, screen);
+    await lettersHere(page);
+    const { faces, isDevanagari } = await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      return {
+        faces: files.filter((file) => file.endsWith('.woff2')).map((file) => file.split('/').pop() ?? ''),
+        // Names of products have it, and this page may show some of them.
+        isDevanagari: /\p{Script=Devanagari}/u.test(document.body.innerText),
+      };
+    });
+    const needed = isDevanagari ? /-(core|devanagari)\./ : /-core\./;
+    expect(faces.length).toBeGreaterThan(0);
+    expect(faces.filter((file) => !needed.test(file))).toEqual([]);
+  });
+}

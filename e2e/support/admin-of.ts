@@ -1,0 +1,28 @@
+import { createRegistryClient, type RegistryClient } from '@shop/packer';
+import type { Surroundings, Wish } from '@shop/packer/commands';
+import { adminTokenFile } from '@shop/server';
+import { readFile } from 'node:fs/promises';
+import type { TestShop } from './temporary-shop';
+
+/** The registry of a shop of this machine, and how its first admin is let in. */
+export interface Admin {
+  readonly client: RegistryClient;
+  readonly token: string;
+  readonly tokenFile: string;
+}
+
+/** Reads the admin's token out of the shop's data. `timeoutMs` is for one call, where the usual is too short. */
+export async function adminOf(
+  { url, dataDir }: Pick<TestShop, 'url' | 'dataDir'>,
+  timeoutMs?: number,
+): Promise<Admin> {
+  const tokenFile = adminTokenFile(dataDir);
+  const token = (await readFile(tokenFile, 'utf8')).trim();
+  return { client: createRegistryClient({ url, token, timeoutMs }), token, tokenFile };
+}
+
+/** For the commands of releases: a call that prints nothing. */
+export const quietly = (client: RegistryClient): Surroundings => ({ client, say: () => undefined });
+
+/** What somebody typed behind a command of releases. */
+export const wish = (words: string[], as?: string): Wish => ({ words, options: { as, force: false } });

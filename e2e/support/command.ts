@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+
+/** A tool that a script runs by its name. */
+export interface Command {
+  /** Shown for `--help`, and for options that it does not have. */
+  readonly usage: string;
+  /** Prints what it found, and sets the exit code where that is not as it should be. */
+  run(args: readonly string[]): Promise<void>;
+}
+
+interface Option {
+  readonly type: 'string' | 'boolean';
+  readonly default?: string | boolean;
+}
+type Options = Readonly<Record<string, Option>>;
+type Read<Known extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: Known; allowPositionals: true }>
+>;
+
+/** Reads options and the words between them; throws an Error with the usage for what is none of the options. */
+export function readWords<const Known extends Options>(
+  args: readonly string[],
+  options: Known,
+  usage: string,
+): Read<Known> {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    throw new Error(usage);
+  }
+}
+
+/** Reads options; throws an Error with the usage for anything else. */
+export function readValues<const Known extends Options>(
+  args: readonly string[],
+  options: Known,
+  usage: string,
+): Read<Known>['values'] {
+  const { values, positionals } = readWords(args, options, usage);
+  if (positionals.length > 0) throw new Error(usage);
+  return values;
+}
+
+/** An option that is a whole number from `least`; throws an Error for any other. */
+export function readCount(text: string, option: string, least = 1): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least) return value;
+  throw new Error(`--${option} is "${text}", which is no count from ${least}.`);
+}

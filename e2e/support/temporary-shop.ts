@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const npmStart = ['scripts/start.mjs'];
+
+/**
+ * `npm start` without npm in between, or another command for Node, in this checkout or another one; resolves with the exit code
+ * and everything that was printed.
+ */
+export function runStart(
+  env: NodeJS.ProcessEnv,
+  command: readonly string[] = npmStart,
+  cwd: string = root,
+): {
+  child: ChildProcess;
+  output: () => string;
+  exit: Promise<number | null>;
+} {
+  const child = spawn(process.execPath, command, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  // Whoever started it may end without a chance to stop it.
+  const kill = () => child.kill('SIGKILL');
+  process.prependListener('exit', kill);
+  child.on('close', () => process.off('exit', kill));
+  const exit = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
+  return { child, output: () => text, exit };
+}
+
+export interface TestShop {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Of the shop's process; its own children are below it. */
+  readonly pid: number;
+  /** Whether the shop's process still runs. */
+  isAlive(): boolean;
+  /** What the shop has printed so far. */
+  output(): string;
+  /** Ends the shop, as Ctrl-C does, and waits for it; resolves with its exit code. Its data stays. */
+  stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
+  /** Stops, and removes the data. */
+  dispose(): Promise<void>;
+}
+
+/**
+ * Starts a shop of its own on a free port, with a new database and new releases: as `npm start` does, or by another command,
+ * in this checkout or in another one.
+ */
+export async function startShop(
+  env: NodeJS.ProcessEnv = {},
+  command: readonly string[] = npmStart,
+  cwd: string = root,
+): Promise<TestShop> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vintage-craft-'));
+  const port = await freePort();
+  const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env };
+  const { child, output, exit } = runStart(own, command, cwd);
+  const open = new Promise<void>((resolve) => {
+    child.stdout?.on('data', () => output().includes('is open at') && resolve());
+  });
+  const ended = exit.then((code) => {
+    throw new Error(`The shop ended with ${code} before it opened:\n${output()}`);
+  });
+  await Promise.race([open, ended]);
+  ended.catch(() => undefined);
+  const stop = (signal: 'SIGINT' | 'SIGTERM' = 'SIGINT') => {
+    child.kill(signal);
+    return exit;
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    pid: child.pid ?? NaN,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    output,
+    stop,
+    async dispose() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Does something with the shop at `SHOP_URL`, or with one of its own that is disposed of afterwards. */
+export async function withShop(work: (url: string) => Promise<void>): Promise<void> {
+  const named = process.env.SHOP_URL;
+  if (named) return work(named);
+  const own = await startShop();
+  try {
+    await work(own.url);
+  } finally {
+    await own.dispose();
+  }
+}

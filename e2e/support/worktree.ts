@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { root } from '../../server/build/packages';
+
+const git = (...words: string[]) =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+
+/** Full hash of a revision's commit; throws an Error when this repository has none. */
+export function commitOf(revision: string): string {
+  try {
+    return git('rev-parse', '--verify', `${revision}^{commit}`);
+  } catch {
+    throw new Error(`"${revision}" is no commit of this repository.`);
+  }
+}
+
+/** Checks a commit out into a folder that is not there yet. */
+export function addWorktree(dir: string, commit: string): void {
+  // A work tree whose folder was removed by hand is still listed, and could not be made again.
+  git('worktree', 'prune');
+  git('worktree', 'add', '--detach', dir, commit);
+}
+
+export const removeWorktree = (dir: string): void => void git('worktree', 'remove', '--force', dir);

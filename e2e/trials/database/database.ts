@@ -1,0 +1,17 @@
+import type { Outcome } from '../harness/outcome';
+import { outcomeOf } from '../harness/outcome-of';
+import type { Play } from '../harness/trial';
+import { databaseFaults } from './faults';
+import { playDatabaseFault } from './play-fault';
+
+/** Faults of PostgreSQL, each under orders and page views. */
+export const playDatabase: Play = async ({ say, only }) => {
+  const outcomes: Outcome[] = [];
+  for (const fault of databaseFaults) {
+    if (only && !fault.name.includes(only)) continue;
+    const outcome = await outcomeOf('database', fault.name, () => playDatabaseFault(fault));
+    outcomes.push(outcome);
+    say(outcome);
+  }
+  return outcomes;
+};

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { faults as outages, type Fault } from '../harness/database-faults';
+
+/** A fault of the database, and how long it lasts, in ms. */
+export interface DatabaseFault extends Omit<Fault, 'refuses'> {
+  readonly lastsMs: number;
+}
+
+const enough = 5;
+const patienceMs = 60_000;
+
+/** Ends the shop's backends that are just between two statements of a transaction. Rejects where none is met. */
+async function killInTransactions(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    let ended = 0;
+    const endsAt = performance.now() + patienceMs;
+    while (ended < enough && performance.now() < endsAt) {
+      const { rowCount } = await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name like 'vintage-craft%' and state = 'idle in transaction'`,
+      );
+      ended += rowCount ?? 0;
+    }
+    if (ended === 0) throw new Error('No connection was met inside a transaction.');
+  } finally {
+    await client.end();
+  }
+}
+
+const insideTransactions: DatabaseFault = {
+  name: 'connections killed inside transactions',
+  begin: ({ pair }) => killInTransactions(pair.primaryUrl),
+  end: () => Promise.resolve(),
+  lastsMs: 0,
+};
+
+const volleys = 10;
+const betweenVolleysMs = 300;
+
+/** What is over in a moment is done again and again, with time for the shop to get on in between. */
+const repeated = (fault: Fault): DatabaseFault => ({
+  ...fault,
+  name: `${fault.name}, ${volleys} volleys`,
+  async begin(scene) {
+    for (let volley = 0; volley < volleys; volley += 1) {
+      await fault.begin(scene);
+      await pause(betweenVolleysMs);
+    }
+  },
+  lastsMs: 0,
+});
+
+const seconds: Readonly<Record<string, number>> = {
+  'stopped and started': 10,
+  crashed: 10,
+  blackholed: 30,
+};
+
+const timed = (fault: Fault): DatabaseFault => {
+  const lasts = seconds[fault.name] ?? 1;
+  return { ...fault, name: `${fault.name}, ${lasts} s`, lastsMs: lasts * 1000 };
+};
+
+/** What happens to databases. */
+export const databaseFaults: readonly DatabaseFault[] = [
+  insideTransactions,
+  ...outages.map((fault) => (fault.refuses ? timed(fault) : repeated(fault))),
+];

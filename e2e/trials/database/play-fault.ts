@@ -1,0 +1,118 @@
+import { tmpdir } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startPostgresPair } from '../../../api/src/testing/postgres/start-postgres-pair';
+import { startTcpProxy } from '../../../api/src/testing/tcp-proxy';
+import { startShop, type TestShop } from '../../support/temporary-shop';
+import { becomes } from '../harness/becomes';
+import type { Scene } from '../harness/database-faults';
+import { endShop } from '../harness/end-shop';
+import { judge, stockUp } from '../harness/judge';
+import { countFailures, type Outcome } from '../harness/outcome';
+import { isRendered } from '../harness/rendered';
+import { countResponses, type Responses } from '../harness/responses';
+import { startLoad, type Tally } from '../harness/shoppers';
+import type { DatabaseFault } from './faults';
+
+/** For one page, in ms: a shop whose database is away says so long before. */
+const pageMs = 30_000;
+const betweenPagesMs = 50;
+const visitors = 2;
+const backMs = 5_000;
+/** Orders that are placed before the fault begins, and again after it. */
+const orders = 30;
+const ordersMs = 120_000;
+
+/** Visitors who open pages until the signal. */
+async function openPages(shop: string, responses: Responses, signal: AbortSignal): Promise<void> {
+  const visit = async () => {
+    for (let turn = 0; !signal.aborted; turn += 1) {
+      const path = ['/', `/all-products?page=${1 + (turn % 4)}`, '/faq', '/cart'][turn % 4] ?? '/';
+      await responses.get(shop + path);
+      await pause(betweenPagesMs);
+    }
+  };
+  await Promise.all(Array.from({ length: visitors }, visit));
+}
+
+/** Of the calls that a purchase makes: how many had which status, and which of them should not have been. */
+function callsOf({ statuses, hung }: Tally) {
+  const counts: Record<string, number> = {};
+  const failures: string[] = [];
+  for (const [call, count] of statuses) {
+    const status = /\d+$/.exec(call)?.[0] ?? 'none';
+    counts[status] = (counts[status] ?? 0) + count;
+    // 502: the sandbox, to which the shop is one of many, keeps its orders in the same database.
+    if (!/^(200|502|503)$/.test(status)) failures.push(`${count} × ${call}`);
+  }
+  if (hung > 0) failures.push(`${hung} calls without a response in 10 s`);
+  return { counts, failures };
+}
+
+function sum(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>) {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
+  return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));
+}
+
+async function playOn(shop: TestShop, scene: Scene, fault: DatabaseFault): Promise<Outcome> {
+  const { pair, proxy } = scene;
+  const responses = countResponses(pageMs);
+  const failures: string[] = [];
+  const load = startLoad(shop.url, await stockUp({ databaseUrl: pair.primaryUrl }));
+  const { placed } = load.tally;
+  const leave = new AbortController();
+  const pages = openPages(shop.url, responses, leave.signal);
+  let back = false;
+  try {
+    const placeMore = (count: number) =>
+      becomes(ordersMs, async () => placed.size >= count || !shop.isAlive());
+    if (!(await placeMore(orders))) failures.push('too few orders were placed before the fault');
+    await fault.begin(scene);
+    await pause(fault.lastsMs);
+    await fault.end(scene);
+    const before = placed.size;
+    const isBack = async () =>
+      placed.size > before && isRendered('catalog', await responses.get(`${shop.url}/all-products`));
+    back = shop.isAlive() && (await becomes(backMs, isBack));
+    if (back && !(await placeMore(before + orders)))
+      failures.push('too few orders were placed after the fault');
+  } finally {
+    leave.abort();
+    await Promise.all([load.stop(), pages]);
+  }
+
+  if (!shop.isAlive()) failures.push('the process of the shop ended');
+  else if (!back) failures.push(`no order and no page within ${backMs / 1000} s after the fault`);
+  const databaseUrl = proxy.through(pair.primaryUrl);
+  const { lost, doubled, drift } = await judge({ databaseUrl }, { placed, opened: placed });
+  if (lost.length > 0) failures.push(`${lost.length} acknowledged orders are lost`);
+  if (doubled > 0) failures.push(`${doubled} purchases are placed more than once`);
+  if (drift !== null) failures.push(drift);
+  const calls = callsOf(load.tally);
+  return {
+    trial: 'database',
+    done: fault.name,
+    responses: sum(responses.counts(), calls.counts),
+    orders: { acknowledged: placed.size, lost: lost.length, doubled },
+    drifted: drift !== null,
+    alive: shop.isAlive(),
+    back: { withinSeconds: backMs / 1000, is: back },
+    failures: countFailures([...responses.failures, ...calls.failures, ...failures]),
+  };
+}
+
+/** Plays a fault of the database under orders and page views, on a shop and a pair of servers of its own. */
+export async function playDatabaseFault(fault: DatabaseFault): Promise<Outcome> {
+  const pair = await startPostgresPair({ parent: tmpdir() });
+  const proxy = await startTcpProxy(pair.primaryUrl);
+  try {
+    const shop = await startShop({ DATABASE_URL: proxy.through(pair.primaryUrl) });
+    try {
+      return await playOn(shop, { pair, proxy }, fault);
+    } finally {
+      await endShop(shop);
+    }
+  } finally {
+    await proxy.close();
+    pair.stop();
+  }
+}

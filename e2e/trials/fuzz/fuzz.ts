@@ -1,0 +1,33 @@
+import { readCount, readValues, type Command } from '../../support/command';
+import { runFuzz } from './run-fuzz';
+
+const SHOWN = 20;
+
+const usage = `npm run fuzz -- [options]
+
+  --count N   requests, 10000 when absent
+  --seed N    the same seed gives the same requests, 1 when absent`;
+
+/** Sends malformed and half-right requests to a shop of its own; exits with 1 when an answer is not as described. */
+export const command: Command = {
+  usage,
+  async run(args) {
+    const options = {
+      count: { type: 'string', default: '10000' },
+      seed: { type: 'string', default: '1' },
+    } as const;
+    const { count, seed } = readValues(args, options, usage);
+    const found = await runFuzz(readCount(count, 'count'), readCount(seed, 'seed', 0));
+    const { sent, statuses, reached, operations, findings } = found;
+    for (const { request, fault } of findings.slice(0, SHOWN)) console.error(`${request}\n  ${fault}\n`);
+    const counts = Object.entries(statuses).map(([status, times]) => `${times} × ${status}`);
+    console.log(`${sent} requests from seed ${seed}: ${counts.join(', ')}`);
+    console.log(`${reached.length} of ${operations.length} calls were answered well at least once`);
+    const unreached = operations
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((call) => !reached.includes(call));
+    if (unreached.length > 0) console.log(`never: ${unreached.join(', ')}`);
+    console.log(`${findings.length} answers were not as the document says`);
+    if (findings.length > 0) process.exitCode = 1;
+  },
+};

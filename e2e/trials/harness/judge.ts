@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { openDatabase, type Database, type DatabaseConfig } from '../../../api/src/platform/db/database';
+import { migrateToLatest } from '../../../api/src/migrations/migrate';
+import { addProduct } from '../../../api/src/modules/orders/testing/add-product';
+// Adds the tables of orders to the type of the database.
+import type {} from '../../../api/src/modules/orders/tables';
+import { assertNoDrift } from '../../../api/src/modules/orders/testing/assert-no-drift';
+import type { Tally } from './shoppers';
+
+/** What a look into the database after a fault found. */
+export interface Verdict {
+  /** Orders that were promised and are not there, or not placed any more. */
+  readonly lost: readonly string[];
+  /** Purchases with more than one order, or that sold more than one piece: each has a receipt of its own and buys one. */
+  readonly doubled: number;
+  /** What drifted, in words; null when every piece of stock is accounted for. */
+  readonly drift: string | null;
+}
+
+const BATCH = 1_000;
+
+async function statusesOf({ db }: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const statuses = new Map<string, string>();
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const rows = await db
+      .selectFrom('shop_order')
+      .select(['provider_order_id', 'status'])
+      .where('provider_order_id', 'in', ids.slice(start, start + BATCH))
+      .execute();
+    for (const { provider_order_id: id, status } of rows) if (id !== null) statuses.set(id, status);
+  }
+  return statuses;
+}
+
+async function countDoubled({ db }: Database): Promise<number> {
+  const { rows } = await sql<{ doubled: number }>`
+    select count(*)::int as doubled from (
+      select client_key from shop_order
+        left join stock_movement on stock_movement.order_id = shop_order.id and stock_movement.kind = 'sell'
+      where client_key is not null
+      group by client_key having count(*) > 1 or min(stock_movement.stock_delta) < -1
+    ) as sold`.execute(db);
+  return rows[0]?.doubled ?? 0;
+}
+
+/** Compares the database with what shoppers were promised. An embedded one may be open in no other process. */
+export async function judge(
+  config: DatabaseConfig,
+  { opened, placed }: Pick<Tally, 'opened' | 'placed'>,
+): Promise<Verdict> {
+  const database = await openDatabase(config);
+  try {
+    const ids = [...new Set([...opened, ...placed])];
+    const statuses = await statusesOf(database, ids);
+    const lost = ids.filter((id) => !statuses.has(id) || (placed.has(id) && statuses.get(id) !== 'placed'));
+    const drift = await assertNoDrift(database.db).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    return { lost, doubled: await countDoubled(database), drift };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Puts a product of which there is enough for any trial into a database, which gets its tables first; answers its id. */
+export async function stockUp(config: DatabaseConfig): Promise<string> {
+  const database = await openDatabase(config);
+  try {
+    await migrateToLatest(database);
+    return await addProduct(database.db, { stock: 1_000_000 });
+  } finally {
+    await database.close();
+  }
+}

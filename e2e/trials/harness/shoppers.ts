@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { payAtSandbox } from '../../../api/src/modules/orders/testing/pay-at-sandbox';
+import { newShopper, type ApiResponse, type Shopper } from '../../../api/src/modules/orders/testing/shopper';
+
+/** What shoppers of a shop saw. */
+export interface Tally {
+  /** How often each status was the response, by call: `checkout 503`. */
+  readonly statuses: Map<string, number>;
+  /** Provider's ids of the orders that a checkout answered. */
+  readonly opened: Set<string>;
+  /** Of those, the orders whose shopper was told that they are placed. */
+  readonly placed: Set<string>;
+  /** Calls that were not answered within `HANG_MS`. */
+  hung: number;
+  /** The longest that a call took, in milliseconds. */
+  slowestMs: number;
+}
+
+/** Shoppers who buy, one order after the other, until they are stopped. */
+export interface Load {
+  readonly tally: Tally;
+  /** Resolves once `count` more orders were placed, with the milliseconds until the first of them. */
+  placedAgain(count: number): Promise<number>;
+  /** Resolves when `isSo` says so of what was seen. */
+  until(isSo: (tally: Tally) => boolean): Promise<void>;
+  /** Lets every shopper finish what was begun. */
+  stop(): Promise<void>;
+  /** Lets every shopper go at once, as when the shop is gone. */
+  giveUp(): Promise<void>;
+}
+
+const SHOPPERS = 6;
+const AMOUNT_PAISE = 11_200;
+const HANG_MS = 10_000;
+
+/** Between a refusal and the next attempt: more eager than a browser, to find the first moment that works. */
+const AGAIN_MS = 100;
+const LOOK_MS = 20;
+
+/** How often a call is still tried once the load is to stop. */
+const LAST_ATTEMPTS = 20;
+
+let receipts = 0;
+
+/** Lets shoppers buy at the shop until stopped. A refused call is sent again as it was. */
+export function startLoad(origin: string, productId: string): Load {
+  const tally: Tally = {
+    statuses: new Map(),
+    opened: new Set(),
+    placed: new Set(),
+    hung: 0,
+    slowestMs: 0,
+  };
+  let stopping = false;
+  let lastAttempts = LAST_ATTEMPTS;
+
+  /** One call with its status noted; undefined when there was no response. */
+  async function noted<T extends { readonly status: number }>(name: string, call: () => Promise<T>) {
+    const began = performance.now();
+    const response = await call().catch(() => undefined);
+    const took = performance.now() - began;
+    tally.slowestMs = Math.max(tally.slowestMs, took);
+    if (took >= HANG_MS) tally.hung += 1;
+    const key = `${name} ${response?.status ?? 'failed'}`;
+    tally.statuses.set(key, (tally.statuses.get(key) ?? 0) + 1);
+    return response;
+  }
+
+  /** Sends a call again until it is answered, or refused in a way that no repetition changes. */
+  async function insist(name: string, call: () => Promise<ApiResponse>): Promise<ApiResponse | undefined> {
+    for (let attempt = 0; !stopping || attempt < lastAttempts; attempt += 1) {
+      const response = await noted(name, call);
+      if (response && response.status < 500) return response;
+      await pause(AGAIN_MS);
+    }
+    return undefined;
+  }
+
+  const look = async () => {
+    const response = await noted('catalogue', () => fetch(`${origin}/api/v1/product?limit=4`));
+    await response?.body?.cancel();
+  };
+
+  async function pay(orderId: string) {
+    for (let attempt = 0; !stopping || attempt < lastAttempts; attempt += 1) {
+      const paid = await payAtSandbox(origin, orderId).catch(() => undefined);
+      if (paid) return paid;
+      await pause(AGAIN_MS);
+    }
+    // Paid in an attempt whose response was lost: the webhook places the order, and nobody is told.
+    return undefined;
+  }
+
+  async function buy(shopper: Shopper): Promise<void> {
+    receipts += 1;
+    const receipt = `receipt-${process.pid}-${receipts}`;
+    await look();
+    const opened = await insist('checkout', () =>
+      shopper.checkout([{ productId, quantity: 1 }], AMOUNT_PAISE, { receipt }),
+    );
+    if (opened?.status !== 200) return;
+    const orderId = String(opened.body.id);
+    tally.opened.add(orderId);
+    const paid = await pay(orderId);
+    if (!paid) return;
+    const reported = await insist('status', () => shopper.report(paid));
+    if (reported?.body.status === 'placed') tally.placed.add(orderId);
+  }
+
+  const shopping = Array.from({ length: SHOPPERS }, async () => {
+    while (!stopping) await buy(newShopper(origin));
+  });
+
+  const stop = async () => {
+    stopping = true;
+    await Promise.all(shopping);
+  };
+  const until = async (isSo: (seen: Tally) => boolean) => {
+    while (!isSo(tally)) await pause(LOOK_MS);
+  };
+  return {
+    tally,
+    until,
+    async placedAgain(count) {
+      const began = performance.now();
+      const before = tally.placed.size;
+      await until(({ placed }) => placed.size > before);
+      const firstMs = performance.now() - began;
+      await until(({ placed }) => placed.size >= before + count);
+      return firstMs;
+    },
+    stop,
+    giveUp() {
+      lastAttempts = 0;
+      return stop();
+    },
+  };
+}
+
+/** How often a call was answered by such a status. */
+export function seen({ statuses }: Tally, status: RegExp): number {
+  let count = 0;
+  for (const [key, times] of statuses) if (status.test(key)) count += times;
+  return count;
+}

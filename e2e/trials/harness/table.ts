@@ -1,0 +1,57 @@
+import { markdownTable } from '@shop/release-tools/markdown-table';
+import type { Outcome, ResponseCounts } from './outcome';
+
+const headings = [
+  'trial',
+  'what was done',
+  'responses',
+  'acknowledged',
+  'lost',
+  'doubled',
+  'stock drift',
+  'alive',
+  'back within',
+  'seen by ops',
+  'result',
+];
+
+const yesOrNo = (value: boolean | undefined) => (value === undefined ? '-' : value ? 'yes' : 'no');
+
+const responsesText = (responses: ResponseCounts) =>
+  Object.entries(responses)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ') || '-';
+
+const passed = ({ failures }: Outcome) => failures.length === 0;
+
+function cellsOf(outcome: Outcome): string[] {
+  const { trial, done, responses, orders, drifted, alive, back, seen } = outcome;
+  return [
+    trial,
+    done,
+    responsesText(responses),
+    ...[orders?.acknowledged, orders?.lost, orders?.doubled].map((count) => String(count ?? '-')),
+    yesOrNo(drifted),
+    yesOrNo(alive),
+    back ? `${back.withinSeconds} s: ${yesOrNo(back.is)}` : '-',
+    yesOrNo(seen),
+    passed(outcome) ? 'pass' : 'FAIL',
+  ];
+}
+
+/** The outcomes as a Markdown table, and below it why the failed ones failed. */
+export function tableOf(outcomes: readonly Outcome[]): string[] {
+  const reasons = outcomes
+    .filter((outcome) => !passed(outcome))
+    .map(({ trial, done, failures }) => [
+      `${trial}, ${done}:`,
+      ...failures.map((failure) => `  - ${failure}`),
+    ]);
+  const failed = reasons.length;
+  return [
+    ...markdownTable(headings, outcomes.map(cellsOf), headings.length).split('\n'),
+    '',
+    ...reasons.flat(),
+    `${outcomes.length - failed} passed, ${failed} failed`,
+  ];
+}

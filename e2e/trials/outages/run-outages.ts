@@ -1,0 +1,113 @@
+import { tmpdir } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startPostgresPair } from '../../../api/src/testing/postgres/start-postgres-pair';
+import { startShopProcess, type Ending, type ShopProcess } from '../../../api/src/testing/shop-process';
+import { startTcpProxy } from '../../../api/src/testing/tcp-proxy';
+import type { Fault } from '../harness/database-faults';
+import { judge, stockUp } from '../harness/judge';
+import { seen, startLoad, type Load } from '../harness/shoppers';
+
+/** What shoppers saw of one fault. */
+export interface FaultReport {
+  readonly name: string;
+  /** From when the database could be had again to the first order that was placed, in milliseconds. */
+  readonly backMs: number;
+  /** Of the shop's own `/readyz` during the fault. */
+  readonly readyz: number;
+  readonly healthz: number;
+  /** How often each status was the response to a shopper. */
+  readonly statuses: Readonly<Record<string, number>>;
+}
+
+/** What was found when all faults were over. */
+export interface OutageReport {
+  readonly faults: readonly FaultReport[];
+  /** Orders whose shoppers were told that they are placed. */
+  readonly acknowledged: number;
+  readonly lost: number;
+  readonly doubled: number;
+  /** In words; null when every piece of stock is accounted for. */
+  readonly drift: string | null;
+  readonly hung: number;
+  readonly slowestMs: number;
+  /** How the shop's process ended when it was asked to. */
+  readonly ending: Ending;
+}
+
+export interface OutageOptions {
+  readonly faults: readonly Fault[];
+  /** How long each fault lasts at least, in milliseconds. */
+  readonly lastsMs: number;
+}
+
+/** So many shoppers have to be refused before a fault ends, and so many served before the next one begins. */
+const ENOUGH = 5;
+
+const statusOf = async (address: string) => {
+  const response = await fetch(address);
+  await response.body?.cancel();
+  return response.status;
+};
+
+async function play(
+  fault: Fault,
+  { shop, load, ...scene }: { shop: ShopProcess; load: Load } & Parameters<Fault['begin']>[0],
+  lastsMs: number,
+): Promise<FaultReport> {
+  const { tally } = load;
+  const before = new Map(tally.statuses);
+  const refusals = seen(tally, / 5..$/);
+  await fault.begin(scene);
+  if (fault.refuses) {
+    await load.until((now) => seen(now, / 5..$/) >= refusals + ENOUGH);
+    await pause(lastsMs);
+  }
+  const [readyz, healthz] = await Promise.all([
+    statusOf(`${shop.origin}/readyz`),
+    statusOf(`${shop.origin}/healthz`),
+  ]);
+  await fault.end(scene);
+  const backMs = await load.placedAgain(ENOUGH);
+  const statuses = [...tally.statuses].map(([key, count]) => [key, count - (before.get(key) ?? 0)] as const);
+  return {
+    name: fault.name,
+    backMs: Math.round(backMs),
+    readyz,
+    healthz,
+    statuses: Object.fromEntries(statuses.filter(([, count]) => count > 0).sort()),
+  };
+}
+
+/** Plays faults of the database, one after the other, while shoppers buy at a shop in a process of its own. */
+export async function runOutages({ faults, lastsMs }: OutageOptions): Promise<OutageReport> {
+  const pair = await startPostgresPair({ parent: tmpdir() });
+  const proxy = await startTcpProxy(pair.primaryUrl);
+  let shop: ShopProcess | undefined;
+  let load: Load | undefined;
+  try {
+    const productId = await stockUp({ databaseUrl: pair.primaryUrl });
+    shop = await startShopProcess({ DATABASE_URL: proxy.through(pair.primaryUrl) });
+    load = startLoad(shop.origin, productId);
+    await load.placedAgain(ENOUGH);
+    const reports: FaultReport[] = [];
+    for (const fault of faults) reports.push(await play(fault, { shop, load, pair, proxy }, lastsMs));
+    await load.stop();
+    const ending = await shop.end('SIGTERM');
+    const { placed, hung, slowestMs } = load.tally;
+    const verdict = await judge({ databaseUrl: proxy.through(pair.primaryUrl) }, { placed, opened: placed });
+    return {
+      ...verdict,
+      faults: reports,
+      acknowledged: placed.size,
+      lost: verdict.lost.length,
+      hung,
+      slowestMs: Math.round(slowestMs),
+      ending,
+    };
+  } finally {
+    void load?.stop();
+    await shop?.end('SIGKILL');
+    await proxy.close();
+    pair.stop();
+  }
+}

@@ -1,0 +1,12 @@
+import { runNamed } from './run-main';
+
+/** What `npm run bench`, `bench:load` and the others measure. */
+await runNamed({
+  pages: () => import('../e2e/speed/page-loads/page-loads'),
+  load: () => import('../e2e/speed/load/load'),
+  memory: () => import('../e2e/speed/memory/memory'),
+  switches: () => import('../e2e/speed/switches/switch-bench'),
+  lighthouse: () => import('../e2e/speed/lighthouse/lighthouse'),
+  budgets: () => import('../e2e/speed/budgets/budgets'),
+  'single-application': () => import('../e2e/speed/single-application/build'),
+});

@@ -1,0 +1,23 @@
+import { buildPrevious } from '../e2e/previous/build-previous';
+import { checkoutOf } from '../e2e/previous/checkout-of';
+import { savePrevious } from '../e2e/previous/previous-archive';
+import { runMain } from './run-main';
+
+const usage = `npm run keep-previous [-- commit]
+
+Builds what that commit (HEAD when none is given) deploys, and stores it as the previous builds, which the builds of today are
+tried with.`;
+
+await runMain(async ([revision = 'HEAD']) => {
+  if (revision === '--help') return console.log(usage);
+  const checkout = await checkoutOf(revision);
+  try {
+    const files = await buildPrevious(checkout.dir, checkout.commit, console.log);
+    const bytes = await savePrevious(files);
+    console.log(
+      `Kept the builds of ${checkout.commit}: ${files.length} files in ${(bytes / 1024).toFixed(0)} KB`,
+    );
+  } finally {
+    await checkout.remove();
+  }
+});

@@ -1,0 +1,14 @@
+import { buildFolders, readSettings, run, startRegistry } from '@shop/server';
+import { buildStale } from '../server/build/build-stale';
+import { root } from '../server/build/packages';
+import { consoleTarget } from '../server/build/targets';
+import { readEnvFile } from './setup/env-file.mjs';
+import { checkoutEnvironment } from '../server/build/checkout-environment';
+
+/** `npm run registry`: the registry in a process of its own, on `PORT`, with its own database or the shop's PostgreSQL. */
+run(async () => {
+  readEnvFile();
+  const settings = readSettings(checkoutEnvironment(process.env), root);
+  await buildStale([consoleTarget()], console.log);
+  await startRegistry(settings, { consoleDir: buildFolders(root).consoleDir, say: console.log });
+});

@@ -1,0 +1,21 @@
+import { bin, runNode } from '@shop/release-tools/run-node';
+import { findChromium } from '../e2e/support/chromium';
+import { runMain } from './run-main';
+
+/**
+ * Takes a picture of every screen and its main states, at three widths, into .cache/screens, and the README's into docs/screens: of
+ * a shop of its own with a new database, or of the one at SHOP_URL. Words on the command line choose tests by their names.
+ */
+await runMain(async (words) => {
+  const { ok } = await runNode(
+    [
+      bin('@playwright/test/cli.js'),
+      'test',
+      ...['--config', 'e2e/screens/playwright.config.ts'],
+      ...(words.length > 0 ? ['--grep', words.join('|')] : []),
+    ],
+    { live: true, env: { CHROMIUM: findChromium() } },
+  );
+  if (!ok) throw new Error('Not every picture could be taken; the list above says which.');
+  console.log('The pictures are in .cache/screens.');
+});

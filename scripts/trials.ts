@@ -1,0 +1,10 @@
+import { runNamed } from './run-main';
+
+/** What `npm run trials`, `durability`, `outages`, `fuzz` and `demo:rollout` play on shops of their own. */
+await runNamed({
+  faults: () => import('../e2e/trials/faults'),
+  durability: () => import('../e2e/trials/durability/durability'),
+  outages: () => import('../e2e/trials/outages/outages'),
+  fuzz: () => import('../e2e/trials/fuzz/fuzz'),
+  rollout: () => import('../e2e/trials/rollout/rollout'),
+});

@@ -1,0 +1,52 @@
+import {
+  globalNameOf,
+  hostProvided,
+  isNamed,
+  ownVersion,
+  rangeOf,
+  readDescriptor,
+  readManifest,
+  serverEntryFile,
+  versionOf,
+} from '@shop/federation/build';
+import type { BuildRecord } from '@shop/server';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { shellContract } from './shell-contract';
+import { root, shellDir } from './packages';
+
+/** The commit that is checked out; null where git knows none. */
+export function gitRevision(): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return null;
+  }
+}
+
+const byName = (names: readonly string[], of: (name: string) => string) =>
+  Object.fromEntries(names.map((name) => [name, of(name)]));
+
+/** What a remote needs of its host. React DOM is for those alone that name it: no shared package renders by itself. */
+const requiredBy = (manifest: Parameters<typeof isNamed>[1]) =>
+  [...hostProvided, ...ownVersion].filter((name) => name !== 'react-dom' || isNamed(name, manifest));
+
+/** What the record of a build says for those who publish it without its sources. */
+export function factsOf(dir: string, version: string): Pick<BuildRecord, 'remote' | 'shell'> {
+  if (dir === shellDir) return { shell: shellContract(version) };
+  if (!existsSync(path.join(dir, 'remote.json'))) return {};
+  const { version: _version, ...descriptor } = readDescriptor(dir);
+  const manifest = readManifest(dir);
+  return {
+    remote: {
+      descriptor,
+      globalName: globalNameOf(descriptor.name, version),
+      serverEntry: serverEntryFile,
+      required: byName(requiredBy(manifest), (name) => rangeOf(name, manifest)),
+      provided: byName(ownVersion, versionOf),
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { readRemoteDescriptor } from '@shop/packer';
+import { envPath, readRemote, upload, UsageError, type Command } from '@shop/packer/commands';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildStale } from './build-stale';
+import { remoteDir, remoteNames } from './packages';
+import { remoteTarget, shellTarget } from './targets';
+import { packBuild } from './pack-build';
+import { shellContract } from './shell-contract';
+
+/** `publish catalog`: builds it as the version of its package.json, or as `--as`, and uploads it. `publish shell` tells what the shell provides. */
+export const publish: Command = async ({ words, options }, surroundings) => {
+  const { client, say } = surroundings;
+  const name = readRemote(words[0]);
+  if (name === 'shell') {
+    const contract = shellContract(shellTarget().version);
+    await client.call(`${envPath}/shell`, { method: 'PUT', body: contract });
+    say(`The registry checks releases against shell ${contract.version}.`);
+    return contract;
+  }
+  if (!remoteNames.some((known) => known === name)) {
+    throw new UsageError(`There is no remote "${name}" here. There are: ${remoteNames.join(', ')}.`);
+  }
+  // Before anything is built of it.
+  await readRemoteDescriptor(path.join(remoteDir(name), 'remote.json'));
+  const target = remoteTarget(name);
+  const version = options.as ?? target.version;
+  // A version that is not the package's is built aside: the usual folder keeps the usual build.
+  const aside = version === target.version ? null : await mkdtemp(path.join(tmpdir(), `release-${name}-`));
+  try {
+    const wanted = { ...target, version, out: aside ?? target.out };
+    await buildStale([wanted], say);
+    return await upload(await packBuild(wanted, 'command line'), surroundings);
+  } finally {
+    if (aside) await rm(aside, { recursive: true, force: true });
+  }
+};

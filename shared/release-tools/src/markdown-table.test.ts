@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { format } from 'prettier';
+import { markdownTable } from './markdown-table';
+
+it('is written as the formatter of the documentation writes it', async () => {
+  const text = markdownTable(
+    ['page', 'LCP ms', ''],
+    [
+      ['home', '812 (790-850)', 'pass'],
+      ['a long name of a page', '7', '-'],
+    ],
+  );
+  expect(await format(text, { parser: 'markdown' })).toBe(`${text}\n`);
+});

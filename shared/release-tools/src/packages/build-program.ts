@@ -1,0 +1,73 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { root } from '../root';
+
+/** A command that runs by itself, without any other package: one file, bundled from a folder under `shared/`. */
+export interface Program {
+  readonly folder: string;
+  /** What the command is called. */
+  readonly bin: string;
+  /** Writes what the command needs beside itself. */
+  readonly addTo?: (out: string) => void;
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+  readonly license: string;
+}
+
+const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
+
+/** Folders of the packages that a bundle has code of, from esbuild's list of its sources. */
+const packagesIn = (sources: readonly string[]) => [
+  ...new Set(sources.flatMap((file) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [])),
+];
+
+/** The licences of everything that is in the bundle, as they ask to be passed on. */
+function licencesOf(sources: readonly string[]): string {
+  const texts = packagesIn(sources).map((folder) => {
+    const dir = path.resolve(root, folder);
+    const file = readdirSync(dir).find((name) => /^licen[cs]e/i.test(name));
+    if (!file) throw new Error(`${dir} has no licence to pass on.`);
+    return `${path.basename(dir)}\n\n${readFileSync(path.join(dir, file), 'utf8').trim()}\n`;
+  });
+  return texts.sort().join('\n---\n\n');
+}
+
+/** Makes the package of a program in `out`, and resolves with its package.json. */
+export async function buildProgram({ folder, bin, addTo }: Program, out: string) {
+  const dir = path.join(root, 'shared', folder);
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [path.join(dir, 'src/cli.ts')],
+    outfile: path.join(out, `${bin}.mjs`),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    // Packages that are CommonJS require Node's own modules.
+    banner: {
+      js: "#!/usr/bin/env node\nimport { createRequire as bundledRequire } from 'node:module';\nconst require = bundledRequire(import.meta.url);",
+    },
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+  });
+  const { name, version, description, license } = readJson<Manifest>(path.join(dir, 'package.json'));
+  const { engines } = readJson<{ engines: { node: string } }>(path.join(root, 'package.json'));
+  const manifest = {
+    ...{ name, version, description, license, type: 'module', engines },
+    bin: { [bin]: `${bin}.mjs` },
+  };
+  writeFileSync(path.join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(path.join(out, 'LICENSES-BUNDLED'), licencesOf(Object.keys(metafile.inputs)));
+  copyFileSync(path.join(dir, 'README.md'), path.join(out, 'README.md'));
+  copyFileSync(path.join(root, 'LICENSE'), path.join(out, 'LICENSE'));
+  addTo?.(out);
+  return manifest;
+}

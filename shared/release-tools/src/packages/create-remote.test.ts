@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { bundlers, makeProject, type Bundler } from '@shop/create-remote';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../root';
+import { bin, runNode } from '../run-node';
+import { builtWith, templateDir } from './programs';
+
+/** Inside this checkout, where the project finds what is installed here and the packages' sources. */
+const home = path.join(root, '.cache/created-remotes');
+const folderOf = (bundler: Bundler) => path.join(home, bundler);
+
+beforeAll(async () => {
+  rmSync(home, { recursive: true, force: true });
+  for (const bundler of bundlers) {
+    const wish = { name: 'gift-cards', bundler, folder: folderOf(bundler), template: templateDir };
+    await makeProject({ ...wish, ...builtWith() });
+  }
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+it('type-checks against the packages as they are', async () => {
+  const project = path.join(folderOf('vite'), 'tsconfig.json');
+  expect(await runNode([bin('typescript-native/bin/tsc'), '-p', project])).toMatchObject({
+    output: '',
+    ok: true,
+  });
+}, 60_000);
+
+it.each(bundlers)('has what %s needs, and asks of its host what the shop gives', (bundler) => {
+  const read = (file: string) => readFileSync(path.join(folderOf(bundler), file), 'utf8');
+  const { peerDependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+    'peerDependencies' | 'devDependencies',
+    Record<string, string>
+  >;
+  expect(Object.keys(peerDependencies)).toEqual(
+    Object.keys(peerDependencies).filter((one) => one in devDependencies),
+  );
+  expect(peerDependencies['@shop/store']).toMatch(/^\^\d+\.\d+\.0$/);
+  const imported = [...read(`${bundler}.config.mjs`).matchAll(/from '([^'.]+)'/g)]
+    .map(([, name = '']) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
+    .filter((name) => !name.startsWith('node:'));
+  expect(imported.length).toBeGreaterThan(0);
+  expect(imported.filter((name) => !(name in devDependencies))).toEqual([]);
+  expect(existsSync(path.join(folderOf(bundler), 'src/pages/gift-cards-page.tsx'))).toBe(true);
+});
+
+it('refuses a name that the shop has, and a folder with something in it', async () => {
+  const wish = {
+    name: 'cart',
+    bundler: 'webpack',
+    folder: folderOf('webpack'),
+    template: templateDir,
+  } as const;
+  await expect(makeProject({ ...wish, ...builtWith() })).rejects.toThrow('addresses under /cart');
+  await expect(makeProject({ ...wish, name: 'gifts', ...builtWith() })).rejects.toThrow('is not empty');
+});

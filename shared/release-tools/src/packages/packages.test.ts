@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { publint } from 'publint';
+import { bin } from '../run-node';
+import { root } from '../root';
+import { packPackages, type PackedPackage } from './pack-packages';
+import { stageDir, stagePackages } from './stage-packages';
+import { bundleWith } from './testing/bundle';
+import { makeConsumer, type Consumer } from './testing/consumer';
+
+const out = `${stageDir}-in-tests`;
+let packed: readonly PackedPackage[];
+let consumer: Consumer;
+
+beforeAll(async () => {
+  mkdirSync(out, { recursive: true });
+  packed = await packPackages(await stagePackages(out), out);
+  consumer = await makeConsumer(packed, 'links');
+}, 120_000);
+
+afterAll(() => {
+  rmSync(out, { recursive: true, force: true });
+  rmSync(consumer.dir, { recursive: true, force: true });
+});
+
+const program = (file: string) => path.join(root, bin(file));
+
+describe('the packages, installed in a project of its own', () => {
+  it.each(['bundler', 'nodenext'])(
+    'type-check with moduleResolution %s',
+    async (resolution) => {
+      const tsc = program('typescript-native/bin/tsc');
+      expect(await consumer.node(tsc, '-p', `tsconfig.${resolution}.json`)).toBe('');
+    },
+    60_000,
+  );
+
+  it('run in Node, with the class names that their style sheets have', async () => {
+    const html = await consumer.node('render.mjs');
+    expect(html).toMatch(/<button type="button" class="ui-\d+_\d+_\d+-button-button /);
+    expect(html).toContain('<path d=');
+  });
+
+  it.each(['webpack', 'esbuild'] as const)('bundle with %s, which is not set up for them', async (name) => {
+    const { scripts, styles } = await bundleWith[name](consumer.dir);
+    const [className = 'none'] = /ui-\d+_\d+_\d+-button-button/.exec(scripts) ?? [];
+    expect(styles).toContain(`.${className}`);
+    expect(scripts).toContain('.svg');
+    // What nobody imports stays out, with its styles; esbuild takes every style sheet.
+    if (name === 'webpack') expect(styles).not.toContain('-badge-');
+  });
+
+  it('run in jest', async () => {
+    const jest = program('jest/bin/jest.js');
+    await consumer.node('--experimental-vm-modules', '--no-warnings', jest, '--ci');
+  }, 60_000);
+});
+
+it('the packages’ own files and entries are in order', async () => {
+  const found = await Promise.all(
+    packed.map(async ({ manifest, tarball }) => {
+      const bytes = readFileSync(tarball);
+      const { messages } = await publint({ pack: { tarball: new Uint8Array(bytes).buffer }, strict: true });
+      return messages.map(({ code, path: at }) => `${manifest.name}: ${code} at ${at.join('.')}`);
+    }),
+  );
+  expect(packed.length).toBeGreaterThan(8);
+  expect(found.flat()).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+import { root } from '../../root';
+
+/** What a bundler made of a project's `web.mjs`. */
+export interface Bundle {
+  readonly scripts: string;
+  readonly styles: string;
+}
+
+function readBundle(dir: string): Bundle {
+  const textOf = (ending: string) =>
+    readdirSync(dir)
+      .filter((file) => file.endsWith(ending))
+      .map((file) => readFileSync(path.join(dir, file), 'utf8'))
+      .join('\n');
+  return { scripts: textOf('.js'), styles: textOf('.css') };
+}
+
+/** Webpack as its guides set it up: style sheets go through css-loader with its own settings. */
+async function withWebpack(dir: string): Promise<Bundle> {
+  const out = path.join(dir, 'out-webpack');
+  const compiler = webpack({
+    mode: 'production',
+    context: dir,
+    entry: './web.mjs',
+    output: { path: out },
+    performance: false,
+    optimization: { minimize: false },
+    resolveLoader: { modules: [path.join(root, 'node_modules')] },
+    module: {
+      rules: [
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        { test: /\.ts$/, loader: 'swc-loader' },
+      ],
+    },
+    plugins: [new MiniCssExtractPlugin()],
+  });
+  const failed = await new Promise<string | undefined>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const faults =
+        stats?.hasErrors() || stats?.hasWarnings() ? stats.toString('errors-warnings') : undefined;
+      compiler.close((closing) => ((error ?? closing) ? reject(error ?? closing) : resolve(faults)));
+    });
+  });
+  if (failed) throw new Error(failed);
+  return readBundle(out);
+}
+
+async function withEsbuild(dir: string): Promise<Bundle> {
+  const outdir = path.join(dir, 'out-esbuild');
+  await build({
+    absWorkingDir: dir,
+    entryPoints: ['web.mjs'],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    outdir,
+    logLevel: 'silent',
+  });
+  return readBundle(outdir);
+}
+
+/** Bundles a project's page for browsers by a bundler that knows nothing of the shop. Throws an Error with what it complains of. */
+export const bundleWith = { webpack: withWebpack, esbuild: withEsbuild };
