@@ -60,7 +60,7 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: [
-        '<rootDir>/{shell/{client,federation,paint},mfe-*,shared/store,shared/api-client,shared/ui,shared/standalone,shared/testing,shared/federation/src/plugins}/**/*.test.{ts,tsx}',
+        '<rootDir>/{shell/{client,federation,paint},mfe-*,shared/store,shared/api-client,shared/ui,shared/standalone,shared/testing,shared/remote-kit,shared/federation/src/plugins}/**/*.test.{ts,tsx}',
       ],
       moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/css-names.ts' },
       setupFiles: ['<rootDir>/shared/testing/src/setup-web.ts'],
@@ -72,6 +72,7 @@ export default {
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, needsServer],
       testMatch: [
         '<rootDir>/{api,registry,samples,scripts,e2e,server,shell/{server,service-worker},shared/config,shared/money,shared/tokens,shared/contracts,shared/http,shared/packer,shared/release-tools,shared/create-remote,shared/static-page,shared/federation/src/{build,node}}/**/*.test.ts',
+        '<rootDir>/shared/federation/src/*.test.ts',
       ],
     },
     ...onPostgres(),

@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../server/build/packages';
+
+const isSource = (name: string) => !/^\.|^(node_modules|dist|coverage|test-results)$/.test(name);
+
+/** Files below a folder of the repository, by their paths from its root. */
+function filesIn(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isFile()) return [file];
+    return entry.isDirectory() && isSource(entry.name) ? filesIn(file) : [];
+  });
+}
+
+it('every test file belongs to a project of Jest', () => {
+  const jest = path.join(root, 'node_modules/jest/bin/jest.js');
+  const listed = new Set(
+    execFileSync(process.execPath, ['--experimental-vm-modules', jest, '--listTests'], {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 16 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .split('\n')
+      .map((file) => path.relative(root, file).replaceAll('\\', '/')),
+  );
+  // Those that need a PostgreSQL server have a project of their own where there is one.
+  const tests = filesIn('').filter((file) => /(?<!\.postgres)\.test\.tsx?$/.test(file));
+  expect(tests.length).toBeGreaterThan(400);
+  expect(tests.filter((file) => !listed.has(file))).toEqual([]);
+}, 60_000);
