@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import type { PageTelemetry } from '@shop/contracts';
-import type { VitalsList } from '@shop/contracts/registry';
+import type { ErrorsOfRemote, VitalsList } from '@shop/contracts/registry';
 import { startShop, type TestShop } from '../support/temporary-shop';
 import { expectAccessible } from '../support/axe';
 import { openHydrated } from '../support/hydrated';
@@ -171,6 +171,44 @@ const pressIsPainted = () =>
       if (list.getEntries().some(({ name }) => name === 'click')) resolve();
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
+
+test('what a remote throws in a browser reaches ops, with its words and its stack', async ({
+  page,
+  browser,
+}) => {
+  const shopper = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await openHydrated(shopper, sample.product);
+  const version = await shopper.evaluate(() => {
+    const [address] = performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/remotes\/catalog\/([^/]+)\//.exec(name)?.[1] ?? []);
+    const error = new TypeError('no price of 7 stamps');
+    error.stack = `TypeError: no price\n at x (${location.origin}/remotes/catalog/${address}/page.js:1:2)`;
+    dispatchEvent(new ErrorEvent('error', { error }));
+    return address;
+  });
+  await shopper.goto('about:blank');
+  await shopper.context().close();
+
+  const headers = { authorization: `Bearer ${await adminToken()}` };
+  const reported = async () => {
+    const address = `${shop.url}/registry/v1/envs/live/errors/catalog`;
+    const { items } = (await (await page.request.get(address, { headers })).json()) as ErrorsOfRemote;
+    return items.map((item) => [item.version, item.message, item.count]);
+  };
+  await expect.poll(reported).toEqual([[version, 'TypeError: no price of 7 stamps', 1]]);
+
+  await page.goto(`${shop.url}/ops/remotes/catalog`);
+  await page.getByLabel('Token of the registry').fill(await adminToken());
+  await page.keyboard.press('Enter');
+  const table = page.getByRole('table', { name: 'Errors of catalog' });
+  await table.getByText('TypeError: no price of 7 stamps').click();
+  await expect(table.getByText(`/remotes/catalog/${version}/page.js:1:2`)).toBeVisible();
+  await expectAccessible(page, 'errors of a remote');
+  await page.setViewportSize({ width: 390, height: 900 });
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});
 
 test('web vitals of shoppers reach ops, by release, version and page', async ({ page, browser }) => {
   const shopper = await (await browser.newContext({ baseURL: shop.url })).newPage();

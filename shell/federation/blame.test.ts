@@ -38,7 +38,11 @@ describe('watchErrors', () => {
   it('tells of what remotes throw in events and promises', () => {
     fire('error', { error: thrown('one') });
     fire('unhandledrejection', { reason: thrown('two') });
-    expect(told).toEqual(Array(2).fill({ kind: 'error', remote: 'cart', version: '1.2.0-rc.1' }));
+    const cart = { kind: 'error', remote: 'cart', version: '1.2.0-rc.1' };
+    expect(told).toEqual([
+      { ...cart, error: thrown('one') },
+      { ...cart, error: thrown('two') },
+    ]);
   });
 
   it('blames nobody for requests that were given up or refused, and for what others threw', () => {

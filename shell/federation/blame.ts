@@ -19,15 +19,15 @@ export function watchErrors(
   emit: (event: PageEvent) => void,
   target: Pick<Window, 'addEventListener'> = window,
 ): void {
-  const tell = (trace: string) => {
+  const tell = (error: Error, trace: string) => {
     const found = blame(trace);
-    if (found && release.remotes[found.remote]) emit({ kind: 'error', ...found });
+    if (found && release.remotes[found.remote]) emit({ kind: 'error', ...found, error });
   };
   target.addEventListener('error', ({ error, filename }) => {
     // Where a script could not be loaded there is no error: the loader tells of that.
-    if (isFault(error)) tell(error.stack ?? filename);
+    if (isFault(error)) tell(error, error.stack ?? filename);
   });
   target.addEventListener('unhandledrejection', ({ reason }) => {
-    if (isFault(reason)) tell(reason.stack ?? '');
+    if (isFault(reason)) tell(reason, reason.stack ?? '');
   });
 }

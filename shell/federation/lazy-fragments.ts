@@ -79,7 +79,7 @@ export function createLazyFragments(
     },
     failed(remote, error) {
       if (error instanceof Error && told.has(error)) return;
-      emit({ kind: 'error', remote, version: loader.versionOf(remote) });
+      emit({ kind: 'error', remote, version: loader.versionOf(remote), error });
     },
     onRestart(remote, listener) {
       const listeners = restarts.get(remote) ?? new Set();

@@ -7,7 +7,7 @@ export type PageEvent = { readonly remote: string; readonly version: string } & 
   /** A part of it is on the page and answers to clicks. */
   | { readonly kind: 'ready' }
   /** Its code threw: while it was rendered, or later. */
-  | { readonly kind: 'error' }
+  | { readonly kind: 'error'; readonly error?: unknown }
   /** Neither it nor a version to fall back on could be had. */
   | { readonly kind: 'lost' }
 );

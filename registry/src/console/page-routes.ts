@@ -11,7 +11,7 @@ import { differencePage } from './pages/difference-page';
 import { historyPage } from './pages/history-page';
 import { livePage } from './pages/live-page';
 import { remotePage } from './pages/remote-page';
-import { envPath, healthOf, listOf, liveProblems, pauseOf, stateOf } from './read-registry';
+import { envPath, errorsOf, healthOf, listOf, liveProblems, pauseOf, stateOf } from './read-registry';
 import { registryCalls } from './registry-calls';
 import { sessionToken } from './session';
 import { vitalsPage } from './pages/vitals-page';
@@ -63,7 +63,9 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
           seq: state.release?.seq ?? 0,
           key: randomUUID(),
         });
-      return remotePage(frame, { remote, state, versions, canary, shopOrigin, done: doneOf(request.query) });
+      const { items: errors } = await errorsOf(calls, remote);
+      const done = doneOf(request.query);
+      return remotePage(frame, { remote, state, versions, canary, errors, shopOrigin, done });
     }),
   );
 

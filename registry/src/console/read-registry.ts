@@ -1,4 +1,4 @@
-import type { ArtifactList, EnvState, HealthOfRemote, Plan } from '@shop/contracts/registry';
+import type { ArtifactList, EnvState, ErrorsOfRemote, HealthOfRemote, Plan } from '@shop/contracts/registry';
 import { liveEnv } from '../domain/live-env';
 import type { RegistryCalls } from './registry-calls';
 
@@ -15,6 +15,10 @@ export const listOf = async (calls: RegistryCalls, remote: string) =>
 /** How a remote's versions have done in the last hour, and what the watch makes of a canary. */
 export const healthOf = (calls: RegistryCalls, remote: string) =>
   calls.get<HealthOfRemote>(`${envPath}/health/${encodeURIComponent(remote)}?minutes=60`);
+
+/** What a remote's versions threw in shoppers' browsers in the last 7 days. */
+export const errorsOf = (calls: RegistryCalls, remote: string) =>
+  calls.get<ErrorsOfRemote>(`${envPath}/errors/${encodeURIComponent(remote)}`);
 
 /** The watch's pause, if it is about the canary that runs now. */
 export async function pauseOf(

@@ -4,6 +4,7 @@ import * as artifact from '../modules/artifacts/artifact-schemas';
 import * as change from '../modules/releases/change-schemas';
 import * as collect from '../modules/releases/collect-schemas';
 import { Failure } from '../platform/schemas/failure';
+import * as errors from '../modules/telemetry/error-schemas';
 import * as health from '../modules/telemetry/health-schemas';
 import * as page from '../modules/releases/page-schemas';
 import * as refusal from '../platform/schemas/refusal-reasons';
@@ -18,7 +19,7 @@ const isNamed = (value: unknown): value is TSchema =>
 export const namedSchemas: readonly TSchema[] = [
   Failure,
   RemoteDescriptor,
-  ...[artifact, change, collect, health, page, refusal, release, telemetry, token].flatMap((module) =>
+  ...[artifact, change, collect, errors, health, page, refusal, release, telemetry, token].flatMap((module) =>
     Object.values(module as Readonly<Record<string, unknown>>).filter(isNamed),
   ),
 ];

@@ -17,6 +17,8 @@ import { AuditRow, EnvState, Release } from '../modules/releases/release-schemas
 import { InEnv, OfRemote, OfVersion, pageOf, RemoteInEnv, view, views } from '../platform/schemas/shared';
 import { listHealth } from '../modules/telemetry/health';
 import { listVitals } from '../modules/telemetry/list-vitals';
+import { listErrors } from '../modules/telemetry/list-errors';
+import { ErrorsOfRemote } from '../modules/telemetry/error-schemas';
 import { permit, withToken } from '../platform/http/caller';
 
 const maxPage = 200;
@@ -37,6 +39,18 @@ const Page = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage, default: defaultPage, ...pageRefusal })),
 });
 
+/** `?days=7`: how far back. */
+const Days = Type.Object({
+  days: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 30,
+      default: 7,
+      ...refusal('"days" is a whole number from 1 to 30.'),
+    }),
+  ),
+});
+
 const readPage = ({ before = newest, limit = defaultPage }: { before?: number; limit?: number }) => ({
   before,
   limit,
@@ -51,6 +65,7 @@ function listed<T>(items: readonly T[], limit: number, keyOf: (item: T) => numbe
 /** Calls below `/registry/v1` that tell what is and what was; any token may make them. */
 export function readRoutes(app: TypedApp, { database: { db }, releases, tokens, clock }: Registry): void {
   app.addHook('onRequest', permit(tokens, 'read'));
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * 24 * 60 * 60 * 1000);
   /** Schema of a call that only reads. */
   const reads = (summary: string) => ({ tags: ['reads'], summary, ...withToken });
 
@@ -152,26 +167,29 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, tokens, 
   );
 
   app.get(
+    '/envs/:env/errors/:remote',
+    {
+      schema: {
+        ...reads('What the versions of a remote threw in browsers lately'),
+        params: RemoteInEnv,
+        querystring: Days,
+        response: { 200: view(ErrorsOfRemote), ...failures(401, 422) },
+      },
+    },
+    async ({ params: { env, remote }, query: { days = 7 } }) => listErrors(db, env, remote, daysAgo(days)),
+  );
+
+  app.get(
     '/envs/:env/vitals',
     {
       schema: {
         ...reads('Web vitals by release and by version'),
         params: InEnv,
-        querystring: Type.Object({
-          days: Type.Optional(
-            Type.Integer({
-              minimum: 1,
-              maximum: 30,
-              default: 7,
-              ...refusal('"days" is a whole number from 1 to 30.'),
-            }),
-          ),
-        }),
+        querystring: Days,
         response: { 200: view(VitalsList), ...failures(401, 422) },
       },
     },
-    async ({ params, query: { days = 7 } }) =>
-      listVitals(db, params.env, new Date(clock().getTime() - days * 24 * 60 * 60 * 1000)),
+    async ({ params, query: { days = 7 } }) => listVitals(db, params.env, daysAgo(days)),
   );
 
   app.get(

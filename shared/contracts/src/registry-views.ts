@@ -13,6 +13,7 @@ export type EnvState = Schemas['EnvState'];
 export type AuditRow = Schemas['AuditRow'];
 export type HealthWindow = Schemas['HealthWindow'];
 export type HealthOfRemote = Schemas['HealthOfRemote'];
+export type ErrorsOfRemote = Schemas['ErrorsOfRemote'];
 export type WatchState = Schemas['WatchState'];
 export type VitalSummary = Schemas['VitalSummary'];
 export type VitalsList = Schemas['VitalsList'];

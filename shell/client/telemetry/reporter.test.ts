@@ -61,6 +61,29 @@ describe('the reporter', () => {
     expect(reports.map(({ events }) => events)).toEqual([[{ ...about, kind: 'error' }]]);
   });
 
+  it('says what an error says and where, once for each and of ten at the most', () => {
+    const { note, reports, flush } = openReporter(false);
+    const thrown = (message: string) => Object.assign(new TypeError(message), { stack: 'at cart.js:1:2' });
+    note({ ...about, kind: 'error', error: thrown('no total') });
+    note({ ...about, kind: 'error', error: thrown('no total') });
+    for (let count = 0; count < 12; count += 1)
+      note({ ...about, kind: 'error', error: thrown(`${count}`.padEnd(400, 'x')) });
+    note({ ...about, kind: 'error', error: 'a text' });
+    flush();
+    const [first, second, ...rest] = reports[0]?.events ?? [];
+    expect(first).toEqual({
+      ...about,
+      kind: 'error',
+      message: 'TypeError: no total',
+      stack: 'at cart.js:1:2',
+    });
+    expect(second).toEqual({ ...about, kind: 'error' });
+    const texts = rest.flatMap((event) =>
+      event.kind === 'error' && event.message ? [event.message.length] : [],
+    );
+    expect(texts).toEqual(Array(9).fill(300));
+  });
+
   it('sends web vitals along, once', () => {
     const vital = { name: 'CLS', value: 0.02, page: '/' } as const;
     const { measure, reports, flush } = openReporter(true);

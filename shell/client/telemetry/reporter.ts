@@ -1,8 +1,8 @@
 import type { PageRelease, PageTelemetry, TelemetryEvent, TelemetryReport, Vital } from '@shop/contracts';
 import type { PageEvent } from '../../federation/page-events';
 
-/** What one report may hold, and how many reports of faults one page sends at the most. */
-const limits = { events: 50, reports: 20 } as const;
+/** What one report may hold, how many reports and texts of errors one page sends, and how long a text is, in characters. */
+const limits = { events: 50, reports: 20, texts: 10, message: 300, stack: 1500 } as const;
 
 interface Options {
   readonly release: Pick<PageRelease, 'remotes'>;
@@ -30,13 +30,23 @@ export function createReporter({ release: { remotes }, telemetry, send, soon }: 
   let waiting: TelemetryEvent[] = [];
   let vitals: Vital[] = [];
   let sent = 0;
+  const described = new Set<string>();
+
+  /** What an error says, once for each: the registry counts the others by kind. */
+  const textOf = (error: unknown) => {
+    if (!(error instanceof Error) || described.size >= limits.texts) return null;
+    const message = `${error.name}: ${error.message}`.slice(0, limits.message);
+    if (described.has(message)) return null;
+    described.add(message);
+    return { message, stack: (error.stack ?? '').slice(0, limits.stack) };
+  };
 
   const toReport = (event: PageEvent | TelemetryEvent): TelemetryEvent | null => {
     const { kind, remote, version } = event;
     if (remotes[remote]?.version !== version) return null;
     const about = { remote, version };
     if (kind === 'failed') return { ...about, kind, phase: event.phase };
-    if (kind === 'error') return { ...about, kind };
+    if (kind === 'error') return { ...about, kind, ...('error' in event && textOf(event.error)) };
     if (kind !== 'loaded' && kind !== 'lcp') return null;
     return { ...about, kind, ms: Math.round(event.ms) };
   };

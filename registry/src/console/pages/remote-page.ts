@@ -1,11 +1,12 @@
 import type { Artifact, Assignment } from '@shop/contracts';
-import type { EnvState, ListedArtifact, RolledBack } from '@shop/contracts/registry';
+import type { EnvState, ErrorsOfRemote, ListedArtifact, RolledBack } from '@shop/contracts/registry';
 import { istTime, sizeText } from '../format';
 import { markup, type Markup, type Piece } from '../markup';
 import { documentOf, type Frame } from './layout';
 import { headNotice, marksOf } from './live-page';
 import { changeLink, emptyText, table, timeOf } from './pieces';
 import { compareForm } from './difference-page';
+import { errorsTable } from './errors-table';
 
 interface RemotePage {
   readonly remote: string;
@@ -13,6 +14,7 @@ interface RemotePage {
   /** The newest first. */
   readonly versions: readonly ListedArtifact[];
   readonly canary: Piece;
+  readonly errors: ErrorsOfRemote['items'];
   /** Origin of the shop, for links of previews; empty where the console is on the shop's own. */
   readonly shopOrigin: string;
   /** Seq of the release that this person has just made. */
@@ -120,6 +122,7 @@ export const remotePage = (frame: Frame, page: RemotePage): Markup =>
         page.state.release?.assignments[page.remote] &&
         markup`<section><h2>${page.state.release.assignments[page.remote]?.canary ? 'Canary' : 'Health'}</h2>${page.canary}</section>`
       }
+      ${page.versions.length > 0 && markup`<section><h2>Errors</h2>${errorsTable(page.remote, page.errors, frame.now)}</section>`}
       <section><h2>Versions</h2>
       ${
         page.versions.length > 0

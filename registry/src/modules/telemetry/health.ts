@@ -77,6 +77,7 @@ export async function forgetHealth(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
   await db.deleteFrom('registry_health_session').where('at', '<', daysAgo(3)).execute();
   await db.deleteFrom('registry_health').where('window_start', '<', daysAgo(30)).execute();
+  await db.deleteFrom('registry_error').where('last_seen', '<', daysAgo(30)).execute();
   await db.deleteFrom('registry_vital').where('day', '<', daysAgo(30)).execute();
   await db.deleteFrom('registry_idempotency').where('at', '<', daysAgo(7)).execute();
 }

@@ -13,6 +13,7 @@ import { countVitals } from './count-vitals';
 import { readNonce } from './nonce';
 import { parseReport } from './parse-report';
 import { createRateLimit } from './rate-limit';
+import { saveErrors } from './save-errors';
 import { saveRenders } from './save-renders';
 import { actorOf, permit, withToken, type TokenVerifier } from '../../platform/http/caller';
 
@@ -74,6 +75,7 @@ export function telemetryRoutes(
         for (const [remote, [version]] of Object.entries(issued.given)) sightings.mark(remote, version);
         await database.transaction(async (tx) => {
           await countReport(tx, issued, report.events, now);
+          await saveErrors(tx, issued, report.events, now);
           await countVitals(tx, issued, report.vitals, now);
         });
       }

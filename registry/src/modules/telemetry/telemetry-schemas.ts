@@ -24,7 +24,12 @@ export const TelemetryEvent = Type.Union(
       kind: Type.Literal('failed'),
       phase: Type.Enum(['entry', 'chunk', 'run', 'timeout']),
     }),
-    Type.Object({ ...of, kind: Type.Literal('error') }),
+    Type.Object({
+      ...of,
+      kind: Type.Literal('error'),
+      message: Type.Optional(Type.String({ maxLength: 300 })),
+      stack: Type.Optional(Type.String({ maxLength: 1500 })),
+    }),
     Type.Object({ ...of, kind: Type.Literal('lcp'), ms }),
   ],
   {

@@ -1,7 +1,7 @@
 import { smallRemote } from '@shop/packer/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TelemetryEvent } from '@shop/contracts';
-import type { VitalsList } from '@shop/contracts/registry';
+import type { ErrorsOfRemote, VitalsList } from '@shop/contracts/registry';
 import { shopperTelemetry } from '../releases/shopper/shopper-release';
 import { forgetHealth, readHealth, type Health } from './health';
 import { issueNonce, type Issued } from './nonce';
@@ -114,6 +114,66 @@ describe('telemetry', () => {
     const rest = await Promise.all(Array.from({ length: 20 }, () => send({ counts: [] }, token)));
     expect(rest.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
     expect((await health()).serverRenders).toBe(40);
+  });
+
+  describe('of errors', () => {
+    const thrown = (
+      message: string,
+      stack = 'Error\n at x (https://shop/remotes/catalog/1.0.0/a.js:1:2)',
+    ) => ({
+      remote: 'catalog',
+      version: '1.0.0',
+      kind: 'error',
+      message,
+      stack,
+    });
+    const errors = async () => {
+      const { body } = await test.call('GET', '/envs/live/errors/catalog', {
+        token: await test.token('viewer'),
+      });
+      return (body as unknown as ErrorsOfRemote).items.toSorted((a, b) => (a.message < b.message ? -1 : 1));
+    };
+
+    it('lists what was thrown by its words and place, without what may be a person’s', async () => {
+      const session = 'errors-1';
+      await report(nonceOf({ session }), thrown('TypeError: order 17 of asha@example.in, 98290 12345'));
+      await report(nonceOf({ session }), thrown('TypeError: order 18 of ravi@example.in, 98290 54321'));
+      await report(nonceOf({ session }), thrown('TypeError: other'), thrown('TypeError: other'));
+      expect(await errors()).toMatchObject([
+        { version: '1.0.0', message: 'TypeError: order 17 of …@…, …', count: 2 },
+        { version: '1.0.0', message: 'TypeError: other', count: 1 },
+      ]);
+    });
+
+    it('takes none of a preview, of another version, too long, or without words', async () => {
+      const before = await errors();
+      const session = 'errors-2';
+      const words = thrown('TypeError: not taken');
+      await report(nonceOf({ session, given: { catalog: ['1.0.0', 'preview'] } }), words);
+      await report(
+        nonceOf({ session }),
+        { ...words, version: '0.9.0' },
+        { ...words, message: 'x'.repeat(301) },
+      );
+      await report(nonceOf({ session }), { ...words, message: undefined });
+      expect(await errors()).toEqual(before);
+    });
+
+    it('keeps a hundred of a version, and forgets what nobody has seen for 30 days', async () => {
+      const session = 'errors-3';
+      const names = Array.from({ length: 120 }, (_, at) =>
+        thrown(`Error: ${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`),
+      );
+      for (let from = 0; from < names.length; from += 40)
+        await report(nonceOf({ session }), ...names.slice(from, from + 40));
+      const { db } = test.registry.database;
+      const stored = () => db.selectFrom('registry_error').select('message').execute();
+      expect(await stored()).toHaveLength(100);
+      expect(await errors()).toHaveLength(50);
+      const day = 24 * 60 * 60 * 1000;
+      await forgetHealth(db, new Date(test.clock.now().getTime() + 31 * day));
+      expect(await stored()).toEqual([]);
+    });
   });
 
   describe('of web vitals', () => {

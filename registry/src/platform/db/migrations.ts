@@ -159,11 +159,28 @@ const vitals = [
   )`,
 ];
 
+/** What versions threw in shoppers' browsers, by its words and place. */
+const errors = [
+  `create table registry_error (
+    env text not null,
+    remote text not null,
+    version text not null,
+    fingerprint text not null,
+    message text not null,
+    stack text not null,
+    count int not null,
+    first_seen timestamptz not null,
+    last_seen timestamptz not null,
+    primary key (env, remote, version, fingerprint)
+  )`,
+];
+
 /** Every migration of the registry by name; one that has been released never changes. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-registry': runs(statements),
   '0002-control': runs(control),
   '0003-vitals': runs(vitals),
+  '0004-errors': runs(errors),
 };
 
 /** Runs the registry's migrations, beside whatever else is in the database. */

@@ -110,6 +110,20 @@ export interface HealthTable {
 }
 
 /** How many page views of one day had a web vital in one bucket of its scale. */
+export interface ErrorTable {
+  env: string;
+  remote: string;
+  version: string;
+  /** Of the words without numbers and of the line that threw. */
+  fingerprint: string;
+  message: string;
+  stack: string;
+  /** Pages that reported it. */
+  count: number;
+  first_seen: Moment;
+  last_seen: Moment;
+}
+
 export interface VitalTable {
   env: string;
   /** Midnight, UTC. */
@@ -160,6 +174,7 @@ export type RegistryTables = {
   registry_health: HealthTable;
   registry_health_session: HealthSessionTable;
   registry_vital: VitalTable;
+  registry_error: ErrorTable;
   registry_last_seen: LastSeenTable;
   registry_setting: SettingTable;
 };

@@ -916,6 +916,101 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/registry/v1/envs/{env}/errors/{remote}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What the versions of a remote threw in browsers lately */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly days?: number;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                    readonly remote: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What the versions of a remote threw in shoppers’ browsers. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ErrorsOfRemote"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/registry/v1/envs/{env}/freeze": {
         readonly parameters: {
             readonly query?: never;
@@ -3199,7 +3294,9 @@ export interface paths {
                         } | {
                             /** @enum {string} */
                             readonly kind: "error";
+                            readonly message?: string;
                             readonly remote: string;
+                            readonly stack?: string;
                             readonly version: string;
                         } | {
                             /** @enum {string} */
@@ -3937,6 +4034,23 @@ export interface components {
             readonly rolledBack: readonly components["schemas"]["RolledBack"][];
             readonly shell: components["schemas"]["ShellContract"] | null;
         };
+        /** @description What the versions of a remote threw in shoppers’ browsers. */
+        readonly ErrorsOfRemote: {
+            /** @description The latest first, at most 50. */
+            readonly items: readonly {
+                /** @description Pages that reported it. */
+                readonly count: number;
+                /** @description ISO 8601, UTC. */
+                readonly firstSeen: string;
+                /** @description ISO 8601, UTC. */
+                readonly lastSeen: string;
+                /** @description Without e-mail addresses and long numbers. */
+                readonly message: string;
+                /** @description As the browser wrote it, up to 1,500 characters; may be empty. */
+                readonly stack: string;
+                readonly version: string;
+            }[];
+        };
         /** @description A refused or failed call. 429 and 503 have Retry-After. */
         readonly Failure: {
             /** @description With 409: digest of what is published under that version. */
@@ -4492,7 +4606,9 @@ export interface components {
             } | {
                 /** @enum {string} */
                 readonly kind: "error";
+                readonly message?: string;
                 readonly remote: string;
+                readonly stack?: string;
                 readonly version: string;
             } | {
                 /** @enum {string} */

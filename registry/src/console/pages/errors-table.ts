@@ -1,0 +1,27 @@
+import type { ErrorsOfRemote } from '@shop/contracts/registry';
+import { markup, type Markup } from '../markup';
+import { emptyText, table, timeOf } from './pieces';
+
+type Thrown = ErrorsOfRemote['items'][number];
+
+/** What a remote's versions threw in shoppers' browsers, the latest first, with each stack behind its message. */
+export function errorsTable(remote: string, items: readonly Thrown[], now: Date): Markup {
+  if (items.length === 0) return emptyText('No error has been reported in the last 7 days.');
+  return table<Thrown>(
+    `Errors of ${remote} in shoppers’ browsers, last 7 days`,
+    [
+      {
+        name: 'Error',
+        cell: ({ message, stack }) =>
+          stack
+            ? markup`<details><summary>${message}</summary><pre class="code">${stack}</pre></details>`
+            : message,
+      },
+      { name: 'Version', cell: ({ version }) => markup`<span class="code">${version}</span>` },
+      { name: 'Pages', cell: ({ count }) => String(count) },
+      { name: 'Last seen', cell: ({ lastSeen }) => timeOf(lastSeen, now) },
+      { name: 'First seen', cell: ({ firstSeen }) => timeOf(firstSeen, now) },
+    ],
+    items,
+  );
+}

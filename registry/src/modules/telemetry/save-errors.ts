@@ -1,0 +1,66 @@
+import type { TelemetryEvent } from '@shop/contracts';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/tables';
+import type { Issued } from './nonce';
+
+/** Different errors of one version that are kept; more than that is one error with changing words. */
+const maxOfVersion = 100;
+
+/** What may be a person's: e-mail addresses, and numbers as long as a telephone's. */
+const masked = (text: string) =>
+  text.replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '…@…').replace(/\d(?:[ -]?\d){5,}/g, '…');
+
+/** An error's words without what changes from one shopper to the next, and the line that threw. */
+const fingerprintOf = (message: string, stack: string) =>
+  createHash('sha256')
+    .update(`${message.replace(/\d+/g, '0')}\n${/\/remotes\/\S+/.exec(stack)?.[0] ?? ''}`)
+    .digest('base64url')
+    .slice(0, 22);
+
+/** Counts errors that pages described, by their words and place. Those of a preview, and of versions that the page was not given, move nothing. */
+export async function saveErrors(
+  tx: Tx,
+  { env, given }: Issued,
+  events: readonly TelemetryEvent[],
+  at: Date,
+): Promise<void> {
+  const rows = events.flatMap((event) => {
+    if (event.kind !== 'error' || event.message === undefined) return [];
+    const { remote, version } = event;
+    const [own, variant] = given[remote] ?? [];
+    if (own !== version || variant === 'preview') return [];
+    const [message, stack] = [masked(event.message), masked(event.stack ?? '')];
+    return [{ env, remote, version, fingerprint: fingerprintOf(message, stack), message, stack }];
+  });
+  const byKey = new Map(rows.map((row) => [`${row.remote} ${row.fingerprint}`, row]));
+  // In one order everywhere, so that two reports never wait for each other's rows.
+  for (const [, row] of [...byKey].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const { numUpdatedRows } = await tx
+      .updateTable('registry_error')
+      .set({ count: sql`count + 1`, last_seen: at })
+      .where('env', '=', env)
+      .where('remote', '=', row.remote)
+      .where('version', '=', row.version)
+      .where('fingerprint', '=', row.fingerprint)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) continue;
+    const { known } = await tx
+      .selectFrom('registry_error')
+      .select(sql<number>`count(*)::int`.as('known'))
+      .where('env', '=', env)
+      .where('remote', '=', row.remote)
+      .where('version', '=', row.version)
+      .executeTakeFirstOrThrow();
+    if (known >= maxOfVersion) continue;
+    await tx
+      .insertInto('registry_error')
+      .values({ ...row, count: 1, first_seen: at, last_seen: at })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['env', 'remote', 'version', 'fingerprint'])
+          .doUpdateSet({ count: sql`registry_error.count + 1`, last_seen: at }),
+      )
+      .execute();
+  }
+}
