@@ -199,27 +199,6 @@ describe('a running canary', () => {
 });
 
 describe('pages to read', () => {
-  it('lists what a remote threw in browsers, with the stack behind it', async () => {
-    const seen = { first_seen: test.clock.now(), last_seen: test.clock.now() };
-    const error = { message: 'TypeError: <b>no total</b>', stack: 'at x (/remotes/catalog/1.0.0/a.js:1:2)' };
-    const row = {
-      env: 'live',
-      remote: 'catalog',
-      version: '1.0.0',
-      fingerprint: 'f',
-      count: 3,
-      ...error,
-      ...seen,
-    };
-    expect((await ops.visit('/ops/remotes/catalog', { token: viewer })).text).toContain(
-      'No error has been reported',
-    );
-    await test.registry.database.db.insertInto('registry_error').values(row).execute();
-    const { text } = await ops.visit('/ops/remotes/catalog', { token: viewer });
-    expect(text).toContain('<summary>TypeError: &lt;b&gt;no total&lt;/b&gt;</summary>');
-    expect(text).toContain(error.stack);
-  });
-
   it.each([
     ['/ops', 'What shoppers get of each remote'],
     ['/ops/remotes/catalog', 'Published versions of catalog'],

@@ -51,7 +51,7 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
       const assignment = state.release?.assignments[remote];
       const versions = await listOf(calls, remote);
       if (versions.length === 0 && !assignment) reply.code(404);
-      const { windows } = await healthOf(calls, remote);
+      const { windows, bake } = await healthOf(calls, remote);
       const canary =
         assignment &&
         canaryPiece({
@@ -65,7 +65,7 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
         });
       const { items: errors } = await errorsOf(calls, remote);
       const done = doneOf(request.query);
-      return remotePage(frame, { remote, state, versions, canary, errors, shopOrigin, done });
+      return remotePage(frame, { remote, state, versions, canary, bake, errors, shopOrigin, done });
     }),
   );
 

@@ -2,14 +2,14 @@ import { RegistryError } from '@shop/packer';
 import { refusal } from '@shop/packer/schemas';
 import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
-import type { WatchState } from '@shop/contracts/registry';
+import type { BakeState, WatchState } from '@shop/contracts/registry';
 import { findArtifact, listArtifacts } from '../modules/artifacts/artifact-queries';
 import { findBrokenAudit, listAudit } from '../platform/db/audit';
 import { lastSeen } from '../modules/telemetry/last-seen';
 import { findRelease, listReleases, newest } from '../modules/releases/release-queries';
 import { readSetting } from '../platform/db/settings';
 import type { Registry } from '../registry';
-import { watchName } from '../modules/releases/pause';
+import { bakeName, watchName } from '../modules/releases/pause';
 import { ListedArtifact, StoredArtifact } from '../modules/artifacts/artifact-schemas';
 import { failures } from '../platform/schemas/failure';
 import { HealthOfRemote, VitalsList } from '../modules/telemetry/health-schemas';
@@ -162,7 +162,9 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, tokens, 
     async ({ params: { env, remote }, query: { minutes = 60 } }) => {
       const since = new Date(clock().getTime() - minutes * 60_000);
       const watch = await readSetting<WatchState>(db, watchName(env, remote));
-      return { windows: await listHealth(db, env, remote, since), watch: watch ?? null };
+      const bake = await readSetting<BakeState>(db, bakeName(env, remote));
+      const windows = await listHealth(db, env, remote, since);
+      return { windows, watch: watch ?? null, bake: bake ?? null };
     },
   );
 

@@ -15,6 +15,7 @@ export type HealthWindow = Schemas['HealthWindow'];
 export type HealthOfRemote = Schemas['HealthOfRemote'];
 export type ErrorsOfRemote = Schemas['ErrorsOfRemote'];
 export type WatchState = Schemas['WatchState'];
+export type BakeState = Schemas['BakeState'];
 export type VitalSummary = Schemas['VitalSummary'];
 export type VitalsList = Schemas['VitalsList'];
 export type ListedArtifact = Omit<Schemas['ListedArtifact'], 'routes' | 'slots'> &

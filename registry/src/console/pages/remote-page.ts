@@ -1,5 +1,11 @@
 import type { Artifact, Assignment } from '@shop/contracts';
-import type { EnvState, ErrorsOfRemote, ListedArtifact, RolledBack } from '@shop/contracts/registry';
+import type {
+  BakeState,
+  EnvState,
+  ErrorsOfRemote,
+  ListedArtifact,
+  RolledBack,
+} from '@shop/contracts/registry';
 import { istTime, sizeText } from '../format';
 import { markup, type Markup, type Piece } from '../markup';
 import { documentOf, type Frame } from './layout';
@@ -14,6 +20,7 @@ interface RemotePage {
   /** The newest first. */
   readonly versions: readonly ListedArtifact[];
   readonly canary: Piece;
+  readonly bake: BakeState | null;
   readonly errors: ErrorsOfRemote['items'];
   /** Origin of the shop, for links of previews; empty where the console is on the shop's own. */
   readonly shopOrigin: string;
@@ -92,7 +99,13 @@ function versionsTable({ remote, state, versions, shopOrigin }: RemotePage, now:
   );
 }
 
-function stateOf({ remote, state }: RemotePage): Piece {
+/** Says that a version which all shoppers have just got is watched; nothing afterwards. */
+function bakeNotice(bake: BakeState | null, stable: string | null, now: Date): Piece {
+  if (!bake || bake.version !== stable || bake.previous === null || now >= new Date(bake.until)) return null;
+  return markup`<p class="notice">Watched until ${istTime(bake.until)}: it goes back to a good version by itself if it fails more than ${bake.previous} did.</p>`;
+}
+
+function stateOf({ remote, state, bake }: RemotePage, now: Date): Piece {
   const assignment = state.release?.assignments[remote];
   if (!assignment) return emptyText(`${remote} has never been live.`);
   const freeze = state.freezes[remote];
@@ -101,6 +114,7 @@ function stateOf({ remote, state }: RemotePage): Piece {
       <div><dt>Last known good</dt><dd class="code">${assignment.lastKnownGood ?? 'none'}</dd></div>
       <div><dt>State</dt><dd>${marksOf(remote, assignment, state)}</dd></div>
     </dl>
+    ${bakeNotice(bake, assignment.stable, now)}
     ${freeze && markup`<p class="notice cold">Frozen by ${freeze.by} since ${istTime(freeze.at)}: ${freeze.reason}</p>`}
     <p class="actions">
       ${assignment.lastKnownGood !== null && changeLink({ kind: 'rollback', remote }, 'Roll back')}
@@ -117,7 +131,7 @@ export const remotePage = (frame: Frame, page: RemotePage): Markup =>
     head: page.state.release?.seq ?? 0,
     content: markup`
       ${page.state.release && headNotice(page.state.release, page.done, frame.now)}
-      <section>${stateOf(page)}</section>
+      <section>${stateOf(page, frame.now)}</section>
       ${
         page.state.release?.assignments[page.remote] &&
         markup`<section><h2>${page.state.release.assignments[page.remote]?.canary ? 'Canary' : 'Health'}</h2>${page.canary}</section>`

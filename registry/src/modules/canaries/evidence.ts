@@ -38,6 +38,23 @@ export function addEvidence(evidence: Evidence, { canary, control, share }: Fail
   });
 }
 
+/** Reports that came in since the last look, and the share of them that would be failures if nothing had changed. */
+export interface Reports {
+  readonly failures: number;
+  readonly successes: number;
+  /** From 0 to 1. */
+  readonly base: number;
+}
+
+/** Adds what came in since the last look to the evidence that failures are more frequent than `base`. */
+export function addReports(evidence: Evidence, { failures, successes, base }: Reports): Evidence {
+  if (base <= 0 || base >= 1) return evidence;
+  return tried.map(({ odds }, at) => {
+    const beside = 1 - base + base * odds;
+    return (evidence[at] ?? 0) + failures * Math.log(odds / beside) - successes * Math.log(beside);
+  });
+}
+
 /** How many times likelier the failures are if the canary fails more than if both sides are alike. */
 export const strengthOf = (evidence: Evidence): number =>
   tried.reduce((sum, { weight }, at) => sum + weight * Math.exp(Math.min(evidence[at] ?? 0, 600)), 0);

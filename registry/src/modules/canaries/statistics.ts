@@ -14,7 +14,7 @@ export const guardrails = {
 export type Metric = keyof typeof guardrails;
 
 /** Failures that no comparison rolls back without, however rare they are on the other side. */
-const fewest = 4;
+export const fewest = 4;
 /** Sessions and share of failures that need no comparison, where there is nothing to compare with. */
 const alone = { sessions: 20, share: 0.5 } as const;
 /** Rate of failures from which on both sides tell of an outage. */
@@ -33,12 +33,12 @@ export type Finding =
   | { readonly kind: 'fine' };
 
 /** For how many sessions a reported success stands; 1 where all of them report. */
-function weightOf({ sessions, reports, failures }: Counts): number {
+export function weightOf({ sessions, reports, failures }: Counts): number {
   return reports > failures ? Math.max(1, (sessions - failures) / (reports - failures)) : 1;
 }
 
-const rateOf = ({ failures, sessions }: Counts) => (sessions > 0 ? failures / sessions : 0);
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+export const rateOf = ({ failures, sessions }: Counts) => (sessions > 0 ? failures / sessions : 0);
+export const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 /** How many standard deviations the split between canary and control is from the share that was drawn. */
 export function skewOf(canary: Counts, control: Counts, bps: number): number {

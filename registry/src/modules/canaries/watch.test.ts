@@ -210,3 +210,44 @@ describe('the watch over canaries', () => {
     expect(await look()).toEqual([]);
   });
 });
+
+describe('the watch over what was promoted', () => {
+  const stableOf = () => test.live.current()?.assignments[remote]?.stable;
+  const versionOf = (version: string) => ({ remote, version });
+  const promoteNext = async () => {
+    await change({ kind: 'canary-abort', remote });
+    expect(await look()).toEqual([]);
+    await shop('stable', 400, 4);
+    test.clock.forward(30_000);
+    await change({ kind: 'promote', versions: { [remote]: '1.1.0' } });
+    expect(await look()).toEqual([]);
+  };
+
+  it('goes back to the version before when the new one fails far more, and marks it', async () => {
+    await promoteNext();
+    await shop('stable', 30, 15, {}, versionOf('1.1.0'));
+    const [line] = await look();
+    expect(line).toMatch(
+      / is rolled back: 50\.0 % of the sessions of 1\.1\.0 fail since it went to all shoppers; of 1\.0\.0 it was at most/,
+    );
+    expect([stableOf(), test.live.current()?.actor]).toEqual(['1.0.0', 'automatic']);
+    const { rolledBack } = await test.registry.releases.state('live');
+    expect(rolledBack).toContainEqual(expect.objectContaining(versionOf('1.1.0')));
+    // The way back is not watched: it was good.
+    await shop('stable', 30, 30);
+    test.clock.forward(30_000);
+    await shop('stable', 30, 30);
+    expect(await look()).toEqual([]);
+    expect(stableOf()).toBe('1.0.0');
+  });
+
+  it('lets a version be that fails as the one before, and any once half an hour is over', async () => {
+    await promoteNext();
+    await shop('stable', 100, 1, {}, versionOf('1.1.0'));
+    expect(await look()).toEqual([]);
+    test.clock.forward(31 * 60_000);
+    await shop('stable', 100, 90, {}, versionOf('1.1.0'));
+    expect(await look()).toEqual([]);
+    expect(stableOf()).toBe('1.1.0');
+  });
+});

@@ -10,6 +10,7 @@ import { watchName } from '../releases/pause';
 import type { Releases } from '../releases/releases';
 import { forgetHealth, noHealth, readHealth, windowMs, windowOf } from '../telemetry/health';
 import { judgeRollout, startWatch } from './judge-rollout';
+import { watchPromotion } from './watch-promotion';
 
 interface Options {
   readonly database: RegistryDatabase;
@@ -20,7 +21,7 @@ interface Options {
   readonly holder?: string;
 }
 
-/** Looks after running canaries. */
+/** Looks after running canaries, and after what was just promoted. */
 export interface Watch {
   /** One look, if this process is the leader. Answers what was done, for the log. */
   look(): Promise<readonly string[]>;
@@ -32,7 +33,11 @@ const leaseName = 'lease:watch';
 const leaseMs = 60_000;
 /** A second automatic rollback of a remote within this time freezes it; after that a person decides. */
 const cooldownMs = 30 * 60 * 1000;
-/** Rolls back canaries that fail more than their control, and pauses those of which nothing can be said. */
+
+/**
+ * Rolls back canaries that fail more than their control, and pauses those of which nothing can be said. A version that has
+ * just gone to all shoppers is held against the one before it.
+ */
 export function createWatch(options: Options): Watch {
   const { database, releases, clock, env } = options;
   const { db } = database;
@@ -72,8 +77,17 @@ export function createWatch(options: Options): Watch {
     return startWatch({ salt, since, bps });
   };
 
-  const lookAt = async (release: Release, remote: string, { stable, canary }: Assignment) => {
-    if (!canary) return null;
+  const lookAtPromotion = async (release: Release, remote: string, assignment: Assignment) => {
+    const now = clock();
+    const reason = await watchPromotion({ db, env, remote }, assignment, { window: windowOf(now), now });
+    if (reason === null) return null;
+    await releases.change(env, { kind: 'rollback', remote }, changeRequest(release.seq, reason));
+    return `${remote} is rolled back: ${reason}`;
+  };
+
+  const lookAt = async (release: Release, remote: string, assignment: Assignment) => {
+    const { stable, canary } = assignment;
+    if (!canary) return lookAtPromotion(release, remote, assignment);
     const window = windowOf(clock());
     const state = await stateOf(remote, canary, window);
     const since = new Date(state.since);

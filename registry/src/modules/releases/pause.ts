@@ -5,6 +5,9 @@ import { readSetting } from '../../platform/db/settings';
 import type { Db } from '../../platform/db/tables';
 import { isSafe, remotesOf, type ReleaseChange } from './change';
 
+/** Name of the setting that holds what is known of a version that has just gone to all shoppers. */
+export const bakeName = (env: string, remote: string): string => `bake:${env}:${remote}`;
+
 export const watchName = (env: string, remote: string): string => `watch:${env}:${remote}`;
 
 /** Throws a RegistryError 409 for a canary that is to grow while the watch has paused it. */

@@ -62,10 +62,36 @@ export const WatchState = Type.Object(
   { $id: 'WatchState', description: 'What the watch over a canary remembers between two looks.' },
 );
 
+export const BakeState = Type.Object(
+  {
+    version: Type.String({ description: 'What all shoppers get.' }),
+    previous: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'What they got before; null when nothing is known of it.',
+    }),
+    since: Type.String({ description: 'ISO 8601, UTC.' }),
+    until: Type.String({ description: 'ISO 8601, UTC: until then it is rolled back by itself.' }),
+    base: Type.Number({ description: 'Share of sessions that failed before, at most; from 0 to 1.' }),
+    share: Type.Number({ description: 'Its share of the failures of all remotes before; from 0 to 1.' }),
+    evidence: Type.Object({ rate: evidence, share: evidence }),
+    counted: Type.Object(
+      {
+        sessions: Type.Number(),
+        reports: Type.Number(),
+        failures: Type.Number(),
+        others: Type.Number({ description: 'Failures of all other remotes.' }),
+      },
+      { description: 'What the evidence holds already.' },
+    ),
+  },
+  { $id: 'BakeState', description: 'What the watch over a promoted version remembers between two looks.' },
+);
+
 export const HealthOfRemote = Type.Object(
   {
     windows: Type.Array(ref(HealthWindow), { description: 'Of all versions, in the order of time.' }),
     watch: Type.Union([ref(WatchState), Type.Null()]),
+    bake: Type.Union([ref(BakeState), Type.Null()]),
   },
   { $id: 'HealthOfRemote', description: 'How the versions of a remote did lately.' },
 );

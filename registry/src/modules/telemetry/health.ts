@@ -50,6 +50,22 @@ export async function readHealth(
   return row ?? noHealth;
 }
 
+/** Failed sessions of all other remotes since a moment. */
+export async function countFailuresOfOthers(
+  db: Db,
+  { env, remote }: { readonly env: string; readonly remote: string },
+  since: Date,
+): Promise<number> {
+  const row = await db
+    .selectFrom('registry_health')
+    .select(sql<number>`coalesce(sum(failures), 0)::float8`.as('failures'))
+    .where('env', '=', env)
+    .where('remote', '!=', remote)
+    .where('window_start', '>=', since)
+    .executeTakeFirst();
+  return row?.failures ?? 0;
+}
+
 /** Windows of all versions of a remote since a moment, in the order of time; for plots. */
 export async function listHealth(db: Db, env: string, remote: string, since: Date) {
   const rows = await db

@@ -3988,6 +3988,35 @@ export interface components {
             readonly id: number;
             readonly reason?: string;
         };
+        /** @description What the watch over a promoted version remembers between two looks. */
+        readonly BakeState: {
+            /** @description Share of sessions that failed before, at most; from 0 to 1. */
+            readonly base: number;
+            /** @description What the evidence holds already. */
+            readonly counted: {
+                readonly failures: number;
+                /** @description Failures of all other remotes. */
+                readonly others: number;
+                readonly reports: number;
+                readonly sessions: number;
+            };
+            readonly evidence: {
+                /** @description Logarithms of the evidence that the canary fails more, by the odds that are tried. */
+                readonly rate: readonly number[];
+                /** @description Logarithms of the evidence that the canary fails more, by the odds that are tried. */
+                readonly share: readonly number[];
+            };
+            /** @description What they got before; null when nothing is known of it. */
+            readonly previous: string | null;
+            /** @description Its share of the failures of all remotes before; from 0 to 1. */
+            readonly share: number;
+            /** @description ISO 8601, UTC. */
+            readonly since: string;
+            /** @description ISO 8601, UTC: until then it is rolled back by itself. */
+            readonly until: string;
+            /** @description What all shoppers get. */
+            readonly version: string;
+        };
         /** @description `start` needs `version` and `bps` (basis points of shoppers), `advance` needs `bps`. */
         readonly CanaryRequest: {
             /** @description Gives a version to shoppers again that was rolled back; the reason says why. */
@@ -4102,6 +4131,7 @@ export interface components {
         };
         /** @description How the versions of a remote did lately. */
         readonly HealthOfRemote: {
+            readonly bake: components["schemas"]["BakeState"] | null;
             readonly watch: components["schemas"]["WatchState"] | null;
             /** @description Of all versions, in the order of time. */
             readonly windows: readonly components["schemas"]["HealthWindow"][];

@@ -1,0 +1,61 @@
+import { smallRemote } from '@shop/packer/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { writeSetting } from '../../platform/db/settings';
+import { openTestConsole, type TestConsole } from '../../testing/test-console';
+import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
+
+let test: TestRegistry;
+let ops: TestConsole;
+let viewer: string;
+
+beforeAll(async () => {
+  test = await openTestRegistry();
+  const { publisher, releases } = test.registry;
+  await publisher.publish(smallRemote('catalog', '1.0.0'), admin);
+  const first = { kind: 'promote', versions: { catalog: '1.0.0' } } as const;
+  await releases.change('live', first, { actor: admin, reason: 'r', expected: 0, key: null });
+  viewer = await test.token('viewer');
+  ops = await openTestConsole(test);
+});
+afterAll(async () => {
+  await ops.close();
+  await test.close();
+});
+
+describe('the page of a remote', () => {
+  it('says until when a version is watched that was just promoted', async () => {
+    const stable = test.live.current()?.assignments.catalog?.stable ?? '';
+    const now = test.clock.now();
+    const until = new Date(now.getTime() + 60_000).toISOString();
+    const counted = { sessions: 0, reports: 0, failures: 0, others: 0 };
+    const numbers = { base: 0.05, share: 0.5, evidence: { rate: [0], share: [0] }, counted };
+    const bake = { version: stable, previous: '0.9.0', since: now.toISOString(), until, ...numbers };
+    const { db } = test.registry.database;
+    const notice = 'goes back to a good version by itself if it fails more than 0.9.0 did';
+    await writeSetting(db, 'bake:live:catalog', bake);
+    expect((await ops.visit('/ops/remotes/catalog', { token: viewer })).text).toContain(notice);
+    await writeSetting(db, 'bake:live:catalog', { ...bake, until: now.toISOString() });
+    expect((await ops.visit('/ops/remotes/catalog', { token: viewer })).text).not.toContain(notice);
+  });
+
+  it('lists what a remote threw in browsers, with the stack behind it', async () => {
+    const seen = { first_seen: test.clock.now(), last_seen: test.clock.now() };
+    const error = { message: 'TypeError: <b>no total</b>', stack: 'at x (/remotes/catalog/1.0.0/a.js:1:2)' };
+    const row = {
+      env: 'live',
+      remote: 'catalog',
+      version: '1.0.0',
+      fingerprint: 'f',
+      count: 3,
+      ...error,
+      ...seen,
+    };
+    expect((await ops.visit('/ops/remotes/catalog', { token: viewer })).text).toContain(
+      'No error has been reported',
+    );
+    await test.registry.database.db.insertInto('registry_error').values(row).execute();
+    const { text } = await ops.visit('/ops/remotes/catalog', { token: viewer });
+    expect(text).toContain('<summary>TypeError: &lt;b&gt;no total&lt;/b&gt;</summary>');
+    expect(text).toContain(error.stack);
+  });
+});

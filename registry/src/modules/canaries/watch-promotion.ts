@@ -1,0 +1,57 @@
+import type { Assignment } from '@shop/contracts';
+import type { BakeState } from '@shop/contracts/registry';
+import { readSetting, writeSetting } from '../../platform/db/settings';
+import type { Db } from '../../platform/db/tables';
+import { isMarked } from '../../domain/rolled-back';
+import { countFailuresOfOthers, readHealth } from '../telemetry/health';
+import { bakeName } from '../releases/pause';
+import { listRolledBack } from '../releases/rolled-back';
+import { bakeMs, judgeBake, startBake, type Before } from './bake';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+interface Place {
+  readonly db: Db;
+  readonly env: string;
+  readonly remote: string;
+}
+
+async function readBefore({ db, env, remote }: Place, version: string, since: Date): Promise<Before> {
+  const health = await readHealth(db, { env, remote, version, variant: 'stable' }, since);
+  return { ...health, others: await countFailuresOfOthers(db, { env, remote }, since) };
+}
+
+/** Begins the watch over a version that has just come to all shoppers; it is over at once where there is nothing to go back to. */
+async function begin(
+  place: Place,
+  stable: string,
+  { previous, window }: { readonly previous: string | null; readonly window: Date },
+): Promise<BakeState> {
+  const marks = await listRolledBack(place.db, place.env);
+  // What a rollback has led to is the way back itself.
+  const isWatched = previous !== null && !isMarked(marks, { remote: place.remote, version: previous });
+  const since = window.toISOString();
+  const until = isWatched ? new Date(window.getTime() + bakeMs).toISOString() : since;
+  const before = await readBefore(place, previous ?? stable, new Date(window.getTime() - dayMs));
+  return startBake({ version: stable, previous, since, until }, before);
+}
+
+/** One look at a version that all shoppers get. Resolves to why it should be rolled back; null while nothing is wrong. */
+export async function watchPromotion(
+  place: Place,
+  { stable, killed }: Assignment,
+  { window, now }: { readonly window: Date; readonly now: Date },
+): Promise<string | null> {
+  if (stable === null || killed) return null;
+  const { db, env, remote } = place;
+  const known = await readSetting<BakeState>(db, bakeName(env, remote));
+  const isNew = known?.version !== stable;
+  const state = isNew ? await begin(place, stable, { previous: known?.version ?? null, window }) : known;
+  if (now >= new Date(state.until)) {
+    if (isNew) await writeSetting(db, bakeName(env, remote), state);
+    return null;
+  }
+  const { finding, next } = judgeBake(state, await readBefore(place, stable, new Date(state.since)));
+  await writeSetting(db, bakeName(env, remote), next);
+  return finding.kind === 'roll-back' ? finding.reason : null;
+}
