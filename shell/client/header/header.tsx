@@ -9,11 +9,11 @@ import styles from './header.module.css';
 import { openedCode } from './menus/opened-code';
 import { MenuButton } from './mobile/menu-button';
 import { MainNav } from './nav/main-nav';
-import { usePageState } from './use-page-state';
+import { OnNavigation } from './on-navigation';
 
 /** The sticky bar of every page. */
 export function Header() {
-  const [menuOpen, setMenuOpen] = usePageState(false);
+  const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
   const code = useLazy(openedCode, menuWanted);
   const header = useRef<HTMLElement>(null);
@@ -33,6 +33,7 @@ export function Header() {
         <MainNav />
         <HeaderActions menuButton={<MenuButton open={menuOpen} onOpen={openMenu} />} />
       </HeaderBar>
+      <OnNavigation run={() => setMenuOpen(false)} />
       {code && <code.MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
     </>
   );

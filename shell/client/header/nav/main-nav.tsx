@@ -2,6 +2,7 @@ import { navigation } from '@shop/config';
 import { NavLink } from 'react-router-dom';
 import { useLazy } from '../../../paint/lazy';
 import { openedCode } from '../menus/opened-code';
+import { OnNavigation } from '../on-navigation';
 import styles from './main-nav.module.css';
 import { MenuEntry } from './menu-entry';
 import { useMegaMenu } from './use-mega-menu';
@@ -25,6 +26,7 @@ export function MainNav() {
           ),
         )}
       </ul>
+      <OnNavigation run={mega.close} />
       {code && <code.KeepMenuLists />}
     </nav>
   );

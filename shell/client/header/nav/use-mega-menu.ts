@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MenuKind } from '../menus/menu-kind';
-import { usePageState } from '../use-page-state';
 
 /** How long the pointer rests before a menu opens, and how far it may stray before one closes, in milliseconds. */
 const openDelay = 120;
@@ -28,7 +27,7 @@ export interface MegaMenu {
  * A press on the button of a menu that hovering opened keeps it open; the next one closes it.
  */
 export function useMegaMenu(): MegaMenu {
-  const [open, setOpen] = usePageState<OpenMenu | null>(null);
+  const [open, setOpen] = useState<OpenMenu | null>(null);
   const [wanted, setWanted] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,10 +1,10 @@
 import { paths } from '@shop/config';
 import { MagnifyingGlassIcon, useDismiss } from '@shop/ui';
-import { useId, useRef, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useLazy } from '../../../paint/lazy';
 import actions from '../icon-action.module.css';
 import { openedCode } from '../menus/opened-code';
-import { usePageState } from '../use-page-state';
+import { OnNavigation } from '../on-navigation';
 import styles from './search-menu.module.css';
 
 /** Takes the focus when the field appears: it does so because the shopper asked to search. */
@@ -12,7 +12,7 @@ const focusNow = (input: HTMLInputElement | null) => input?.focus();
 
 /** The search icon and the box that it opens; without its code it leads to the page of results, which has a field too. */
 export function SearchMenu() {
-  const [open, setOpen] = usePageState(false);
+  const [open, setOpen] = useState(false);
   const code = useLazy(openedCode, open);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -30,6 +30,7 @@ export function SearchMenu() {
 
   return (
     <div ref={box}>
+      <OnNavigation run={() => setOpen(false)} />
       <form method="get" action={paths.search} onSubmit={toggle}>
         <button
           ref={button}

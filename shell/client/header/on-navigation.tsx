@@ -1,0 +1,18 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Calls `run` after each navigation, before its page is painted. It renders nothing and alone follows the address, so that
+ * what it closes is not rendered again with each page.
+ */
+export function OnNavigation({ run }: { readonly run: () => void }) {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  const navigated = useEffectEvent(run);
+  useLayoutEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    navigated();
+  }, [key]);
+  return null;
+}
