@@ -1,6 +1,6 @@
 import { apiFloors } from './api/boundaries.mjs';
 import { registryOneWay } from './registry/boundaries.mjs';
-import { shellOneWay } from './shell/boundaries.mjs';
+import { shellOneWay, shellServerOneWay } from './shell/boundaries.mjs';
 
 /**
  * Who may import whom. A remote knows the shared packages by their public entries and nothing else; servers know
@@ -49,6 +49,7 @@ export default {
     },
     ...registryOneWay,
     ...shellOneWay,
+    ...shellServerOneWay,
     ...apiFloors,
     sharedLayer('config'),
     sharedLayer('money'),

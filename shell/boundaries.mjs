@@ -10,3 +10,14 @@ export const shellOneWay = rooms.slice(0, -1).map((name, at) => ({
   from: { path: room([name]), pathNot: tests },
   to: { path: room(rooms.slice(at + 1)) },
 }));
+
+/** Folders of the shell's server, the lowest first: each may import those before it. */
+const serverFolders = ['http', 'rendering', 'site', 'assets', 'document', 'pages'];
+const serverFolder = (names) => `^shell/server/(${names.join('|')})/`;
+
+export const shellServerOneWay = serverFolders.slice(0, -1).map((name, at) => ({
+  name: `shell-server-${name}-imports-down`,
+  severity: 'error',
+  from: { path: serverFolder([name]), pathNot: tests },
+  to: { path: serverFolder(serverFolders.slice(at + 1)) },
+}));

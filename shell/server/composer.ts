@@ -1,24 +1,24 @@
 import type { RenderOutcome } from '@shop/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { createAssetSource } from './asset-source';
-import { createDocumentHeaders, type PaymentTaker } from './document-headers';
-import { crashPage } from './crash-page';
-import { readFrame } from './last-resort';
-import { pageAddress } from './page-address';
-import { createPageCache } from './page-cache';
-import { createPageRenderer } from './page-renderer';
-import { createPageSource, type FoundPage } from './page-source';
-import { createPageTurns } from './page-turns';
-import { isRendered, sendPage } from './send-page';
+import { createAssetSource } from './assets/asset-source';
+import { createDocumentHeaders, type PaymentTaker } from './pages/document-headers';
+import { crashPage } from './pages/crash-page';
+import { readFrame } from './pages/last-resort';
+import { pageAddress } from './pages/page-address';
+import { createPageCache } from './pages/page-cache';
+import { createPageRenderer } from './pages/page-renderer';
+import { createPageSource, type FoundPage } from './pages/page-source';
+import { createPageTurns } from './pages/page-turns';
+import { isRendered, sendPage } from './pages/send-page';
 import { createServerBreaker } from './rendering/breaker';
 import { createRenderPool, type RenderPoolOptions } from './rendering/render-pool';
 import type { ReadApi } from './rendering/render-process';
-import { serviceWorkerFile } from './service-worker';
-import { readShellAssets } from './shell-assets';
-import { shellBundle } from './shell-bundle';
-import { shellFiles } from './shell-files';
+import { serviceWorkerFile } from './assets/service-worker';
+import { readShellAssets } from './assets/shell-assets';
+import { shellBundle } from './assets/shell-bundle';
+import { shellFiles } from './assets/shell-files';
 import { siteFiles } from './site/site-files';
-import type { DocumentReleases } from './document-releases';
+import type { DocumentReleases } from './pages/document-releases';
 
 export interface ComposerOptions {
   /** One build of the shell: its server bundles, frame and `build-manifest.json`. */

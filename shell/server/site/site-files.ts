@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ReadApi as ReadData } from '../rendering/render-process';
 import { keepFresh } from './keep-fresh';
-import { sendPacked } from '../send-packed';
+import { sendCompressed } from '../http/send-compressed';
 import { robotsText } from './robots';
 import { readSitemapPages, type ReadApi } from './sitemap-pages';
 import { sitemapXml } from './sitemap-xml';
@@ -48,14 +48,14 @@ export function siteFiles({ publicDir, publicOrigin, readApi }: SiteFilesOptions
     );
     app.get('/manifest.webmanifest', (request, reply) => {
       reply.type('application/manifest+json; charset=utf-8').header('cache-control', day);
-      return sendPacked(request, reply, JSON.stringify(webManifest));
+      return sendCompressed(request, reply, JSON.stringify(webManifest));
     });
     app.get('/sitemap.xml', async (request, reply) => {
       try {
         const xml = await sitemap();
         reply.type('application/xml; charset=utf-8');
         reply.header('cache-control', `public, max-age=${sitemapSeconds}`);
-        return await sendPacked(request, reply, xml);
+        return await sendCompressed(request, reply, xml);
       } catch (error) {
         request.log.error(error, 'No sitemap');
         return reply

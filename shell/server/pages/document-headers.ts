@@ -1,6 +1,6 @@
 import { paths } from '@shop/config';
 import { createHash } from 'node:crypto';
-import { documentScript } from './document';
+import { documentScript } from '../document/document';
 import { isPersonalPage } from './page-address';
 
 /** Who takes the money. The sandbox answers on the shop's own origin; Razorpay's script and window have theirs. */

@@ -1,6 +1,6 @@
 import type { PageRelease } from '@shop/contracts';
-import type { AssetSource } from './asset-source';
-import type { FragmentRef } from './rendering/protocol';
+import type { AssetSource } from '../assets/asset-source';
+import type { FragmentRef } from '../rendering/protocol';
 
 /** What the parts of one page need from their remotes. */
 export interface FragmentAssets {

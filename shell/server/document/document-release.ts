@@ -1,6 +1,6 @@
 import { sha384Of } from '@shop/config/sha384';
 import { integrityList, type PageRelease, type PageRemote, type PageRemoteVersion } from '@shop/contracts';
-import type { FragmentRef } from './rendering/protocol';
+import type { FragmentRef } from '../rendering/protocol';
 
 const hashes = new WeakMap<PageRemoteVersion['integrity'], string>();
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { documentScript } from './document';
+import { documentScript } from '../document/document';
 import { createDocumentHeaders, type DocumentReach, type PaymentTaker } from './document-headers';
 
 interface Case {

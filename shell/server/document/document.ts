@@ -6,16 +6,16 @@ import {
   type PageRelease,
   type PreloadImage,
 } from '@shop/contracts';
-import { earlyClickScript } from '../paint/clicks/early-click-script';
-import { earlyFormScript } from '../paint/forms/early-form-script';
-import { firstPaintScript } from '../paint/first-paint-script';
-import { wholePageScript } from '../paint/scroll/whole-page-script';
+import { earlyClickScript } from '../../paint/clicks/early-click-script';
+import { earlyFormScript } from '../../paint/forms/early-form-script';
+import { firstPaintScript } from '../../paint/first-paint-script';
+import { wholePageScript } from '../../paint/scroll/whole-page-script';
 import { escapeHtml } from '@shop/contracts/escape-html';
 import { jsonBlock, linkedDataBlock } from './html';
 import type { FragmentAssets } from './fragment-assets';
-import { serviceWorkerPath } from './service-worker';
-import type { ShellAssets } from './shell-assets';
-import { siteHead } from './site/site-head';
+import { serviceWorkerPath } from '../assets/service-worker';
+import type { ShellAssets } from '../assets/shell-assets';
+import { siteHead } from '../site/site-head';
 
 interface Opening {
   readonly head: DocumentHead;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sendPacked } from './send-packed';
+import { sendCompressed } from '../http/send-compressed';
 
 /** Where browsers ask for the worker: at the root, as it answers for every page below its own address. */
 export const serviceWorkerPath = '/service-worker.js';
@@ -44,7 +44,7 @@ export function serviceWorkerFile({ shellBuild, enabled }: ServiceWorkerOptions)
     app.get(serviceWorkerPath, (request, reply) => {
       reply.headers({ ...headers, etag });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return sendPacked(request, reply, script);
+      return sendCompressed(request, reply, script);
     });
   };
 }

@@ -3,8 +3,8 @@ import type { DocumentHead } from '@shop/contracts';
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { defaultLimits, startRenderProcess } from './rendering/render-process';
-import { shellBundle } from './shell-bundle';
+import { defaultLimits, startRenderProcess } from '../rendering/render-process';
+import { shellBundle } from '../assets/shell-bundle';
 
 /** In a build of the shell. */
 export const frameFile = 'frame.json';

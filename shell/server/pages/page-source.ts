@@ -4,7 +4,7 @@ import type { DocumentRelease } from './document-releases';
 import type { PageAddress } from './page-address';
 import type { CachedPage, PageCache } from './page-cache';
 import type { PageRenderer } from './page-renderer';
-import { RenderError } from './rendering/render-error';
+import { RenderError } from '../rendering/render-error';
 
 /** Where a page came from, as RFC 9211 says it to whoever operates the shop. */
 export type PageOrigin = 'hit' | 'stale' | 'miss' | 'old' | 'frame';

@@ -1,15 +1,15 @@
 import type { PageRelease, RenderOutcome } from '@shop/contracts';
-import type { AssetSource } from './asset-source';
-import { closeDocument, openDocument } from './document';
-import { documentRelease } from './document-release';
+import type { AssetSource } from '../assets/asset-source';
+import { closeDocument, openDocument } from '../document/document';
+import { documentRelease } from '../document/document-release';
 import { frameHead } from './last-resort';
 import { cachedPage, type CachedPage } from './page-cache';
-import { fragmentAssets } from './fragment-assets';
-import type { ServerBreaker } from './rendering/breaker';
-import type { RenderedPage } from './rendering/protocol';
-import { RenderError } from './rendering/render-error';
-import type { RenderJobOptions, RenderPool } from './rendering/render-pool';
-import type { ShellAssets } from './shell-assets';
+import { fragmentAssets } from '../document/fragment-assets';
+import type { ServerBreaker } from '../rendering/breaker';
+import type { RenderedPage } from '../rendering/protocol';
+import { RenderError } from '../rendering/render-error';
+import type { RenderJobOptions, RenderPool } from '../rendering/render-pool';
+import type { ShellAssets } from '../assets/shell-assets';
 
 export interface PageRendererOptions {
   readonly pool: Pick<RenderPool, 'render' | 'isFull'>;

@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { sendPacked } from './send-packed';
+import { sendCompressed } from './send-compressed';
 
 it('sends a text in the smallest coding that its reader takes, unless it is short', async () => {
   const texts = { '/long': 'बारिश '.repeat(400), '/short': 'short' };
   const app = Fastify();
   for (const [url, text] of Object.entries(texts))
-    app.get(url, (request, reply) => sendPacked(request, reply.type('text/plain; charset=utf-8'), text));
+    app.get(url, (request, reply) => sendCompressed(request, reply.type('text/plain; charset=utf-8'), text));
   const ask = (url: string, accepted?: string) =>
     app.inject({ url, headers: accepted ? { 'accept-encoding': accepted } : {} });
   const answers = await Promise.all([

@@ -2,7 +2,7 @@ import { codingOf, minPackedBytes, pack } from '@shop/config/codings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Sends a text in the smallest coding that its reader takes; type and other headers are the caller's. */
-export async function sendPacked(
+export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,

@@ -2,7 +2,7 @@ import { codingOf } from '@shop/config/codings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentRelease } from './document-releases';
 import type { DocumentHeaders, DocumentReach } from './document-headers';
-import { importMapHashes } from './import-map-hashes';
+import { importMapHashes } from '../document/import-map-hashes';
 import type { PageAddress } from './page-address';
 import type { FoundPage, PageOrigin } from './page-source';
 
