@@ -7,28 +7,38 @@ interface Log {
 }
 
 /** Twice a window, so that none is missed by a timer that is late. */
-const everyMs = windowMs / 2;
+const watchEveryMs = windowMs / 2;
+/** Who is told of a rollback wants to know at once. */
+const deliverEveryMs = 5000;
 
-/** Watches over canaries and writes sightings down, until the returned function is called, which waits for what runs. */
-export function startRegistryJobs({ watch, sightings }: Registry, log: Log): () => Promise<void> {
-  const turn = async () => {
-    try {
-      await sightings.flush();
-      for (const line of await watch.look()) log.warn({}, line);
-    } catch (error) {
-      log.error({ err: error }, 'the watch over releases could not look');
-    }
-  };
-  let running: Promise<void> = Promise.resolve();
+/** Runs `turn` again and again, never twice at the same time, until the returned function is called; that waits for what runs. */
+function repeat(turn: () => Promise<void>, everyMs: number): () => Promise<void> {
+  let running: Promise<void> | null = null;
   const timer = setInterval(() => {
-    running = running.then(turn);
+    running ??= turn().finally(() => {
+      running = null;
+    });
   }, everyMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
     await running;
-    await sightings
-      .flush()
-      .catch((error: unknown) => log.error({ err: error }, 'sightings were not written'));
+  };
+}
+
+/** Watches over canaries, writes down which versions are seen, and delivers webhooks, until the returned function is called. */
+export function startRegistryJobs({ watch, sightings, webhooks }: Registry, log: Log): () => Promise<void> {
+  const failed = (message: string) => (error: unknown) => log.error({ err: error }, message);
+  const look = async () => {
+    await sightings.flush();
+    for (const line of await watch.look()) log.warn({}, line);
+  };
+  const stops = [
+    repeat(() => look().catch(failed('the watch over releases could not look')), watchEveryMs),
+    repeat(() => webhooks.deliver().catch(failed('webhooks could not be delivered')), deliverEveryMs),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await sightings.flush().catch(failed('sightings were not written'));
   };
 }

@@ -17,6 +17,7 @@ import { createRenderCounts, type RenderCounts } from './modules/telemetry/rende
 import { saveRenders } from './modules/telemetry/save-renders';
 import { createSightings, type Sightings } from './modules/telemetry/sightings';
 import { createTokens, type Tokens } from './modules/tokens/tokens';
+import { createWebhooks, type Webhooks } from './modules/webhooks/webhooks';
 
 export interface RegistryOptions {
   /** The registry keeps its tables there; whoever opened it closes it. */
@@ -41,6 +42,7 @@ export interface Registry {
   /** The server's renders in this process, on their way into the health of versions. */
   readonly renders: RenderCounts;
   readonly watch: Watch;
+  readonly webhooks: Webhooks;
   readonly clock: () => Date;
   /** Signs previews and reports; everybody who composes pages for this registry has the same. */
   readonly signingKey: string;
@@ -76,6 +78,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     sightings: createSightings(database.db, clock),
     renders: createRenderCounts({ send: (counts) => saveRenders(database.db, liveEnv, counts, clock()) }),
     watch: createWatch({ database, releases, clock, env: liveEnv }),
+    webhooks: createWebhooks(database, clock),
     clock,
     signingKey,
     onRelease(listener) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { changeOptions, flag, runCommandLine, text } from '@shop/packer/command-line';
-import { audit, changes, collect, history, status, tokens, versions } from '@shop/packer/commands';
+import { audit, changes, collect, history, status, tokens, versions, webhooks } from '@shop/packer/commands';
 import { adminTokenFile } from '@shop/server';
 import { root } from '../../server/build/packages';
 import { publish } from '../../server/build/publish';
@@ -20,7 +20,7 @@ function localToken(): string | undefined {
 void runCommandLine({
   self,
   usage,
-  commands: { ...changes, publish, status, history, versions, audit, tokens, collect },
+  commands: { ...changes, publish, status, history, versions, audit, tokens, webhooks, collect },
   options: {
     ...changeOptions,
     url: text,
@@ -28,6 +28,8 @@ void runCommandLine({
     as: text,
     role: text,
     remote: text,
+    format: text,
+    only: text,
     days: text,
     limit: text,
     yes: flag,

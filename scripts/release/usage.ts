@@ -18,6 +18,7 @@ export const usage = `npm run release -- <command>
   preview catalog@1.3.0-rc.1 | unlist catalog@1.3.0-rc.1   allow ?preview= of a version, or end it; makes no release
   status | history | versions catalog | audit
   tokens | tokens create <name> --role viewer|publisher|operator|admin [--remote catalog] | tokens revoke <id>
+  webhooks | webhooks add <address> [--format chat] [--only promote,rollback] | webhooks remove <id>
   collect [--days 30] [--yes]         clean up versions that no open tab can ask for
 
   --url       the registry (REGISTRY_URL; default the shop on this machine, by HOST and PORT)

@@ -11,6 +11,7 @@ import * as refusal from '../platform/schemas/refusal-reasons';
 import * as release from '../modules/releases/release-schemas';
 import * as telemetry from '../modules/telemetry/telemetry-schemas';
 import * as token from '../modules/tokens/token-schemas';
+import * as webhook from '../modules/webhooks/webhook-schemas';
 
 const isNamed = (value: unknown): value is TSchema =>
   typeof value === 'object' && value !== null && '$id' in value;
@@ -19,7 +20,7 @@ const isNamed = (value: unknown): value is TSchema =>
 export const namedSchemas: readonly TSchema[] = [
   Failure,
   RemoteDescriptor,
-  ...[artifact, change, collect, errors, health, page, refusal, release, telemetry, token].flatMap((module) =>
-    Object.values(module as Readonly<Record<string, unknown>>).filter(isNamed),
+  ...[artifact, change, collect, errors, health, page, refusal, release, telemetry, token, webhook].flatMap(
+    (module) => Object.values(module as Readonly<Record<string, unknown>>).filter(isNamed),
   ),
 ];

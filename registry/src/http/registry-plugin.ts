@@ -15,6 +15,7 @@ import { remoteFiles } from '../modules/artifacts/remote-files';
 import { speakRegistry } from '../platform/http/speak-registry';
 import { telemetryRoutes, type TelemetryOptions } from '../modules/telemetry/telemetry-routes';
 import { tokenRoutes } from '../modules/tokens/token-routes';
+import { webhookRoutes } from '../modules/webhooks/webhook-routes';
 
 export interface RegistryPluginOptions extends TelemetryOptions {
   readonly registry: Registry;
@@ -63,6 +64,7 @@ export function registryPlugin({
           artifactRoutes(writes, registry);
           collectRoutes(writes, registry);
           tokenRoutes(writes, registry);
+          webhookRoutes(writes, registry);
         });
       },
       { prefix },

@@ -27,6 +27,9 @@ export type TokenView = Schemas['TokenView'];
 export type TokenList = Schemas['TokenList'];
 export type IssuedToken = Schemas['IssuedToken'];
 export type SigningKey = Schemas['SigningKey'];
+export type WebhookView = Schemas['WebhookView'];
+export type WebhookList = Schemas['WebhookList'];
+export type IssuedWebhook = Schemas['IssuedWebhook'];
 /** Body of a refused call of the registry. */
 export type RegistryFailure = Schemas['Failure'];
 

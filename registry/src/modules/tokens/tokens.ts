@@ -81,7 +81,7 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
         const at = clock();
         if (!(await revokeToken(tx, id, at)))
           throw new RegistryError(404, `There is no token ${id} to revoke.`);
-        const entry = { env: '*', action: 'token-revoke', actor: by.name, at: at.toISOString() };
+        const entry = { env: '*', action: 'token-revoke', actor: by.name, at: at.toISOString() } as const;
         await addAudit(tx, { ...entry, detail: { id } });
       });
     },

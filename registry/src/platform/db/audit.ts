@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AuditRow } from '@shop/contracts/registry';
+import type { AuditAction } from './audit-actions';
 import type { Db, Tx } from './tables';
 
 /** What is written down of an action. `detail` is whatever explains it to a person later. */
 export interface AuditEntry {
   readonly env: string;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly actor: string;
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -74,6 +75,24 @@ export async function findBrokenAudit(db: Db): Promise<number | null> {
     }
     if (rows.length === 0) return null;
   }
+}
+
+/** The first row after `after`; undefined when there is none yet. */
+export async function nextAudit(db: Db, after: number): Promise<AuditRow | undefined> {
+  const row = await db
+    .selectFrom('registry_audit')
+    .select(['id', 'entry', 'hash'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...(JSON.parse(row.entry) as AuditEntry), id: row.id, hash: row.hash };
+}
+
+/** Id of the newest row; 0 when there is none. */
+export async function newestAudit(db: Db): Promise<number> {
+  const [row] = await listAudit(db, { before: Number.MAX_SAFE_INTEGER, limit: 1 });
+  return row?.id ?? 0;
 }
 
 /** When something was last done to a remote; undefined when never. */

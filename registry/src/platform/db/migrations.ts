@@ -175,12 +175,31 @@ const errors = [
   )`,
 ];
 
+/** Addresses that are told what the audit writes down. */
+const webhooks = [
+  `create table registry_webhook (
+    id text primary key,
+    url text not null,
+    format text not null check (format in ('json', 'chat')),
+    actions jsonb not null,
+    secret text not null,
+    created_by text not null,
+    created_at timestamptz not null,
+    told bigint not null,
+    failures int not null,
+    next_at timestamptz not null,
+    last_at timestamptz,
+    last_error text
+  )`,
+];
+
 /** Every migration of the registry by name; one that has been released never changes. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-registry': runs(statements),
   '0002-control': runs(control),
   '0003-vitals': runs(vitals),
   '0004-errors': runs(errors),
+  '0005-webhooks': runs(webhooks),
 };
 
 /** Runs the registry's migrations, beside whatever else is in the database. */

@@ -162,6 +162,27 @@ export interface SettingTable {
   value: Json<unknown>;
 }
 
+/** An address that is told what the audit writes down. */
+export interface WebhookTable {
+  id: string;
+  url: string;
+  format: 'json' | 'chat';
+  /** What it is told of; empty for everything. */
+  actions: Json<readonly string[]>;
+  /** Signs its messages, and so has to be readable. */
+  secret: string;
+  created_by: string;
+  created_at: Moment;
+  /** Id of the last entry of the audit that it was told, or that was left out. */
+  told: number;
+  /** Failed attempts at the entry that is next. */
+  failures: number;
+  /** When it is tried again; a process that sends has it until then. */
+  next_at: Moment;
+  last_at: Moment | null;
+  last_error: string | null;
+}
+
 /** A type, not an interface: the query builder joins it with others' tables. */
 export type RegistryTables = {
   registry_artifact: ArtifactTable;
@@ -177,6 +198,7 @@ export type RegistryTables = {
   registry_error: ErrorTable;
   registry_last_seen: LastSeenTable;
   registry_setting: SettingTable;
+  registry_webhook: WebhookTable;
 };
 
 /** A handle or an open transaction. */

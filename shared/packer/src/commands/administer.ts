@@ -1,4 +1,10 @@
-import type { CollectResponse, IssuedToken, TokenList } from '@shop/contracts/registry';
+import type {
+  CollectResponse,
+  IssuedToken,
+  IssuedWebhook,
+  TokenList,
+  WebhookList,
+} from '@shop/contracts/registry';
 import { readWhole, type Command } from './command';
 import { UsageError } from './exit-codes';
 
@@ -22,6 +28,36 @@ export const tokens: Command = async ({ words, options }, { client, say }) => {
   for (const { id, name: owner, role, remote, createdAt, revokedAt } of page.items) {
     const state = revokedAt ? `revoked ${revokedAt}` : 'works';
     say(`${id}  ${owner}: ${role}${remote ? ` of ${remote}` : ''}, since ${createdAt}, ${state}`);
+  }
+  return page;
+};
+
+/** `webhooks`, `webhooks add <address> [--format chat] [--only promote,rollback]`, `webhooks remove <id>`. */
+export const webhooks: Command = async ({ words, options }, { client, say }) => {
+  const [action = 'list', named] = words;
+  if (action === 'add' && named) {
+    const actions = typeof options.only === 'string' ? options.only.split(',') : [];
+    const body = { url: named, format: options.format, actions };
+    const made = await client.call<IssuedWebhook>('/webhooks', { method: 'POST', body });
+    say(
+      `Webhook ${made.id}. Its messages are signed with ${made.secret}; keep it now, it is not shown again.`,
+    );
+    return made;
+  }
+  if (action === 'remove' && named) {
+    await client.call(`/webhooks/${encodeURIComponent(named)}`, { method: 'DELETE' });
+    say(`Webhook ${named} is told nothing any more.`);
+    return { removed: named };
+  }
+  if (action !== 'list')
+    throw new UsageError(
+      'webhooks | webhooks add <address> [--format chat] [--only <actions>] | webhooks remove <id>',
+    );
+  const page = await client.call<WebhookList>('/webhooks');
+  for (const { id, url, format, actions, lastDelivered, lastError } of page.items) {
+    const state =
+      lastError ?? (lastDelivered ? `took a message ${lastDelivered}` : 'was not told anything yet');
+    say(`${id}  ${url} (${format}; ${actions.join(', ') || 'everything'}): ${state}`);
   }
   return page;
 };

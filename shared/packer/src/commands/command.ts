@@ -16,6 +16,8 @@ export interface Wish {
     readonly role?: string | undefined;
     readonly remote?: string | undefined;
     readonly days?: string | undefined;
+    readonly format?: string | undefined;
+    readonly only?: string | undefined;
     readonly limit?: string | undefined;
     /** Where `pack` writes the archive. */
     readonly out?: string | undefined;

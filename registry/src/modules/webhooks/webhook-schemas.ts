@@ -1,0 +1,60 @@
+import { refusal } from '@shop/packer/schemas';
+import { ref } from '@shop/http';
+import { Type, type Static } from 'typebox';
+import { auditActions } from '../../platform/db/audit-actions';
+import { jsonObject } from '../../platform/schemas/shared';
+
+const formats = ['json', 'chat'] as const;
+const text = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
+
+export const WebhookView = Type.Object(
+  {
+    id: Type.String(),
+    url: Type.String(),
+    format: Type.Enum([...formats]),
+    actions: Type.Array(Type.String(), { description: 'What it is told of; empty for everything.' }),
+    createdBy: Type.String(),
+    createdAt: Type.String(),
+    lastDelivered: text('When it last took a message; null when never.'),
+    lastError: text('Why the last attempt failed; null when it did not.'),
+    failures: Type.Integer({ description: 'Failed attempts at the message that is next.' }),
+  },
+  { $id: 'WebhookView', description: 'An address that is told what happens to releases.' },
+);
+
+export const WebhookList = Type.Object({ items: Type.Array(ref(WebhookView)) }, { $id: 'WebhookList' });
+
+export const WebhookRequest = Type.Object(
+  {
+    url: Type.String({
+      pattern: '^https?://[^\\s@]+$',
+      maxLength: 500,
+      ...refusal('"url" has to be an http or https address without a user name.'),
+    }),
+    format: Type.Optional(
+      Type.Enum([...formats], {
+        default: 'json',
+        description: 'json: type, timestamp and data; chat: a text, as Slack and Mattermost take it.',
+        ...refusal('"format" is json or chat.'),
+      }),
+    ),
+    actions: Type.Optional(
+      Type.Array(Type.Enum([...auditActions], refusal(`An action is one of ${auditActions.join(', ')}.`)), {
+        maxItems: auditActions.length,
+        description: 'Absent or empty for everything.',
+      }),
+    ),
+  },
+  { $id: 'WebhookRequest', ...jsonObject },
+);
+
+export const IssuedWebhook = Type.Object(
+  {
+    id: Type.String(),
+    secret: Type.String({ description: 'Signs every message. Shown this once.' }),
+  },
+  { $id: 'IssuedWebhook' },
+);
+
+export type WebhookRequest = Static<typeof WebhookRequest>;
+export type WebhookFormat = (typeof formats)[number];

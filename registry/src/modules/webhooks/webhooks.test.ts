@@ -1,0 +1,163 @@
+import { smallRemote } from '@shop/packer/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Webhook } from 'standardwebhooks';
+import { openTestReceiver } from '../../testing/test-receiver';
+import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
+
+let test: TestRegistry;
+let receiver: Awaited<ReturnType<typeof openTestReceiver>>;
+let token: string;
+
+beforeAll(async () => {
+  test = await openTestRegistry();
+  token = await test.token('admin');
+});
+beforeEach(async () => {
+  receiver = await openTestReceiver();
+});
+afterEach(async () => {
+  for (const { id } of await test.registry.webhooks.list()) await test.registry.webhooks.remove(id, admin);
+  await receiver.close();
+});
+afterAll(() => test.close());
+
+async function add(body: object = {}): Promise<{ readonly id: string; readonly secret: string }> {
+  const added = await test.call('POST', '/webhooks', { token, body: { url: receiver.url, ...body } });
+  expect(added.status).toBe(201);
+  return added.body as { id: string; secret: string };
+}
+const list = async () => (await test.call('GET', '/webhooks', { token })).body.items;
+const publish = (version: string) => test.registry.publisher.publish(smallRemote('catalog', version), admin);
+const promote = async (version: string, reason: string) => {
+  const head = await test.registry.releases.head('live');
+  const change = { kind: 'promote', versions: { catalog: version } } as const;
+  await test.registry.releases.change('live', change, {
+    actor: admin,
+    reason,
+    expected: head?.seq ?? 0,
+    key: null,
+  });
+};
+const deliver = () => test.registry.webhooks.deliver();
+const types = () => receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+
+describe('a webhook', () => {
+  it('is told of what happens from now on, in its order, once, and signed', async () => {
+    await publish('1.0.0');
+    const { secret } = await add();
+    await publish('1.1.0');
+    await promote('1.1.0', 'smaller photos');
+    await deliver();
+    await deliver();
+    expect(types()).toEqual(['publish', 'promote']);
+    const [, { body, headers }] = receiver.received as [unknown, { body: string; headers: object }];
+    // Its clock stands still: the library would take a message of another hour for a replay.
+    const sent = headers as Record<string, string>;
+    const at = new Date(Number(sent['webhook-timestamp']) * 1000);
+    expect(new Webhook(secret).sign(sent['webhook-id'] ?? '', at, body)).toBe(sent['webhook-signature']);
+    expect(JSON.parse(body)).toMatchObject({
+      type: 'promote',
+      data: {
+        env: 'live',
+        actor: 'asha',
+        reason: 'smaller photos',
+        text: 'promote catalog@1.1.0 in live by asha, release 1: smaller photos',
+      },
+    });
+  });
+
+  it('is told of the actions alone that it asked for, in a chat’s words without a chat’s marks', async () => {
+    await add({ actions: ['promote'], format: 'chat' });
+    await publish('2.0.0');
+    await promote('2.0.0', '<!channel> look');
+    await deliver();
+    expect(receiver.received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { text: 'promote catalog@2.0.0 in live by asha, release 2: &lt;!channel&gt; look' },
+    ]);
+  });
+
+  it('that fails is told again, later and later, and loses nothing', async () => {
+    await add();
+    receiver.respondWith(500);
+    await publish('3.0.0');
+    await deliver();
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+    expect(await list()).toMatchObject([
+      { failures: 1, lastError: 'It responded with 500.', lastDelivered: null },
+    ]);
+    test.clock.forward(10_000);
+    await deliver();
+    expect(receiver.received).toHaveLength(2);
+    test.clock.forward(10_000);
+    await deliver();
+    expect(receiver.received).toHaveLength(2);
+    receiver.respondWith(204);
+    await publish('3.1.0');
+    test.clock.forward(10_000);
+    await deliver();
+    expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([
+      ...Array<unknown>(3).fill(receiver.received[0]?.headers['webhook-id']),
+      expect.not.stringContaining(String(receiver.received[0]?.headers['webhook-id'])),
+    ]);
+    expect(await list()).toMatchObject([{ failures: 0, lastError: null }]);
+  });
+
+  it('leaves out what it could not be told within a day, and does not follow a redirect', async () => {
+    await add();
+    receiver.respondWith(302);
+    await publish('4.0.0');
+    await deliver();
+    test.clock.forward(25 * 60 * 60 * 1000);
+    await publish('4.1.0');
+    await deliver();
+    receiver.respondWith(204);
+    test.clock.forward(60_000);
+    await deliver();
+    expect(await list()).toMatchObject([{ failures: 0, lastError: null }]);
+    const versions = receiver.received.map(
+      ({ body }) => (JSON.parse(body) as { data: { detail: { version: string } } }).data.detail.version,
+    );
+    expect(versions).toEqual(['4.0.0', '4.0.0', '4.1.0', '4.1.0']);
+  });
+
+  it('is told by one process of several', async () => {
+    await add();
+    for (const version of ['5.0.0', '5.1.0', '5.2.0']) await publish(version);
+    await Promise.all([deliver(), deliver(), deliver()]);
+    expect(types()).toEqual(['publish', 'publish', 'publish']);
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(3);
+  });
+
+  it('that is not there costs the others nothing', async () => {
+    await add({ url: 'http://127.0.0.1:9/nobody' });
+    await add();
+    await publish('6.0.0');
+    await deliver();
+    // The first hook's own addition was over before the second was there.
+    expect(types()).toEqual(['publish']);
+    const [first] = (await list()) as { lastError: string }[];
+    expect(first?.lastError).toMatch(/^Not reached: /);
+  });
+
+  it('is removed, and is an admin’s alone; a wrong one is refused with what is wrong', async () => {
+    const { id } = await add();
+    const operator = await test.token('operator');
+    expect((await test.call('GET', '/webhooks', { token: operator })).status).toBe(403);
+    expect((await test.call('DELETE', `/webhooks/${id}`, { token })).status).toBe(204);
+    expect((await test.call('DELETE', `/webhooks/${id}`, { token })).status).toBe(404);
+    expect(await list()).toEqual([]);
+    const refused = async (body: object) => {
+      const { status, body: said } = await test.call('POST', '/webhooks', { token, body });
+      return [status, said.message];
+    };
+    expect(await refused({ url: 'ftp://example.com' })).toEqual([
+      422,
+      '"url" has to be an http or https address without a user name.',
+    ]);
+    expect(await refused({ url: receiver.url, actions: ['promte'] })).toEqual([
+      422,
+      expect.stringContaining('An action is one of import, publish'),
+    ]);
+  });
+});
