@@ -11,6 +11,8 @@ const tests = '(\\.test|-fixture)\\.tsx?$';
 /** What @shop/ui offers beside its index, for pages that need one of them alone. */
 const uiEntries =
   '^shared/ui/src/(primitives/(after-paint|mark-language)|commerce/(payment-methods-note|plus-gst|stock-note))\\.tsx?$';
+/** What makes an endpoint: each remote carries a copy of its own. */
+const endpointEntry = '^shared/api-client/src/endpoint/index\\.ts$';
 const shared = (...names) => `^shared/(${names.join('|')})/`;
 
 /** A shared package may import only the shared packages named. */
@@ -73,7 +75,13 @@ export default {
       from: { path: '^(mfe-[^/]+)/', pathNot: `${tests}|webpack\\.config\\.ts$` },
       to: {
         path: '^(shared|shell|mfe-[^/]+|api|registry|server|scripts|e2e)/',
-        pathNot: ['^$1/', '^shared/[^/]+/src/index\\.tsx?$', uiEntries, '^shared/tokens/src/[^/]+\\.css$'],
+        pathNot: [
+          '^$1/',
+          '^shared/[^/]+/src/index\\.tsx?$',
+          endpointEntry,
+          uiEntries,
+          '^shared/tokens/src/[^/]+\\.css$',
+        ],
       },
     },
     {
@@ -111,6 +119,7 @@ export default {
           '^shared/config/src/(codings|sha384)\\.ts$',
           '^shared/federation/src/import-map\\.ts$',
           '^shared/contracts/src/(escape-html|shared-module)\\.ts$',
+          endpointEntry,
           uiEntries,
           '^shared/ui/src/primitives/icon-art/art\\.browser\\.ts$',
           '^shared/tokens/src/[^/]+\\.css$',

@@ -61,6 +61,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{shell,mfe-*,shared}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.property.name=/^(query|mutation)$/] > ObjectExpression > Property[key.name="query"]',
+          message:
+            'Make it with endpoint of @shop/api-client/endpoint, which has the types of the OpenAPI document.',
+        },
+      ],
+    },
+  },
+  {
     files: ['mfe-*/src/expose/*.tsx'],
     rules: {
       'no-restricted-syntax': [

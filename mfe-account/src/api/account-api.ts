@@ -1,35 +1,26 @@
-import { shopApi, type NoArgs } from '@shop/api-client';
+import { shopApi } from '@shop/api-client';
+import { endpoint, get, post } from '@shop/api-client/endpoint';
 import type {
-  AccountSettings,
   ForgotPasswordRequest,
   ResetPasswordRequest,
   SigninRequest,
   SignupRequest,
-  Success,
-  User,
 } from '@shop/contracts';
 
 /** The calls of the account screens. */
 export const accountApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    signIn: build.mutation<Success, SigninRequest>({
-      query: (body) => ({ url: '/user/signin', method: 'POST', body }),
-    }),
-    signUp: build.mutation<Success, SignupRequest>({
-      query: (body) => ({ url: '/user/signup', method: 'POST', body }),
-    }),
+    signIn: build.mutation(endpoint((body: SigninRequest) => post('/user/signin', { body }))),
+    signUp: build.mutation(endpoint((body: SignupRequest) => post('/user/signup', { body }))),
     /** Without a toast: a link that goes nowhere is all that is missing without it. */
-    getAccountSettings: build.query<AccountSettings, NoArgs>({
-      query: () => '/account-settings',
-      extraOptions: { silent: true },
-    }),
-    forgotPassword: build.mutation<Success, ForgotPasswordRequest>({
-      query: (body) => ({ url: '/user/forgot-password', method: 'POST', body }),
-    }),
-    resetPassword: build.mutation<Success, ResetPasswordRequest>({
-      query: (body) => ({ url: '/user/reset-password', method: 'POST', body }),
-    }),
-    getProfile: build.query<User, NoArgs>({ query: () => '/user/profile' }),
+    getAccountSettings: build.query(endpoint(() => get('/account-settings'), { silent: true })),
+    forgotPassword: build.mutation(
+      endpoint((body: ForgotPasswordRequest) => post('/user/forgot-password', { body })),
+    ),
+    resetPassword: build.mutation(
+      endpoint((body: ResetPasswordRequest) => post('/user/reset-password', { body })),
+    ),
+    getProfile: build.query(endpoint(() => get('/user/profile'))),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { shopApi } from '@shop/api-client';
+import { endpoint, get, send } from '@shop/api-client/endpoint';
 import { pageSizes } from '@shop/config';
-import type { Product, ProductPage } from '@shop/contracts';
+import type { Product } from '@shop/contracts';
 import type { ListingChoice } from '../features/product-filters/listing-choice';
 import { isNotFound } from './not-found';
 
@@ -28,9 +29,8 @@ export interface SearchListing extends ListingPart {
   readonly text: string;
 }
 
-const segment = encodeURIComponent;
 // Without a limit a collection comes whole, up to what the API gives at once.
-const cards = ({ page, filters }: ListingPart) => ({ page, ...filters, fields: 'card' });
+const cards = ({ page, filters }: ListingPart) => ({ page, ...filters, fields: 'card' }) as const;
 
 // A collection or a page that is not there is an answer, not a failure to tell the shopper of.
 const extraOptions = { nullOn: 404 };
@@ -40,47 +40,54 @@ export const catalogApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     /** A product by id or slug, or null when there is none: an address that leads nowhere is an answer, not a failure. */
     getProduct: build.query<Product | null, string>({
-      async queryFn(slug, _api, _options, request) {
-        const answer = await request(`/product/detail1/${segment(slug)}`);
-        if (!answer.error) return { data: answer.data as Product };
-        if (isNotFound(answer.error)) return { data: null };
-        return { error: answer.error };
+      async queryFn(id, _api, _options, request) {
+        const { data, error } = await send(request, get('/product/detail1/{id}', { path: { id } }));
+        if (!error) return { data };
+        return isNotFound(error) ? { data: null } : { error };
       },
     }),
     /** One page of all products by its number; null after the last. */
-    getAllProducts: build.query<ProductPage | null, number>({
-      query: (page) => ({
-        url: '/product',
-        params: { page, limit: pageSizes.allProducts, fields: 'card' },
-      }),
-      extraOptions,
-    }),
+    getAllProducts: build.query(
+      endpoint(
+        (page: number) => get('/product', { query: { page, limit: pageSizes.allProducts, fields: 'card' } }),
+        extraOptions,
+      ),
+    ),
     /** One page of the products with a title, code or words like the text, best first; null after the last. */
-    searchProducts: build.query<ProductPage | null, SearchListing>({
-      query: ({ text, ...part }) => ({
-        url: '/product/search',
-        params: { q: text, limit: pageSizes.allProducts, ...cards(part) },
-      }),
-      extraOptions,
-    }),
+    searchProducts: build.query(
+      endpoint(
+        ({ text, ...part }: SearchListing) =>
+          get('/product/search', { query: { q: text, limit: pageSizes.allProducts, ...cards(part) } }),
+        extraOptions,
+      ),
+    ),
     /** One page of a collection; null for a collection or a page that is not there. */
-    getCategoryProducts: build.query<ProductPage | null, CategoryListing>({
-      query: ({ category, subcategory, ...part }) => ({
-        url: `/product/category/${segment(category)}/${segment(subcategory)}`,
-        params: cards(part),
-      }),
-      extraOptions,
-    }),
+    getCategoryProducts: build.query(
+      endpoint(
+        ({ category, subcategory, ...part }: CategoryListing) =>
+          get('/product/category/{category}/{subcategory}', {
+            path: { category, subcategory },
+            query: cards(part),
+          }),
+        extraOptions,
+      ),
+    ),
     /** Like `getCategoryProducts`. */
-    getBrandProducts: build.query<ProductPage | null, BrandListing>({
-      query: ({ brand, ...part }) => ({ url: `/product/brand/${segment(brand)}`, params: cards(part) }),
-      extraOptions,
-    }),
+    getBrandProducts: build.query(
+      endpoint(
+        ({ brand, ...part }: BrandListing) =>
+          get('/product/brand/{brand}', { path: { brand }, query: cards(part) }),
+        extraOptions,
+      ),
+    ),
     /** Like `getCategoryProducts`. */
-    getThemeProducts: build.query<ProductPage | null, ThemeListing>({
-      query: ({ theme, ...part }) => ({ url: `/product/theme/${segment(theme)}`, params: cards(part) }),
-      extraOptions,
-    }),
+    getThemeProducts: build.query(
+      endpoint(
+        ({ theme, ...part }: ThemeListing) =>
+          get('/product/theme/{theme}', { path: { theme }, query: cards(part) }),
+        extraOptions,
+      ),
+    ),
   }),
 });
 

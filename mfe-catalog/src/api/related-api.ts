@@ -1,13 +1,27 @@
 import { shopApi } from '@shop/api-client';
+import { get, send } from '@shop/api-client/endpoint';
 import { pageSizes } from '@shop/config';
-import type { ProductCard, ProductPage } from '@shop/contracts';
+import type { ProductCard } from '@shop/contracts';
+
+/** A list of products that are like each other, by the slugs of its subcategory or of its theme. */
+export type Shelf = { readonly category: string; readonly subcategory: string } | { readonly theme: string };
 
 export interface RelatedTo {
   /** Slug of the product that is not offered beside itself. */
   readonly slug: string;
-  /** Path of the API's list of products like it, null when there is none. */
-  readonly shelf: string | null;
+  /** The list of products like it, null when there is none. */
+  readonly shelf: Shelf | null;
 }
+
+const listed = (limit: number) => ({ page: 1, limit, fields: 'card' }) as const;
+
+/** One more than is shown: the product itself is on its shelf. */
+const onShelf = (shelf: Shelf) => {
+  const query = listed(pageSizes.related + 1);
+  return 'theme' in shelf
+    ? get('/product/theme/{theme}', { path: shelf, query })
+    : get('/product/category/{category}/{subcategory}', { path: shelf, query });
+};
 
 /** Up to so many products of the lists, the first list's first, each once and without `slug`. */
 function pick(lists: readonly (readonly ProductCard[])[], slug: string): ProductCard[] {
@@ -20,22 +34,18 @@ function pick(lists: readonly (readonly ProductCard[])[], slug: string): Product
 export const relatedApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     /** Products to offer beside one: those of its shelf first, then the shop's newest. Fails when both lists do. */
-    getRelatedProducts: build.query<readonly ProductCard[], RelatedTo>({
+    getProductsAlike: build.query<readonly ProductCard[], RelatedTo>({
       async queryFn({ slug, shelf }, _api, _options, request) {
-        const list = (url: string, limit: number) =>
-          request({ url, params: { page: 1, limit, fields: 'card' } });
         const [newest, alike] = await Promise.all([
-          list('/product', pageSizes.related),
-          // One more than is shown: the product itself is on its shelf.
-          shelf === null ? null : list(shelf, pageSizes.related + 1),
+          send(request, get('/product', { query: listed(pageSizes.related) })),
+          shelf && send(request, onShelf(shelf)),
         ]);
-        const answers = [alike, newest].flatMap((answer) => (answer?.data as ProductPage | undefined) ?? []);
-        if (answers.length === 0 && newest.error) return { error: newest.error };
-        const lists = answers.map(({ products }) => products);
+        const lists = [alike, newest].flatMap((answer) => (answer?.data ? [answer.data.products] : []));
+        if (lists.length === 0 && newest.error) return { error: newest.error };
         return { data: pick(lists, slug) };
       },
     }),
   }),
 });
 
-export const { useGetRelatedProductsQuery } = relatedApi;
+export const { useGetProductsAlikeQuery } = relatedApi;

@@ -21,9 +21,7 @@ export const { Component, load, head, approach } = definePage({
   async load({ dispatch, params }) {
     const product = await loadQuery(dispatch, catalogApi.endpoints.getProduct, params.category ?? '');
     if (product) {
-      await loadQuery(dispatch, relatedApi.endpoints.getRelatedProducts, relatedTo(product)).catch(
-        () => null,
-      );
+      await loadQuery(dispatch, relatedApi.endpoints.getProductsAlike, relatedTo(product)).catch(() => null);
     }
     return product;
   },

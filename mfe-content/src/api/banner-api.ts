@@ -1,16 +1,10 @@
-import { shopApi, type NoArgs } from '@shop/api-client';
-import type { Photo } from '@shop/contracts';
+import { shopApi } from '@shop/api-client';
+import { endpoint, get } from '@shop/api-client/endpoint';
 
-/** A picture that the shop puts into its banner. */
-export interface Banner {
-  readonly _id: string;
-  readonly photo: Photo;
-}
-
-/** The shop's banners in their order (`GET /banner`); the home page's intro shows the first. */
+/** The shop's banners in their order; the home page's intro shows the first. */
 export const bannerApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    getBanners: build.query<readonly Banner[], NoArgs>({ query: () => '/banner' }),
+    getBanners: build.query(endpoint(() => get('/banner'))),
   }),
 });
 

@@ -1,14 +1,13 @@
-import { shopApi, type NoArgs } from '@shop/api-client';
-import type { BlogPost } from '@shop/contracts';
+import { shopApi } from '@shop/api-client';
+import { endpoint, get } from '@shop/api-client/endpoint';
 
-/** The blog: all posts, newest first and cut for cards (`GET /blog`), and one by its slug or id (`GET /blog/{slug}`), null when there is none. */
+/** The blog: all posts, newest first and cut for cards, and one by its slug or id, null when there is none. */
 export const blogApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    getBlogPosts: build.query<readonly BlogPost[], NoArgs>({ query: () => '/blog?fields=card' }),
-    getBlogPost: build.query<BlogPost | null, string>({
-      query: (slug) => `/blog/${encodeURIComponent(slug)}`,
-      extraOptions: { nullOn: 404 },
-    }),
+    getBlogPosts: build.query(endpoint(() => get('/blog', { query: { fields: 'card' } }))),
+    getBlogPost: build.query(
+      endpoint((slugOrId: string) => get('/blog/{slugOrId}', { path: { slugOrId } }), { nullOn: 404 }),
+    ),
   }),
 });
 

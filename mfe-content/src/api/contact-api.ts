@@ -1,12 +1,11 @@
 import { shopApi } from '@shop/api-client';
-import type { ContactEnquiry, Success } from '@shop/contracts';
+import { endpoint, post } from '@shop/api-client/endpoint';
+import type { ContactEnquiry } from '@shop/contracts';
 
-/** Sends a shopper's message to the shop (`POST /contact`). */
+/** Sends a shopper's message to the shop. */
 export const contactApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    sendEnquiry: build.mutation<Success, ContactEnquiry>({
-      query: (enquiry) => ({ url: '/contact', method: 'POST', body: enquiry }),
-    }),
+    sendEnquiry: build.mutation(endpoint((body: ContactEnquiry) => post('/contact', { body }))),
   }),
 });
 

@@ -1,20 +1,16 @@
 import { shopApi } from '@shop/api-client';
-import type { ContentItem } from '@shop/contracts';
+import { endpoint, get } from '@shop/api-client/endpoint';
 
 /**
- * Texts that the shop edits: a policy by slug (`GET /policy/{slug}`) and a piece of content by key
- * (`GET /content/{key}`). Both give a list of which the first item counts; it may be empty. A policy that the shop
- * does not have is null.
+ * Texts that the shop edits: a policy by slug and a piece of content by key. Both give a list of which the first item counts; it may
+ * be empty. A policy that the shop does not have is null.
  */
 export const contentApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    getPolicy: build.query<readonly ContentItem[] | null, string>({
-      query: (slug) => `/policy/${encodeURIComponent(slug)}`,
-      extraOptions: { nullOn: 404 },
-    }),
-    getContent: build.query<readonly ContentItem[], string>({
-      query: (key) => `/content/${encodeURIComponent(key)}`,
-    }),
+    getPolicy: build.query(
+      endpoint((slug: string) => get('/policy/{slug}', { path: { slug } }), { nullOn: 404 }),
+    ),
+    getContent: build.query(endpoint((key: string) => get('/content/{key}', { path: { key } }))),
   }),
 });
 

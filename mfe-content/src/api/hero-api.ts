@@ -1,10 +1,10 @@
-import { shopApi, type NoArgs } from '@shop/api-client';
-import type { HeroSlide } from '@shop/contracts';
+import { shopApi } from '@shop/api-client';
+import { endpoint, get } from '@shop/api-client/endpoint';
 
-/** The home page's large pictures, in the order the shop keeps them (`GET /hero-slide`). */
+/** The home page's large pictures, in the order the shop keeps them. */
 export const heroApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    getHeroSlides: build.query<readonly HeroSlide[], NoArgs>({ query: () => '/hero-slide' }),
+    getHeroSlides: build.query(endpoint(() => get('/hero-slide'))),
   }),
 });
 

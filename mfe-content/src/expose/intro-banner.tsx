@@ -1,6 +1,7 @@
 import { loadQuery } from '@shop/api-client';
+import type { Banner } from '@shop/contracts';
 import type { ShopLoadContext } from '@shop/store';
-import { bannerApi, type Banner } from '../api/banner-api';
+import { bannerApi } from '../api/banner-api';
 
 export { IntroBanner as Component } from '../features/intro-banner/intro-banner';
 

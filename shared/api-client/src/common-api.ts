@@ -1,47 +1,28 @@
 import { pageSizes } from '@shop/config';
-import type {
-  Brand,
-  PageSection,
-  ProductCategory,
-  ProductPage,
-  SessionUser,
-  Success,
-  Theme,
-} from '@shop/contracts';
-import type { NoArgs } from './request';
+import { endpoint, get, post, type RequestOf } from './endpoint';
 import { shopApi } from './shop-api';
 
+type ListQuery = NonNullable<RequestOf<'get', '/product'>['query']>;
+
 /** What a product list may be asked for. Pages count from 1; the filters are the labels of the filter dropdowns. */
-export interface ProductListArgs {
-  readonly page?: number;
-  readonly limit?: number;
-  readonly sort?: string;
-  readonly availability?: string;
-  readonly category?: string;
-}
+export type ProductListArgs = Pick<ListQuery, 'page' | 'limit' | 'sort' | 'availability' | 'category'>;
 
 /** Endpoints that several builds need. */
 export const commonApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    getProducts: build.query<ProductPage, ProductListArgs>({
-      query: ({ page = 1, limit = pageSizes.default, ...filters }) => ({
-        url: '/product',
-        params: { page, limit, ...filters, fields: 'card' },
-      }),
-    }),
-    getProductCategories: build.query<readonly ProductCategory[], NoArgs>({
-      query: () => '/productcategory',
-    }),
-    getBrands: build.query<readonly Brand[], NoArgs>({ query: () => '/brand' }),
-    getThemes: build.query<readonly Theme[], NoArgs>({ query: () => '/theme' }),
-    getPageSection: build.query<readonly PageSection[], string>({
-      query: (key) => `/dynamic/page/section/${encodeURIComponent(key)}`,
-    }),
-    verifySession: build.query<SessionUser | null, NoArgs>({
-      query: () => '/user/verify',
-      extraOptions: { nullOn: 401 },
-    }),
-    signOut: build.mutation<Success, NoArgs>({ query: () => ({ url: '/user/signout', method: 'POST' }) }),
+    getProducts: build.query(
+      endpoint(({ page = 1, limit = pageSizes.default, ...filters }: ProductListArgs) =>
+        get('/product', { query: { page, limit, ...filters, fields: 'card' } }),
+      ),
+    ),
+    getProductCategories: build.query(endpoint(() => get('/productcategory'))),
+    getBrands: build.query(endpoint(() => get('/brand'))),
+    getThemes: build.query(endpoint(() => get('/theme'))),
+    getPageSection: build.query(
+      endpoint((sectionKey: string) => get('/dynamic/page/section/{sectionKey}', { path: { sectionKey } })),
+    ),
+    verifySession: build.query(endpoint(() => get('/user/verify'), { nullOn: 401 })),
+    signOut: build.mutation(endpoint(() => post('/user/signout'))),
   }),
 });
 

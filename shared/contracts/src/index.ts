@@ -1,4 +1,5 @@
 export type * from './entities';
+export type { ApiCalls } from './api-calls';
 export type * from './checkout-item';
 export type * from './release';
 export type * from './head';

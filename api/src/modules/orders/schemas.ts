@@ -25,11 +25,16 @@ export const PurchaseLine = Type.Object(purchaseFields, { $id: 'PurchaseLine' })
 
 const products = Type.Array(Type.Object(purchaseFields), { minItems: 1, maxItems: 100 });
 
+const paymentKeyFields = {
+  success: Type.Literal(true),
+  key: Type.String(),
+  checkoutScript: Type.String({ description: "Where the provider's checkout script is." }),
+};
+
 export const PaymentKey = Type.Object(
   {
-    success: Type.Literal(true),
-    key: Type.String(),
-    checkoutScript: Type.String({ description: "Where the provider's checkout script is." }),
+    ...paymentKeyFields,
+    data: Type.Object(paymentKeyFields, { description: 'The same again, where every GET has it.' }),
   },
   { $id: 'PaymentKey' },
 );

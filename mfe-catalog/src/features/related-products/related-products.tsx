@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contracts';
 import { SectionHeading } from '@shop/ui';
-import { useGetRelatedProductsQuery } from '../../api/related-api';
+import { useGetProductsAlikeQuery } from '../../api/related-api';
 import { Message } from '../product-grid/message';
 import { ProductGrid } from '../product-grid/product-grid';
 import { ProductGridSkeleton } from '../product-grid/product-grid-skeleton';
@@ -10,7 +10,7 @@ import { relatedTo } from './related-to';
 const headingId = 'you-may-also-like';
 
 function Related({ product }: { readonly product: Product }) {
-  const { data, isError, refetch } = useGetRelatedProductsQuery(relatedTo(product));
+  const { data, isError, refetch } = useGetProductsAlikeQuery(relatedTo(product));
   if (!data && isError) {
     return (
       <Message role="alert" retry={refetch}>

@@ -1,13 +1,10 @@
 import type { Product } from '@shop/contracts';
-import type { RelatedTo } from '../../api/related-api';
+import type { RelatedTo, Shelf } from '../../api/related-api';
 
-const segment = encodeURIComponent;
-
-/** The shelf that a product stands on: the API's list of its subcategory, or else of its theme. */
-function shelfOf({ category, subcategory, theme }: Product): string | null {
-  if (category && subcategory)
-    return `/product/category/${segment(category.slug)}/${segment(subcategory.slug)}`;
-  return theme ? `/product/theme/${segment(theme.themeSlug)}` : null;
+/** The shelf that a product stands on: its subcategory, or else its theme. */
+function shelfOf({ category, subcategory, theme }: Product): Shelf | null {
+  if (category && subcategory) return { category: category.slug, subcategory: subcategory.slug };
+  return theme && { theme: theme.themeSlug };
 }
 
 /** What to ask for the products to offer beside this one. */

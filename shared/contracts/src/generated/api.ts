@@ -2114,6 +2114,14 @@ export interface components {
         readonly PaymentKey: {
             /** @description Where the provider's checkout script is. */
             readonly checkoutScript: string;
+            /** @description The same again, where every GET has it. */
+            readonly data: {
+                /** @description Where the provider's checkout script is. */
+                readonly checkoutScript: string;
+                readonly key: string;
+                /** @enum {boolean} */
+                readonly success: true;
+            };
             readonly key: string;
             /** @enum {boolean} */
             readonly success: true;

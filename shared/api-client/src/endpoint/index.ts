@@ -1,0 +1,2 @@
+export { get, post, send, type ApiCall, type RequestOf } from './call';
+export { endpoint, type Endpoint } from './endpoint';
