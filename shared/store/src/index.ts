@@ -26,6 +26,7 @@ export {
   selectSelectedProduct,
   type FreeShipping,
 } from './cart/cart-selectors';
+export type { AddToCart, AddToCartAction, CartAddition } from './cart/add-to-cart';
 export type { CartItem, CartState, RemovedLine, ShopProduct } from './cart/cart-state';
 
 export {

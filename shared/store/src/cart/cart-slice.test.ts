@@ -72,13 +72,55 @@ describe('the cart', () => {
     });
   });
 
+  it('adds pieces of a product at once, to a line that is there as to a new one', () => {
+    expect(
+      cartAfter(
+        addToCart({ product: tape, quantity: 3 }),
+        addToCart({ product: pen, quantity: 1 }),
+        addToCart({ product: tape, quantity: 2 }),
+      ),
+    ).toEqual({
+      lines: [
+        ['tape', 5],
+        ['pen', 1],
+      ],
+      count: 6,
+    });
+  });
+
+  it.each([
+    [2.9, 2],
+    [0, limits.minQuantity],
+    [Number.NaN, limits.minQuantity],
+    [5000, limits.maxQuantity],
+  ])('takes %p pieces of a product as %p', (quantity, pieces) => {
+    expect(cartAfter(addToCart({ product: tape, quantity }))).toEqual({
+      lines: [['tape', pieces]],
+      count: pieces,
+    });
+  });
+
+  it('fills a line no further than it may hold, in either form', () => {
+    const almost = addToCart({ product: tape, quantity: limits.maxQuantity - 1 });
+    const full = { lines: [['tape', limits.maxQuantity]], count: limits.maxQuantity };
+    expect(cartAfter(almost, addToCart({ product: tape, quantity: 5 }))).toEqual(full);
+    expect(cartAfter(almost, addToCart(tape), addToCart(tape))).toEqual(full);
+  });
+
+  it('leaves the product where it was in the action of before', () => {
+    expect(addToCart({ product: tape, quantity: 2 })).toEqual({ ...addToCart(tape), meta: { quantity: 2 } });
+    expect(addToCart(tape).payload).toEqual(tape);
+  });
+
   it.each([
     ['null', null],
     ['undefined', undefined],
     ['a product with an empty _id', { ...tape, _id: '' }],
     ['a product without an _id', { ...tape, _id: undefined } as unknown as ProductCard],
   ])('ignores %s', (_name, nothing) => {
-    expect(cartAfter(addToCart(nothing))).toEqual({ lines: [], count: 0 });
+    const none = { lines: [], count: 0 };
+    expect(cartAfter(addToCart(nothing))).toEqual(none);
+    expect(cartAfter(addToCart({ product: nothing as ProductCard, quantity: 2 }))).toEqual(none);
   });
 
   it('lowers the count by one for a removed line, whatever it held', () => {

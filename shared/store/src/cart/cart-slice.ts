@@ -1,6 +1,7 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { limits } from '@shop/config';
 import { moveToCart, moveToWishlist } from '../moves';
+import { additionOf, type AddToCart, type AddToCartAction } from './add-to-cart';
 import { toCartItem, type CartItem, type CartState, type RemovedLine, type ShopProduct } from './cart-state';
 
 const initialState: CartState = { cartItems: [], open: false, count: 0, selectedProduct: null };
@@ -18,20 +19,25 @@ function removeLine(state: Draft<CartState>, productId: string): void {
   state.count = Math.max(0, state.count - 1);
 }
 
-/** One piece more of a line, which begins as `first` when there is none. */
-function addOne(state: Draft<CartState>, first: CartItem): void {
+/** More pieces of a line, up to what one may hold; it begins as `first` when there is none. */
+function addPieces(state: Draft<CartState>, first: CartItem, quantity: number): void {
   const line = state.cartItems.find((item) => item.productId === first.productId);
-  if (line) line.count += 1;
-  else state.cartItems.push(first);
-  state.count += 1;
+  const before = line?.count ?? 0;
+  const count = lineCount(before + lineCount(quantity));
+  if (line) line.count = count;
+  else state.cartItems.push({ ...first, count });
+  state.count += count - before;
 }
 
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    addToCart(state, { payload: product }: PayloadAction<ShopProduct | null | undefined>) {
-      if (product?._id) addOne(state, toCartItem(product));
+    addToCart: {
+      reducer(state, { payload: product, meta }: AddToCartAction<string>) {
+        if (product?._id) addPieces(state, toCartItem(product), meta.quantity);
+      },
+      prepare: additionOf,
     },
     removeFromCart(state, { payload: productId }: PayloadAction<string>) {
       removeLine(state, productId);
@@ -68,12 +74,13 @@ export const cartSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(moveToWishlist, (state, { payload: { productId } }) => removeLine(state, productId))
-      .addCase(moveToCart, (state, { payload }) => addOne(state, { ...payload, count: 1 }));
+      .addCase(moveToCart, (state, { payload }) => addPieces(state, { ...payload, count: 1 }, 1));
   },
 });
 
+export const addToCart: AddToCart = cartSlice.actions.addToCart;
+
 export const {
-  addToCart,
   removeFromCart,
   returnToCart,
   setCartLineCount,

@@ -22,8 +22,8 @@ export interface CartItem {
 }
 
 /**
- * `count` is what storage has as `storeCount`: one up for each add, one down for each removed line, whatever the line
- * held. No page shows it; `selectCartCount` is the sum of the lines.
+ * `count` is what storage has as `storeCount`: one up for each added piece, one down for each removed line, whatever the
+ * line held. No page shows it; `selectCartCount` is the sum of the lines.
  */
 export interface CartState {
   readonly cartItems: readonly CartItem[];

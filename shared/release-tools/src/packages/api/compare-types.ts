@@ -24,15 +24,24 @@ const isGeneric = ({ declarations = [] }: ts.Symbol) =>
 /** What the API is sent, by name: the other schemas are what it gives back. */
 const sent = /(Request|Enquiry|Confirmation)$/;
 
-/** Whether a type is a schema of the API that remotes only read: more in it than before does them no harm. */
+/**
+ * Whether a type is a schema of the API that remotes only read, or the API as functions that they only call: more in it than before does
+ * them no harm.
+ */
 const isOnlyRead = (symbol: ts.Symbol) =>
-  /\bSchemas(_\d+)?\[/.test(textOf(symbol)) && !sent.test(symbol.name);
+  symbol.name === 'ApiCalls' || (/\bSchemas(_\d+)?\[/.test(textOf(symbol)) && !sent.test(symbol.name));
+
+/** The type of a value; a number that stands alone, such as a version that counts up, may become another. */
+function valueType(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Type {
+  const type = checker.getTypeOfSymbol(symbol);
+  return type.isNumberLiteral() ? checker.getBaseTypeOfLiteralType(type) : type;
+}
 
 /** Whether code written for the one type still compiles with the other: what it is given, and what it gives. */
 function stillFits(checker: ts.TypeChecker, before: ts.Symbol, after: ts.Symbol): boolean {
   if (before.flags & ts.SymbolFlags.Value) {
     if (!(after.flags & ts.SymbolFlags.Value)) return false;
-    const [was, is] = [checker.getTypeOfSymbol(before), checker.getTypeOfSymbol(after)];
+    const [was, is] = [valueType(checker, before), valueType(checker, after)];
     if (!checker.isTypeAssignableTo(is, was)) return false;
   }
   if (before.flags & ts.SymbolFlags.Type) {

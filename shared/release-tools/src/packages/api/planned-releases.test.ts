@@ -16,7 +16,12 @@ export interface Item extends Named {
 export const limits: {
     readonly lines: 50;
 };
+export const level = 1;
 export type List<Of> = readonly Of[];
+type Ask<Given> = (request: Given) => { readonly data: string };
+export interface ApiCalls {
+    readonly get: { readonly '/item': Ask<{ readonly query?: { readonly page?: number } }> };
+}
 interface Schemas {
     Product: { readonly title: string };
     OrderRequest: { readonly lines: number };
@@ -103,6 +108,9 @@ describe('a change that breaks what was written before', () => {
       change('lines: number', 'lines: number; readonly gift: 1'),
       'OrderRequest changed',
     ],
+    ['an address of the API is gone', change("'/item'", "'/items'"), 'ApiCalls changed'],
+    ['an address wants more', change('page?: number', 'page: number'), 'ApiCalls changed'],
+    ['an address gives something else', change('data: string', 'data: number'), 'ApiCalls changed'],
     ['a generic type changes', change('readonly Of[]', 'Of[]'), 'List changed'],
     ['a generic type is made of others', change('text: string', 'text: number'), 'Answer changed'],
   ])('%s: wants a major version', async (_what, code, words) => {
@@ -144,6 +152,9 @@ describe('a change that only adds', () => {
     ['a wider parameter', change('paise: number', 'paise: number | string'), 'price'],
     ['a narrower result', change('): string', "): '1' | '2'"), 'price'],
     ['more from the API', change('title: string', 'title: string; readonly video: string'), 'Schemas'],
+    ['an address', change('get: {', "get: { readonly '/list': Ask<unknown>;"), 'ApiCalls'],
+    ['a parameter of an address', change('page?', 'size?: number; readonly page?'), 'ApiCalls'],
+    ['a number that counts up', change('level = 1', 'level = 2'), 'level'],
     ['a member of a constant', change('lines: 50', 'lines: 50; readonly items: 9'), 'limits'],
   ])('%s: wants a minor version', async (_what, code, name) => {
     writeReport('things', code);
