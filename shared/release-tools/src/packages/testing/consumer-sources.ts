@@ -19,7 +19,7 @@ export function Page({ product }: { product: ShopProduct }) {
   return (
     <>
       <PageHeading title={formatRupees(12345)} />
-      <Button onClick={() => dispatch(addToCart(product))}>Add to cart ({count})</Button>
+      <Button onClick={() => dispatch(addToCart({ product, quantity: 1 }))}>Add to cart ({count})</Button>
       <HeartIcon weight="fill" />
     </>
   );
@@ -56,7 +56,7 @@ function Count() {
 }
 
 it('renders with a store of its own', () => {
-  const { container } = renderWithShop(createElement(Count), { actions: [addToCart(productCard())] });
+  const { container } = renderWithShop(createElement(Count), { actions: [addToCart({ product: productCard(), quantity: 1 })] });
   expect(container.textContent).toBe('1');
 });
 `;
