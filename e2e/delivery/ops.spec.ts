@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   tokenFile = path.join(shop.dataDir, 'admin-token');
   await runScript(
     'republish.ts',
-    ...[shop.url, tokenFile, 'content', '1.0.0', '1.0.1', '--route', `${newAddress}=about`],
+    ...[shop.opsUrl, tokenFile, 'content', '1.0.0', '1.0.1', '--route', `${newAddress}=about`],
   );
 });
 test.afterAll(() => shop.dispose());
@@ -36,8 +36,8 @@ async function confirm(page: Page, typed: string, reason: string): Promise<void>
 
 /** Somebody else's release, over the registry's interface: account is disabled. */
 async function killAccount(page: Page): Promise<void> {
-  const live = await page.request.get(`${shop.url}/registry/v1/envs/live/release.json`);
-  const answer = await page.request.post(`${shop.url}/registry/v1/envs/live/kill/account`, {
+  const live = await page.request.get(`${shop.opsUrl}/registry/v1/envs/live/release.json`);
+  const answer = await page.request.post(`${shop.opsUrl}/registry/v1/envs/live/kill/account`, {
     headers: {
       authorization: `Bearer ${await adminToken()}`,
       'if-match': live.headers().etag ?? '',
@@ -55,6 +55,18 @@ async function expectLive(page: Page, stable: string, status: number): Promise<v
   expect(answer.status()).toBe(status);
 }
 
+test('the shop’s own address has no console, and none of the registry’s calls but those of pages', async ({
+  request,
+}) => {
+  for (const address of ['/ops', '/ops/sign-in', '/registry/v1/whoami', '/registry/v1/openapi.json']) {
+    const headers = { authorization: `Bearer ${await adminToken()}` };
+    const answer = await request.get(shop.url + address, { headers, maxRedirects: 0 });
+    expect([address, answer.status()]).toEqual([address, 404]);
+  }
+  expect((await request.get(`${shop.opsUrl}/remotes/content/1.0.0/mf-manifest.json`)).status()).toBe(404);
+  expect((await request.get(`${shop.opsUrl}/readyz`)).status()).toBe(200);
+});
+
 test('ops sign in, promote with a plan, roll back, start and abort a canary, and are told of each other', async ({
   page,
 }) => {
@@ -63,7 +75,7 @@ test('ops sign in, promote with a plan, roll back, start and abort a canary, and
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text());
   });
-  await page.goto(`${shop.url}/ops`);
+  await page.goto(`${shop.opsUrl}/ops`);
   await expectAccessible(page, 'sign in');
   await page.getByLabel('Token of the registry').fill(await adminToken());
   await page.keyboard.press('Enter');
@@ -92,7 +104,7 @@ test('ops sign in, promote with a plan, roll back, start and abort a canary, and
   });
 
   await test.step('a canary is started, and aborted with one press', async () => {
-    await page.goto(`${shop.url}/ops/remotes/content`);
+    await page.goto(`${shop.opsUrl}/ops/remotes/content`);
     await page.getByRole('link', { name: 'Canary content@1.0.1' }).click();
     await page.getByLabel('Share of shoppers').fill('25');
     await page.getByLabel('although it was rolled back').check();
@@ -105,7 +117,7 @@ test('ops sign in, promote with a plan, roll back, start and abort a canary, and
   });
 
   await test.step('a release of somebody else is told, and costs nothing that was typed', async () => {
-    await page.goto(`${shop.url}/ops/change?kind=promote&remote=content&version=1.0.1`);
+    await page.goto(`${shop.opsUrl}/ops/change?kind=promote&remote=content&version=1.0.1`);
     await page.getByLabel('Reason').fill('Kept words');
     await killAccount(page);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -134,7 +146,7 @@ test('ops sign in, promote with a plan, roll back, start and abort a canary, and
 
   await test.step('who signs out has to sign in again', async () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.goto(`${shop.url}/ops/audit`);
+    await page.goto(`${shop.opsUrl}/ops/audit`);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
 });
@@ -192,13 +204,13 @@ test('what a remote throws in a browser reaches ops, with its words and its stac
 
   const headers = { authorization: `Bearer ${await adminToken()}` };
   const reported = async () => {
-    const address = `${shop.url}/registry/v1/envs/live/errors/catalog`;
+    const address = `${shop.opsUrl}/registry/v1/envs/live/errors/catalog`;
     const { items } = (await (await page.request.get(address, { headers })).json()) as ErrorsOfRemote;
     return items.map((item) => [item.version, item.message, item.count]);
   };
   await expect.poll(reported).toEqual([[version, 'TypeError: no price of 7 stamps', 1]]);
 
-  await page.goto(`${shop.url}/ops/remotes/catalog`);
+  await page.goto(`${shop.opsUrl}/ops/remotes/catalog`);
   await page.getByLabel('Token of the registry').fill(await adminToken());
   await page.keyboard.press('Enter');
   const table = page.getByRole('table', { name: 'Errors of catalog' });
@@ -225,14 +237,14 @@ test('web vitals of shoppers reach ops, by release, version and page', async ({ 
   await shopper.goto('about:blank');
   const headers = { authorization: `Bearer ${await adminToken()}` };
   const reported = async () => {
-    const response = await page.request.get(`${shop.url}/registry/v1/envs/live/vitals`, { headers });
+    const response = await page.request.get(`${shop.opsUrl}/registry/v1/envs/live/vitals`, { headers });
     const { releases } = (await response.json()) as VitalsList;
     return releases.map(({ page: path, vitals }) => [path, Object.keys(vitals).sort()]);
   };
   await expect.poll(reported).toEqual([['/products/:category', ['CLS', 'FCP', 'INP', 'LCP', 'TTFB']]]);
   await shopper.context().close();
 
-  await page.goto(`${shop.url}/ops/vitals`);
+  await page.goto(`${shop.opsUrl}/ops/vitals`);
   await page.getByLabel('Token of the registry').fill(await adminToken());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Web vitals' })).toBeVisible();

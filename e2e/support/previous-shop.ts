@@ -6,10 +6,12 @@ import type { ComposerOptions, DocumentReleases } from '@shop/shell/composer';
 import type { FastifyPluginAsync } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import {
+  addressOf,
   buildFolders,
   closeOnSignal,
   openCompressed,
   openRegistry,
+  opsLine,
   ownReleases,
   publishRemotes,
   publishShell,
@@ -63,7 +65,7 @@ run(async () => {
   const { composer } = (await import(path.join(previous, 'composer/composer.js'))) as {
     composer: (options: PreviousOptions) => FastifyPluginAsync;
   };
-  const releases = ownReleases(opened, { consoleDir, httpsOutside: false });
+  const releases = ownReleases(opened, { consoleDir, shopOrigin: addressOf(settings) });
   const shop = await serveShop(settings, {
     database,
     releases,
@@ -78,5 +80,6 @@ run(async () => {
   });
   closeOnSignal(shop, console.log);
   await waitUntilReady(shop.address);
+  console.log(opsLine(shop, settings));
   console.log(`The previous shell is open at ${shop.address}`);
 });

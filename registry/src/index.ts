@@ -17,6 +17,7 @@ export { publishedVersion } from './modules/artifacts/published-version';
 export { createRenderCounts, type RenderCount, type RenderCounts } from './modules/telemetry/render-counts';
 export { createRateLimit } from './modules/telemetry/rate-limit';
 export { registryPlugin, type RegistryPluginOptions } from './http/registry-plugin';
+export { shopPlugin } from './http/shop-plugin';
 export { consolePlugin, type ConsoleOptions } from './console/console-plugin';
 export { remoteFiles } from './modules/artifacts/remote-files';
 export { sendRelease } from './modules/releases/release-routes';

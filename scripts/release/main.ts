@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { changeOptions, flag, runCommandLine, text } from '@shop/packer/command-line';
 import { audit, changes, collect, history, status, tokens, versions } from '@shop/packer/commands';
-import { adminTokenFile } from '@shop/server';
+import { addressOf, adminTokenFile, opsListening } from '@shop/server';
 import { root } from '../../server/build/packages';
 import { publish } from '../../server/build/publish';
 import { self, usage } from './usage';
@@ -33,9 +33,9 @@ void runCommandLine({
     yes: flag,
   },
   connect({ url, token }) {
-    const { HOST = '127.0.0.1', PORT = '3000', REGISTRY_URL, REGISTRY_TOKEN } = process.env;
+    const { REGISTRY_URL, REGISTRY_TOKEN } = process.env;
     return {
-      url: typeof url === 'string' ? url : (REGISTRY_URL ?? `http://${HOST}:${PORT}`),
+      url: typeof url === 'string' ? url : (REGISTRY_URL ?? addressOf(opsListening(process.env))),
       token: typeof token === 'string' ? token : (REGISTRY_TOKEN ?? localToken()),
     };
   },

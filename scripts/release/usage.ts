@@ -20,7 +20,7 @@ export const usage = `npm run release -- <command>
   tokens | tokens create <name> --role viewer|publisher|operator|admin [--remote catalog] | tokens revoke <id>
   collect [--days 30] [--yes]         clean up versions that no open tab can ask for
 
-  --url       the registry (REGISTRY_URL; default the shop on this machine, by HOST and PORT)
+  --url       the registry (REGISTRY_URL; default that of the shop on this machine, by OPS_HOST and OPS_PORT)
   --token     who you are (REGISTRY_TOKEN; default DATA_DIR/admin-token)
   --reason    why, for the history and the audit
   --head 12   only if release 12 is live

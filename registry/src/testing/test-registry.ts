@@ -7,6 +7,8 @@ import Fastify from 'fastify';
 import type { RegistryDatabase, RegistryTables } from '../platform/db/tables';
 import type { Role } from '../domain/roles';
 import { registryPlugin } from '../http/registry-plugin';
+import { shopPlugin } from '../http/shop-plugin';
+import { createPageReleases } from '../modules/releases/shopper/page-releases';
 import { createRegistry, type Registry } from '../registry';
 import { createLiveRelease, type LiveRelease } from '../modules/releases/snapshot/live-release';
 import { createReleaseFile, type ReleaseFile } from '../modules/releases/snapshot/release-file';
@@ -33,6 +35,8 @@ export interface TestRegistry {
   readonly file: ReleaseFile;
   readonly clock: TestClock;
   readonly address: string;
+  /** The shop's own address, with what pages read. */
+  readonly shopAddress: string;
   readonly dir: string;
   /** The database that it runs on; closing it is the fault of a database that is away. */
   readonly opened: Database;
@@ -100,6 +104,16 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
   const { reportsPerMinute, renderBatchesPerMinute } = options;
   await app.register(registryPlugin({ registry, live, reportsPerMinute, renderBatchesPerMinute }));
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const shop = Fastify({ forceCloseConnections: true });
+  const pages = createPageReleases({
+    live,
+    folder: cache.folder,
+    signingKey: () => registry.signingKey,
+    onSeen: registry.sightings.mark,
+    httpsOutside: false,
+  });
+  await shop.register(shopPlugin({ registry, live, pages: pages.plugin }));
+  const shopAddress = await shop.listen({ host: '127.0.0.1', port: 0 });
 
   return {
     registry,
@@ -107,6 +121,7 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
     file,
     clock,
     address,
+    shopAddress,
     dir: scratch.dir,
     opened,
     async token(role, remote) {
@@ -131,6 +146,7 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
     },
     async close() {
       await app.close();
+      await shop.close();
       await opened.close();
       await scratch.remove();
     },

@@ -71,7 +71,7 @@ describe.each([
     return { status: answer.status, body: (await answer.json()) as Record<string, string> };
   };
   const get = async (address: string) => {
-    const answer = await fetch(`${test.address}/remotes/${address}`);
+    const answer = await fetch(`${test.shopAddress}/remotes/${address}`);
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
 
