@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import type { PageTelemetry } from '@shop/contracts';
 import type { ErrorsOfRemote, VitalsList } from '@shop/contracts/registry';
 import { startShop, type TestShop } from '../support/temporary-shop';
 import { expectAccessible } from '../support/axe';
+import { adminTokenOf, consolePassword, signInToConsole } from '../support/console';
+import { codeAt } from '../../registry/src/testing/authenticate';
 import { openHydrated } from '../support/hydrated';
 import { runScript } from '../support/run-script';
 import { sample } from '../support/screens';
@@ -24,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.dispose());
 
-const adminToken = async () => (await readFile(tokenFile, 'utf8')).trim();
+const adminToken = () => adminTokenOf(shop);
 
 /** Fills in the sheet of a change and sends it by the keyboard. */
 async function confirm(page: Page, typed: string, reason: string): Promise<void> {
@@ -67,6 +68,30 @@ test('the shop’s own address has no console, and none of the registry’s call
   expect((await request.get(`${shop.opsUrl}/readyz`)).status()).toBe(200);
 });
 
+/** Makes the first account by the admin's token, by the keyboard; answers one of its recovery codes. */
+async function setUpFirstAccount(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Set up the first one' }).click();
+  await expectAccessible(page, 'the first account');
+  await page.getByLabel('The admin’s token').fill(await adminToken());
+  await page.getByLabel('Your name').fill('Asha');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
+  await expectAccessible(page, 'an invitation');
+  await page.getByLabel('Password').fill(consolePassword);
+  await page.getByLabel('The same again').fill(consolePassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Set up your authenticator' })).toBeVisible();
+  await expectAccessible(page, 'an authenticator');
+  const secret = (await page.locator('.key').innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code of six digits').fill(codeAt(secret, new Date()));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+  await expectAccessible(page, 'recovery codes');
+  const code = await page.getByRole('listitem').first().innerText();
+  await page.getByRole('link', { name: 'I have kept them' }).click();
+  return code;
+}
+
 test('ops sign in, promote with a plan, roll back, start and abort a canary, and are told of each other', async ({
   page,
 }) => {
@@ -77,8 +102,7 @@ test('ops sign in, promote with a plan, roll back, start and abort a canary, and
   });
   await page.goto(`${shop.opsUrl}/ops`);
   await expectAccessible(page, 'sign in');
-  await page.getByLabel('Token of the registry').fill(await adminToken());
-  await page.keyboard.press('Enter');
+  const recoveryCode = await setUpFirstAccount(page);
   await expect(page.getByRole('heading', { name: 'What is live' })).toBeVisible();
   await expectAccessible(page, 'what is live');
   await expectLive(page, '1.0.0', 404);
@@ -148,6 +172,28 @@ test('ops sign in, promote with a plan, roll back, start and abort a canary, and
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.goto(`${shop.opsUrl}/ops/audit`);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await page.getByLabel('Name').fill('Asha');
+    await page.getByLabel('Password').fill(consolePassword);
+    await page.getByLabel('Code of your authenticator').fill(recoveryCode);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
+    await page.getByRole('link', { name: 'Asha' }).click();
+    await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible();
+    await expectAccessible(page, 'account');
+  });
+
+  await test.step('an admin invites somebody, who is listed', async () => {
+    await page.getByRole('link', { name: 'Access' }).click();
+    await expectAccessible(page, 'access');
+    const form = page.locator('form', { hasText: 'Invite somebody' });
+    await form.getByLabel('Name').fill('Ravi');
+    await form.getByLabel('Role').selectOption('operator');
+    await form.getByRole('button', { name: 'Invite' }).click();
+    await expect(page.getByRole('status').getByText('/ops/invitation?code=inv_')).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Ravi operator invited until/ })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 900 });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
   });
 });
 
@@ -210,9 +256,8 @@ test('what a remote throws in a browser reaches ops, with its words and its stac
   };
   await expect.poll(reported).toEqual([[version, 'TypeError: no price of 7 stamps', 1]]);
 
+  await signInToConsole(page, shop);
   await page.goto(`${shop.opsUrl}/ops/remotes/catalog`);
-  await page.getByLabel('Token of the registry').fill(await adminToken());
-  await page.keyboard.press('Enter');
   const table = page.getByRole('table', { name: 'Errors of catalog' });
   await table.getByText('TypeError: no price of 7 stamps').click();
   await expect(table.getByText(`/remotes/catalog/${version}/page.js:1:2`)).toBeVisible();
@@ -244,9 +289,8 @@ test('web vitals of shoppers reach ops, by release, version and page', async ({ 
   await expect.poll(reported).toEqual([['/products/:category', ['CLS', 'FCP', 'INP', 'LCP', 'TTFB']]]);
   await shopper.context().close();
 
+  await signInToConsole(page, shop);
   await page.goto(`${shop.opsUrl}/ops/vitals`);
-  await page.getByLabel('Token of the registry').fill(await adminToken());
-  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Web vitals' })).toBeVisible();
   const row = (caption: RegExp) =>
     page.getByRole('table', { name: caption }).getByRole('row', { name: /^\/products\/:category/ });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { changeOptions, flag, runCommandLine, text } from '@shop/packer/command-line';
-import { audit, changes, collect, history, status, tokens, versions } from '@shop/packer/commands';
+import { accounts, audit, changes, collect, history, status, tokens, versions } from '@shop/packer/commands';
 import { addressOf, adminTokenFile, opsListening } from '@shop/server';
 import { root } from '../../server/build/packages';
 import { publish } from '../../server/build/publish';
@@ -20,7 +20,7 @@ function localToken(): string | undefined {
 void runCommandLine({
   self,
   usage,
-  commands: { ...changes, publish, status, history, versions, audit, tokens, collect },
+  commands: { ...changes, publish, status, history, versions, audit, accounts, tokens, collect },
   options: {
     ...changeOptions,
     url: text,

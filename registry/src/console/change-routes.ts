@@ -7,7 +7,7 @@ import { markup, type Markup } from './markup';
 import { changePage, type Typed } from './pages/change-page';
 import { envPath, pauseOf } from './read-registry';
 import { refusalText, type RefusalText } from './refusal-text';
-import { fieldOf, refuseForeignForm } from './session-routes';
+import { fieldOf } from './form-fields';
 import type { ConsoleRequest, ConsoleRequests } from './console-request';
 
 type Read = (name: string) => string;
@@ -63,7 +63,7 @@ async function draw(
     refusal: refused ?? (planned ? null : plan),
     forbidden: mayAct
       ? null
-      : `Your token is that of a ${actor.role}: it may look and plan. To do this, sign in with an operator’s or an admin’s.`,
+      : `You are a ${actor.role}: you may look and plan. An operator or an admin can do this.`,
     paused: wish.kind.startsWith('canary-') && (await pauseOf(calls, state, wish.remote)) !== null,
   });
 }
@@ -106,7 +106,7 @@ export function changeRoutes(app: FastifyInstance, requests: ConsoleRequests): v
     }),
   );
 
-  app.post('/change', { preHandler: refuseForeignForm }, (request, reply) => {
+  app.post('/change', (request, reply) => {
     const draft = draftOf((name) => fieldOf(request, name));
     const seen = Number(fieldOf(request, 'head')) || 0;
     const make = async (consoleRequest: ConsoleRequest) => {

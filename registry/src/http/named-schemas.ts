@@ -1,5 +1,6 @@
 import { RemoteDescriptor } from '@shop/packer/schemas';
 import type { TSchema } from 'typebox';
+import * as account from '../modules/accounts/account-schemas';
 import * as artifact from '../modules/artifacts/artifact-schemas';
 import * as change from '../modules/releases/change-schemas';
 import * as collect from '../modules/releases/collect-schemas';
@@ -19,7 +20,7 @@ const isNamed = (value: unknown): value is TSchema =>
 export const namedSchemas: readonly TSchema[] = [
   Failure,
   RemoteDescriptor,
-  ...[artifact, change, collect, errors, health, page, refusal, release, telemetry, token].flatMap((module) =>
-    Object.values(module as Readonly<Record<string, unknown>>).filter(isNamed),
+  ...[account, artifact, change, collect, errors, health, page, refusal, release, telemetry, token].flatMap(
+    (module) => Object.values(module as Readonly<Record<string, unknown>>).filter(isNamed),
   ),
 ];

@@ -63,8 +63,8 @@ function listed<T>(items: readonly T[], limit: number, keyOf: (item: T) => numbe
 }
 
 /** Calls below `/registry/v1` that tell what is and what was; any token may make them. */
-export function readRoutes(app: TypedApp, { database: { db }, releases, tokens, clock }: Registry): void {
-  app.addHook('onRequest', permit(tokens, 'read'));
+export function readRoutes(app: TypedApp, { database: { db }, releases, callers, clock }: Registry): void {
+  app.addHook('onRequest', permit(callers, 'read'));
   const daysAgo = (days: number) => new Date(clock().getTime() - days * 24 * 60 * 60 * 1000);
   /** Schema of a call that only reads. */
   const reads = (summary: string) => ({ tags: ['reads'], summary, ...withToken });

@@ -4,6 +4,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Registry } from '../registry';
 import type { LiveRelease } from '../modules/releases/snapshot/live-release';
 import { answerError } from '../platform/http/answer-error';
+import { accountRoutes } from '../modules/accounts/account-routes';
+import { sessionRoutes } from '../modules/accounts/session-routes';
 import { artifactRoutes } from '../modules/artifacts/artifact-routes';
 import { knowCallers } from '../platform/http/caller';
 import { liveRoutes } from '../modules/releases/live-routes';
@@ -36,7 +38,7 @@ export const registryCalls =
     liveRoutes(app, live);
     openApiRoutes(app, ['/openapi.json']);
     await app.register(async (open: TypedApp) => {
-      telemetryRoutes(open, registry, { ...options, tokens: registry.tokens });
+      telemetryRoutes(open, registry, { ...options, callers: registry.callers });
       shopReportRoutes(open, registry, options);
     });
     await app.register(async (reads: TypedApp) => readRoutes(reads, registry));
@@ -45,6 +47,8 @@ export const registryCalls =
       artifactRoutes(writes, registry);
       collectRoutes(writes, registry);
       tokenRoutes(writes, registry);
+      accountRoutes(writes, registry);
+      sessionRoutes(writes, registry);
     });
   };
 

@@ -146,13 +146,18 @@ it('says nothing of what is wrong to somebody who may not call', async () => {
   }
 });
 
-it('wants a token that may read for everything that is no page’s', async () => {
+it('wants a token for everything that is no page’s and no way in', async () => {
   const { body } = await test.call('GET', '/openapi.json');
   const paths = body.paths as Record<string, Record<string, { security?: unknown }>>;
   const open = Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).flatMap(([method, { security }]) => (security ? [] : [`${method} ${path}`])),
   );
-  expect(open.sort()).toEqual(['get /registry/v1/envs/{env}/release.json', 'post /registry/v1/telemetry']);
+  expect(open.sort()).toEqual([
+    'get /registry/v1/envs/{env}/release.json',
+    'post /registry/v1/invitations',
+    'post /registry/v1/sessions',
+    'post /registry/v1/telemetry',
+  ]);
   for (const [path, calls] of Object.entries(paths)) {
     for (const [method, { security }] of Object.entries(calls)) {
       if (!security) continue;

@@ -12,6 +12,7 @@ import { createPageReleases } from '../modules/releases/shopper/page-releases';
 import { createRegistry, type Registry } from '../registry';
 import { createLiveRelease, type LiveRelease } from '../modules/releases/snapshot/live-release';
 import { createReleaseFile, type ReleaseFile } from '../modules/releases/snapshot/release-file';
+import { beginSession } from '../modules/accounts/sessions';
 import { createArtifactFolder } from '../modules/artifacts/storage/artifact-folder';
 import { createArtifactCache, type ArtifactCache } from '../modules/artifacts/storage/artifact-cache';
 import type { ArtifactStorage } from '../modules/artifacts/storage/storage';
@@ -42,6 +43,8 @@ export interface TestRegistry {
   readonly opened: Database;
   /** Text of a token with that role. */
   token(role: Role, remote?: string): Promise<string>;
+  /** Text of the session of a new account with that role. */
+  session(role: Role, remote?: string): Promise<string>;
   /** A call below `/registry/v1` as JSON, with everything that a change of releases needs. */
   call(
     method: string,
@@ -126,6 +129,11 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
     opened,
     async token(role, remote) {
       return (await registry.tokens.issue({ name: `${role} of the test`, role, remote }, admin)).token;
+    },
+    async session(role, remote) {
+      const { id } = await registry.accounts.create({ name: `${role} ${randomUUID()}`, role, remote }, admin);
+      const begun = { account: id, enrolled: true, browser: 'a test', now: clock.now() };
+      return (await beginSession(registry.database.db, begun)).session;
     },
     async call(method, callPath, { token, body, head, key } = {}) {
       const headers = new Headers({ 'idempotency-key': key ?? randomUUID() });

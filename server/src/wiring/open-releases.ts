@@ -59,5 +59,12 @@ export async function openReleases(options: Options): Promise<OpenReleases> {
   const builds = await getBuilds(await registry.published());
   await registry.releases.setShell(liveEnv, await contractOf(builds.shell), starter);
   await publishRemotes(builds.remotes, registry, await registry.history(liveEnv, lookBack), say);
-  return { releases: ownReleases(open, { consoleDir: builds.consoleDir, shopOrigin }), builds };
+  return {
+    releases: ownReleases(open, {
+      consoleDir: builds.consoleDir,
+      shopOrigin,
+      opsOrigin: settings.ops.origin,
+    }),
+    builds,
+  };
 }

@@ -16,12 +16,14 @@ interface Options {
   readonly consoleDir: string;
   /** Where shoppers reach the shop. */
   readonly shopOrigin: string;
+  /** Where the console is on the web; where it listens when absent. */
+  readonly opsOrigin?: string | undefined;
 }
 
 /** Releases of a registry that runs in the shop's own process. */
 export function ownReleases(
   { registry, live }: OpenRegistry,
-  { consoleDir, shopOrigin }: Options,
+  { consoleDir, shopOrigin, opsOrigin }: Options,
 ): ShopReleases {
   const { folder } = registry.cache;
   const pages = createPageReleases({
@@ -39,7 +41,9 @@ export function ownReleases(
     plugin: shopPlugin({ registry, live, pages: pages.plugin }),
     async ops(app) {
       await app.register(registryPlugin({ registry, live }));
-      await app.register(consolePlugin({ filesDir: consoleDir, shopOrigin, clock: registry.clock }));
+      await app.register(
+        consolePlugin({ filesDir: consoleDir, shopOrigin, origin: opsOrigin, clock: registry.clock }),
+      );
     },
     start(log) {
       const stopJobs = startRegistryJobs(registry, log);

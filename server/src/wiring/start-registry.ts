@@ -32,7 +32,14 @@ export async function startRegistry(settings: Settings, { consoleDir, say }: Opt
     logger,
     async plugin(app) {
       await app.register(registryPlugin({ registry, live }));
-      await app.register(consolePlugin({ filesDir: consoleDir, shopOrigin, clock: registry.clock }));
+      await app.register(
+        consolePlugin({
+          filesDir: consoleDir,
+          shopOrigin,
+          origin: settings.ops.origin,
+          clock: registry.clock,
+        }),
+      );
     },
   });
   const stopJobs = startRegistryJobs(registry, logger);

@@ -18,18 +18,18 @@ const archiveContent = {
 interface ArtifactServices {
   readonly publisher: Publisher;
   readonly cache: ArtifactCache;
-  readonly tokens: TokenVerifier;
+  readonly callers: TokenVerifier;
 }
 
 /** Publishing and fetching of versions, as tar archives. */
-export function artifactRoutes(app: TypedApp, { publisher, cache, tokens }: ArtifactServices): void {
+export function artifactRoutes(app: TypedApp, { publisher, cache, callers }: ArtifactServices): void {
   // Passed on as it comes: an archive is never in memory as a whole.
   app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
 
   app.put(
     '/artifacts/:remote/:version',
     {
-      preValidation: permit(tokens),
+      preValidation: permit(callers),
       schema: {
         tags,
         summary: 'Publishes a version: the same bytes again change nothing',
@@ -65,7 +65,7 @@ export function artifactRoutes(app: TypedApp, { publisher, cache, tokens }: Arti
   app.get(
     '/artifacts/:remote/:version/archive',
     {
-      preValidation: permit(tokens, 'read'),
+      preValidation: permit(callers, 'read'),
       schema: {
         tags,
         summary: 'The archive of a version',

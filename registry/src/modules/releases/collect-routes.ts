@@ -8,16 +8,16 @@ import type { CollectOptions, Collected } from './collect';
 import { CollectRequest, CollectResponse } from './collect-schemas';
 
 interface CollectServices {
-  readonly tokens: TokenVerifier;
+  readonly callers: TokenVerifier;
   collect(options: CollectOptions, actor: Actor): Promise<readonly Collected[]>;
 }
 
 /** Cleaning up of versions that no release needs. */
-export function collectRoutes(app: TypedApp, { tokens, collect }: CollectServices): void {
+export function collectRoutes(app: TypedApp, { callers, collect }: CollectServices): void {
   app.post(
     '/artifacts/collect',
     {
-      preValidation: permit(tokens, 'administer'),
+      preValidation: permit(callers, 'administer'),
       schema: {
         tags: ['artifacts'],
         summary: 'Cleans up versions that nobody can meet any more',

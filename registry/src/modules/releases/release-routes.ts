@@ -67,9 +67,9 @@ interface ChangeHttpRequest extends FastifyRequest {
 /** Calls below `/registry/v1` that change what is live, and the plan that changes nothing. */
 export function releaseRoutes(
   app: TypedApp,
-  { releases, tokens }: { readonly releases: Releases; readonly tokens: TokenVerifier },
+  { releases, callers }: { readonly releases: Releases; readonly callers: TokenVerifier },
 ): void {
-  const operate = permit(tokens, 'operate');
+  const operate = permit(callers, 'operate');
 
   const change = async (request: ChangeHttpRequest, wish: ReleaseChange) =>
     releases.change(request.params.env, wish, changeRequestOf(request));
@@ -80,7 +80,7 @@ export function releaseRoutes(
   app.post(
     '/envs/:env/plan',
     {
-      preValidation: permit(tokens, 'read'),
+      preValidation: permit(callers, 'read'),
       schema: {
         tags,
         summary: 'Tells what a change would do and what conflicts with it; changes nothing',

@@ -8,7 +8,7 @@ import { failures } from '../../platform/schemas/failure';
 import { noBody } from '../../platform/schemas/shared';
 import { RendersRequest, SightingsRequest } from './telemetry-schemas';
 import { checkRenders } from './check-renders';
-import { createRateLimit } from './rate-limit';
+import { createRateLimit } from '../../platform/http/rate-limit';
 import { saveRenders } from './save-renders';
 import { reportBytes, type TelemetryOptions } from './telemetry-routes';
 import { actorOf, permit, withToken, type TokenVerifier } from '../../platform/http/caller';
@@ -16,7 +16,7 @@ import { actorOf, permit, withToken, type TokenVerifier } from '../../platform/h
 interface ShopReportServices {
   readonly database: RegistryDatabase;
   readonly sightings: Sightings;
-  readonly tokens: TokenVerifier;
+  readonly callers: TokenVerifier;
   readonly clock: () => Date;
 }
 
@@ -26,10 +26,10 @@ const counted = noBody('Taken.');
 /** Reports of shops in other processes: how versions did in their renders, and what is open in their shoppers' tabs. */
 export function shopReportRoutes(
   app: TypedApp,
-  { database, sightings, tokens, clock }: ShopReportServices,
+  { database, sightings, callers, clock }: ShopReportServices,
   { renderBatchesPerMinute = 240 }: Pick<TelemetryOptions, 'renderBatchesPerMinute'>,
 ): void {
-  const operate = permit(tokens, 'operate');
+  const operate = permit(callers, 'operate');
   const batches = createRateLimit({ max: renderBatchesPerMinute, ms: 60_000 });
   // From shops in other processes: how the versions fared that they rendered. Those that nobody published count for nothing.
   app.post(

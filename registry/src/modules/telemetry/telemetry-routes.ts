@@ -9,7 +9,7 @@ import { countReport } from './count-report';
 import { countVitals } from './count-vitals';
 import { readNonce } from './nonce';
 import { parseReport } from './parse-report';
-import { createRateLimit } from './rate-limit';
+import { createRateLimit } from '../../platform/http/rate-limit';
 import { saveErrors } from './save-errors';
 import { permit, type TokenVerifier } from '../../platform/http/caller';
 
@@ -22,7 +22,7 @@ export interface TelemetryOptions {
 
 interface ReportOptions extends Pick<TelemetryOptions, 'reportsPerMinute'> {
   /** Where shops in other processes pass on what their pages report; absent where pages alone report. */
-  readonly tokens?: TokenVerifier;
+  readonly callers?: TokenVerifier;
 }
 
 interface TelemetryServices {
@@ -41,10 +41,10 @@ const counted = noBody('Taken.');
 export function telemetryRoutes(
   app: TypedApp,
   { database, signingKey, sightings, clock }: TelemetryServices,
-  { reportsPerMinute = 300, tokens }: ReportOptions = {},
+  { reportsPerMinute = 300, callers }: ReportOptions = {},
 ): void {
   const limit = createRateLimit({ max: reportsPerMinute, ms: 60_000 });
-  const permitShop = tokens && permit(tokens, 'operate');
+  const permitShop = callers && permit(callers, 'operate');
   // A page that is being left sends a beacon, whose type is plain text.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 

@@ -4,20 +4,23 @@ import type { Tokens } from './tokens';
 import { failures } from '../../platform/schemas/failure';
 import { Actor, IssuedToken, SigningKey, TokenList, TokenRequest } from './token-schemas';
 import { noBody, view } from '../../platform/schemas/shared';
-import { actorOf, permit, withToken } from '../../platform/http/caller';
+import { actorOf, permit, withToken, type TokenVerifier } from '../../platform/http/caller';
+
+interface TokenServices {
+  readonly tokens: Tokens;
+  readonly callers: TokenVerifier;
+  readonly signingKey: string;
+}
 
 /** Tokens, for admins; and for anybody who has one, whose it is. */
-export function tokenRoutes(
-  app: TypedApp,
-  { tokens, signingKey }: { readonly tokens: Tokens; readonly signingKey: string },
-): void {
-  const administer = permit(tokens, 'administer');
+export function tokenRoutes(app: TypedApp, { tokens, callers, signingKey }: TokenServices): void {
+  const administer = permit(callers, 'administer');
   const about = (summary: string) => ({ tags: ['tokens'], summary, ...withToken });
 
   app.get(
     '/whoami',
     {
-      preValidation: permit(tokens, 'read'),
+      preValidation: permit(callers, 'read'),
       schema: {
         ...about('Whom the token stands for'),
         response: { 200: view(Actor), ...failures(401) },
@@ -30,7 +33,7 @@ export function tokenRoutes(
   app.get(
     '/signing-key',
     {
-      preValidation: permit(tokens, 'operate'),
+      preValidation: permit(callers, 'operate'),
       schema: {
         ...about('The key with which a shop signs previews and reports'),
         response: { 200: view(SigningKey), ...failures(401, 403) },
@@ -59,8 +62,8 @@ export function tokenRoutes(
       },
     },
     async (request, reply) => {
-      const { name, role, remote } = request.body;
-      const wish = { name: name.trim(), role, remote: remote?.trim() };
+      const { name, role, remote, days } = request.body;
+      const wish = { name: name.trim(), role, remote: remote?.trim(), days };
       return reply.code(201).send(await tokens.issue(wish, actorOf(request)));
     },
   );

@@ -24,6 +24,11 @@ export const TokenView = Type.Object(
     ...Actor.properties,
     createdBy: Type.String(),
     createdAt: Type.String(),
+    expiresAt: Type.String({ description: 'It works until then.' }),
+    lastSeen: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'When it was last used, to the minute; null for never.',
+    }),
     revokedAt: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   },
   { $id: 'TokenView', description: 'A token as it may be shown.' },
@@ -43,12 +48,25 @@ export const TokenRequest = Type.Object(
         ...refusal('"remote" has to be a text of at most 500 characters.'),
       }),
     ),
+    days: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 365,
+        default: 90,
+        description: 'How long it works.',
+        ...refusal('"days" is a whole number from 1 to 365.'),
+      }),
+    ),
   },
   { $id: 'TokenRequest', ...jsonObject },
 );
 
 export const IssuedToken = Type.Object(
-  { id: Type.String(), token: Type.String({ description: 'Shown this once, and stored nowhere.' }) },
+  {
+    id: Type.String(),
+    token: Type.String({ description: 'Shown this once, and stored nowhere.' }),
+    expiresAt: Type.String({ description: 'It works until then.' }),
+  },
   { $id: 'IssuedToken' },
 );
 

@@ -83,7 +83,45 @@ export interface TokenTable {
   hash: string;
   created_by: string;
   created_at: Moment;
+  expires_at: Moment;
+  /** When it was last used, to the minute. */
+  seen_at: Moment | null;
   revoked_at: Moment | null;
+}
+
+/** A person who signs in to the console. */
+export interface AccountTable {
+  id: string;
+  name: string;
+  role: Role;
+  remote: string | null;
+  /** Null until the invitation is accepted. */
+  password_hash: string | null;
+  /** Base32; null until the authenticator is being set up. */
+  totp_secret: string | null;
+  /** The last 30 s step whose code was used, so that none works twice; null until the first one was. */
+  totp_step: ColumnType<number | string | null, number | null, number | null>;
+  recovery_hashes: Json<readonly string[]>;
+  invitation_hash: string | null;
+  invitation_until: Moment | null;
+  created_by: string;
+  created_at: Moment;
+  disabled_at: Moment | null;
+}
+
+/** A browser in which somebody is signed in. */
+export interface SessionTable {
+  id: string;
+  account: string;
+  /** sha256 of the secret half of its cookie. */
+  hash: string;
+  /** False while the authenticator is not set up: it may do nothing else then. */
+  enrolled: boolean;
+  /** Its user agent, for its owner to know it by. */
+  browser: string;
+  created_at: Moment;
+  /** To the minute. */
+  seen_at: Moment;
 }
 
 /** Sessions and failures of one version in one window of 30 s. */
@@ -171,6 +209,8 @@ export type RegistryTables = {
   registry_audit: AuditTable;
   registry_idempotency: IdempotencyTable;
   registry_token: TokenTable;
+  registry_account: AccountTable;
+  registry_session: SessionTable;
   registry_health: HealthTable;
   registry_health_session: HealthSessionTable;
   registry_vital: VitalTable;
