@@ -187,7 +187,7 @@ test('ops sign in, promote with a plan, roll back, start and abort a canary, and
     await expectAccessible(page, 'access');
     const form = page.locator('form', { hasText: 'Invite somebody' });
     await form.getByLabel('Name').fill('Ravi');
-    await form.getByLabel('Role').selectOption('operator');
+    await form.getByLabel(/^operator:/).check();
     await form.getByRole('button', { name: 'Invite' }).click();
     await expect(page.getByRole('status').getByText('/ops/invitation?code=inv_')).toBeVisible();
     await expect(page.getByRole('row', { name: /^Ravi operator invited until/ })).toBeVisible();

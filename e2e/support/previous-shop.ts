@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openDatabase } from '@shop/api';
 import type { PageRelease, ShellContract } from '@shop/contracts';
-import { liveEnv } from '@shop/registry';
+import { everywhere, liveEnv } from '@shop/registry';
 import type { ComposerOptions, DocumentReleases } from '@shop/shell/composer';
 import type { FastifyPluginAsync } from 'fastify';
 import { readFile } from 'node:fs/promises';
@@ -44,7 +44,7 @@ run(async () => {
   const database = await openDatabase(settings.api.database);
   const opened = await openRegistry(database, settings, compressed);
   const contract = await readFile(path.join(previous, 'shell/contract.json'), 'utf8');
-  const actor = { name: 'start', role: 'admin', remote: null } as const;
+  const actor = everywhere('start', 'admin');
   await opened.registry.releases.setShell(liveEnv, JSON.parse(contract) as ShellContract, actor);
   const remotes = new Map(remoteNames.map((name) => [name, buildOf(remoteTarget(name))]));
   await publishRemotes(remotes, opened.registry, [], console.log);

@@ -10,7 +10,7 @@ export type {
   RolledBack,
   WatchState,
 } from '@shop/contracts/registry';
-export type { Role } from './domain/roles';
+export { everywhere, type Role } from './domain/roles';
 export type { Freezes } from './domain/freeze';
 export type { RegistryDatabase, RegistryTables } from './platform/db/tables';
 export { publishedVersion } from './modules/artifacts/published-version';

@@ -28,6 +28,7 @@ void runCommandLine({
     as: text,
     role: text,
     remote: text,
+    env: text,
     days: text,
     limit: text,
     yes: flag,

@@ -1,15 +1,19 @@
-import type { AccountList, Invitation, IssuedToken, TokenList } from '@shop/contracts/registry';
+import type { AccountList, Grant, Invitation, IssuedToken, TokenList } from '@shop/contracts/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ConsoleRequest, ConsoleRequests } from './console-request';
+import { all, roles } from '../domain/roles';
 import { fieldOf } from './form-fields';
 import { markup, type Markup } from './markup';
 import { accessPage, type Shown } from './pages/access-page';
 import { refusalText } from './refusal-text';
 
-/** Role and remote, as both forms ask for them. */
-function grantOf(request: FastifyRequest) {
-  const remote = fieldOf(request, 'remote');
-  return { role: fieldOf(request, 'role'), ...(remote && { remote }) };
+/** The chosen roles, of the remote and the environment that both forms ask for. */
+function grantsOf(request: FastifyRequest): readonly Grant[] {
+  const remote = fieldOf(request, 'remote') || all;
+  const env = fieldOf(request, 'env') || all;
+  return roles
+    .filter((role) => fieldOf(request, `role-${role}`) === 'on')
+    .map((role) => ({ role, remote, env }));
 }
 
 /** Accounts and tokens, for admins. What is shown once is on the page that a form answers, and nowhere else. */
@@ -60,7 +64,7 @@ export function accessRoutes(app: FastifyInstance, requests: ConsoleRequests): v
 
   form('/access/accounts', async ({ calls }, request) => {
     const name = fieldOf(request, 'name');
-    const body = { name, ...grantOf(request) };
+    const body = { name, grants: grantsOf(request) };
     return { invited: linkOf(request, name, await calls.post<Invitation>('/accounts', { body })) };
   });
 
@@ -79,7 +83,7 @@ export function accessRoutes(app: FastifyInstance, requests: ConsoleRequests): v
   form('/access/tokens', async ({ calls }, request) => {
     const body = {
       name: fieldOf(request, 'name'),
-      ...grantOf(request),
+      grants: grantsOf(request),
       days: Number(fieldOf(request, 'days') || 90),
     };
     return { issued: await calls.post<IssuedToken>('/tokens', { body }) };

@@ -10,6 +10,8 @@ import type {
 } from '@shop/contracts/registry';
 import type { FastifyInstance } from 'fastify';
 import { versionsOf } from '../domain/assignments';
+import { liveEnv } from '../domain/live-env';
+import { may } from '../domain/roles';
 import { figuresOf } from './figures';
 import { auditPage } from './pages/audit-page';
 import { canaryPiece, figureTexts } from './pages/canary-piece';
@@ -45,7 +47,7 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
     requests.page(request, reply, async ({ calls, frame, actor }) => {
       const state = await stateOf(calls);
       const { items } = await calls.get<Page<Release>>(`${envPath}/history?limit=${lookBack}`);
-      const tokens = actor.role === 'admin' ? (await calls.get<TokenList>('/tokens')).items : [];
+      const tokens = may(actor, 'administer') ? (await calls.get<TokenList>('/tokens')).items : [];
       return livePage(frame, { state, history: items, tokens, done: doneOf(request.query) });
     }),
   );
@@ -65,7 +67,7 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
           assignment,
           figures: figuresOf(windows, assignment),
           paused: await pauseOf(calls, state, remote),
-          mayAct: actor.role === 'operator' || actor.role === 'admin',
+          mayAct: may(actor, 'release', { remote, env: liveEnv }),
           seq: state.release?.seq ?? 0,
           key: randomUUID(),
         });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { everywhere } from '../domain/roles';
 import { codeAt } from '../testing/authenticate';
 import { openTestConsole, type TestConsole } from '../testing/test-console';
 import { admin, openTestRegistry, type TestRegistry } from '../testing/test-registry';
@@ -93,7 +94,10 @@ describe('the door', () => {
 
   it('behind TLS keeps the session in a cookie that no other host can set', async () => {
     const secure = await openTestConsole(test, 'https://ops.example');
-    const { id } = await test.registry.accounts.create({ name: 'Ravi', role: 'viewer' }, admin);
+    const { id } = await test.registry.accounts.create(
+      { name: 'Ravi', grants: everywhere('', 'viewer').grants },
+      admin,
+    );
     const { invitation } = await test.registry.accounts.invite(id, admin);
     const form = { invitation, password, again: password };
     const chosen = await secure.visit('/ops/invitation', { form, origin: 'https://ops.example' });
@@ -121,16 +125,16 @@ describe('access', () => {
     const session = await test.session('admin');
     expect((await ops.visit('/ops/access', { session: viewer })).status).toBe(403);
     expect((await ops.visit('/ops', { session: viewer })).text).not.toContain('/ops/access');
-    const form = { name: 'Meera', role: 'publisher', remote: 'catalog' };
+    const form = { name: 'Meera', 'role-publisher': 'on', 'role-releaser': 'on', remote: 'catalog' };
     const invited = await ops.visit('/ops/access/accounts', { session, form });
     expect(invited.text).toContain('Meera is invited');
     expect(invited.text).toMatch(/http:\/\/127\.0\.0\.1:\d+\/ops\/invitation\?code=inv_/);
-    expect(invited.text).toContain('publisher of catalog');
+    expect(invited.text).toContain('publisher of catalog, releaser of catalog');
     const taken = await ops.visit('/ops/access/accounts', { session, form });
     expect([taken.status, taken.text]).toEqual([409, expect.stringContaining('name Meera already')]);
     const issued = await ops.visit('/ops/access/tokens', {
       session,
-      form: { name: 'ci', role: 'viewer', remote: '', days: '7' },
+      form: { name: 'ci', 'role-viewer': 'on', remote: '', env: '', days: '7' },
     });
     const [token = '', id = ''] = /reg_([a-f0-9]{12})_[\w-]{43}/.exec(issued.text) ?? [];
     expect((await test.call('GET', '/whoami', { token })).status).toBe(200);

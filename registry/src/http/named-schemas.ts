@@ -4,6 +4,7 @@ import * as account from '../modules/accounts/account-schemas';
 import * as artifact from '../modules/artifacts/artifact-schemas';
 import * as change from '../modules/releases/change-schemas';
 import * as collect from '../modules/releases/collect-schemas';
+import { Grant } from '../platform/schemas/grant-schemas';
 import { Failure } from '../platform/schemas/failure';
 import * as errors from '../modules/telemetry/error-schemas';
 import * as health from '../modules/telemetry/health-schemas';
@@ -19,6 +20,7 @@ const isNamed = (value: unknown): value is TSchema =>
 /** Every named schema, as the OpenAPI document lists them. */
 export const namedSchemas: readonly TSchema[] = [
   Failure,
+  Grant,
   RemoteDescriptor,
   ...[account, artifact, change, collect, errors, health, page, refusal, release, telemetry, token].flatMap(
     (module) => Object.values(module as Readonly<Record<string, unknown>>).filter(isNamed),

@@ -17,6 +17,7 @@ import { speakRegistry } from '../platform/http/speak-registry';
 import { telemetryRoutes, type TelemetryOptions } from '../modules/telemetry/telemetry-routes';
 import { tokenRoutes } from '../modules/tokens/token-routes';
 import { describeRegistry } from './describe-registry';
+import { guardCalls } from './guard-calls';
 
 export interface RegistryPluginOptions extends TelemetryOptions {
   readonly registry: Registry;
@@ -35,6 +36,7 @@ export const registryCalls =
       answerError(new RegistryError(404, 'The registry has no such call.'), request, reply),
     );
     knowCallers(app);
+    guardCalls(app, registry.callers);
     liveRoutes(app, live);
     openApiRoutes(app, ['/openapi.json']);
     await app.register(async (open: TypedApp) => {

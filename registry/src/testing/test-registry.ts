@@ -5,7 +5,7 @@ import type { ShellContract } from '@shop/contracts';
 import type { Actor } from '@shop/contracts/registry';
 import Fastify from 'fastify';
 import type { RegistryDatabase, RegistryTables } from '../platform/db/tables';
-import type { Role } from '../domain/roles';
+import { all, everywhere, type Role } from '../domain/roles';
 import { registryPlugin } from '../http/registry-plugin';
 import { shopPlugin } from '../http/shop-plugin';
 import { createPageReleases } from '../modules/releases/shopper/page-releases';
@@ -28,7 +28,9 @@ export const testShell: ShellContract = {
   slots: { home: 'many', 'cart-panel': 'one' },
 };
 
-export const admin: Actor = { name: 'asha', role: 'admin', remote: null };
+export const admin: Actor = everywhere('asha', 'admin');
+
+const grantsOf = (role: Role, remote: string = all) => [{ role, remote, env: all }];
 
 export interface TestRegistry {
   readonly registry: Registry;
@@ -128,10 +130,15 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
     dir: scratch.dir,
     opened,
     async token(role, remote) {
-      return (await registry.tokens.issue({ name: `${role} of the test`, role, remote }, admin)).token;
+      return (
+        await registry.tokens.issue({ name: `${role} of the test`, grants: grantsOf(role, remote) }, admin)
+      ).token;
     },
     async session(role, remote) {
-      const { id } = await registry.accounts.create({ name: `${role} ${randomUUID()}`, role, remote }, admin);
+      const { id } = await registry.accounts.create(
+        { name: `${role} ${randomUUID()}`, grants: grantsOf(role, remote) },
+        admin,
+      );
       const begun = { account: id, enrolled: true, browser: 'a test', now: clock.now() };
       return (await beginSession(registry.database.db, begun)).session;
     },
@@ -146,10 +153,12 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
         body: body === undefined ? undefined : JSON.stringify(body),
       });
       const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
       return {
         status: answer.status,
         headers: answer.headers,
-        body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
+        // An archive is no JSON.
+        body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
       };
     },
     async close() {

@@ -132,7 +132,7 @@ export const variables = {
     sets: "a registry in another process, by its console's address",
     rule: address('an address such as https://registry.example', /^https?:$/),
   },
-  REGISTRY_TOKEN: { fallback: 'none', sets: "an operator's token for it", secret: true },
+  REGISTRY_TOKEN: { fallback: 'none', sets: 'a token for it, of the role `shop`', secret: true },
   RAZORPAY_KEY_ID: {
     fallback: 'none: the sandbox',
     sets: 'the payment account; `rzp_test_…` for a rehearsal',

@@ -52,7 +52,7 @@ describe('a shop whose registry is elsewhere', () => {
     const changeRequest = { actor: admin, reason: 'r', expected: 0, key: null };
     await registry.releases.change('live', promote, changeRequest);
 
-    const releases = await follow(test.address, await test.token('operator'));
+    const releases = await follow(test.address, await test.token('shop'));
     expect((await registry.releases.state('live')).shell?.version).toBe('7.0.0');
     await app.register(releases.plugin);
     const release = await app.inject('/registry/v1/envs/live/release.json');

@@ -20,7 +20,7 @@ import type { ShopReleases } from './shop-releases';
 
 interface Options {
   readonly url: string;
-  /** A token of role operator: the shop tells what its shell provides, and signs for the registry. */
+  /** A token of role shop: it tells what its shell provides, and signs for the registry. */
   readonly token: string | undefined;
   readonly releasesDir: string;
   readonly compressed: CompressedFiles;

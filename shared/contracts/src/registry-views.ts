@@ -22,6 +22,7 @@ export type ListedArtifact = Omit<Schemas['ListedArtifact'], 'routes' | 'slots'>
   Pick<Artifact, 'routes' | 'slots'>;
 export type Published = Schemas['Published'];
 export type CollectResponse = Schemas['CollectResponse'];
+export type Grant = Schemas['Grant'];
 export type Actor = Schemas['Actor'];
 export type AccountView = Schemas['AccountView'];
 export type AccountList = Schemas['AccountList'];

@@ -1,5 +1,5 @@
 import type { AccountView, IssuedToken, TokenView } from '@shop/contracts/registry';
-import { roles } from '../../domain/roles';
+import { grantsText, roles, type Role } from '../../domain/roles';
 import { istTime } from '../format';
 import { markup, type Markup, type Piece } from '../markup';
 import type { RefusalText } from '../refusal-text';
@@ -19,14 +19,28 @@ interface Access extends Partial<Shown> {
   readonly tokens: readonly TokenView[];
 }
 
-const grantText = ({ role, remote }: Pick<AccountView, 'role' | 'remote'>) =>
-  remote === null ? role : `${role} of ${remote}`;
+const mayText = ({ grants }: Pick<AccountView, 'grants'>) => grantsText(grants);
+
+/** What each role may, in a few words. */
+const meanings: Readonly<Record<Role, string>> = {
+  viewer: 'looks and plans',
+  shop: 'what a shop in another process needs',
+  publisher: 'publishes',
+  releaser: 'promotes, rolls back, runs canaries',
+  operator: 'the same, kills, freezes, returns to a release',
+  admin: 'everything, people and tokens too',
+};
 
 const grantFields = (of: string) => markup`
-  <p><label for="${of}-role">Role</label>
-  <select id="${of}-role" name="role">${roles.map((role) => markup`<option>${role}</option>`)}</select></p>
-  <p><label for="${of}-remote">Remote, of a publisher</label>
-  <input id="${of}-remote" name="remote" maxlength="40" autocomplete="off" autocapitalize="none" spellcheck="false"></p>`;
+  <fieldset><legend>May</legend>${roles.map(
+    (role) =>
+      markup`<p class="check"><input type="checkbox" id="${of}-${role}" name="role-${role}"> <label for="${of}-${role}">${role}: ${meanings[role]}</label></p>`,
+  )}</fieldset>
+  <p><label for="${of}-remote">Of the remote</label>
+  <input id="${of}-remote" name="remote" maxlength="40" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="${of}-scope"></p>
+  <p><label for="${of}-env">In the environment</label>
+  <input id="${of}-env" name="env" maxlength="40" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="${of}-scope"></p>
+  <p class="help" id="${of}-scope">Empty: all of them.</p>`;
 
 const hidden = (fields: Readonly<Record<string, string>>) =>
   Object.entries(fields).map(
@@ -75,7 +89,7 @@ function accountsPiece(accounts: readonly AccountView[], now: Date): Markup {
             'Accounts of the console',
             [
               { name: 'Name', cell: ({ name }) => name },
-              { name: 'May', cell: grantText },
+              { name: 'May', cell: mayText },
               { name: 'State', cell: (account) => accountState(account, now) },
               {
                 name: 'Made',
@@ -102,7 +116,7 @@ function tokensPiece(tokens: readonly TokenView[], now: Date): Markup {
       [
         { name: 'Token', cell: ({ id }) => markup`<span class="code">${id}</span>` },
         { name: 'Of', cell: ({ name }) => name },
-        { name: 'May', cell: grantText },
+        { name: 'May', cell: mayText },
         { name: 'Works', cell: (token) => tokenState(token, now) },
         { name: 'Last seen', cell: ({ lastSeen }) => (lastSeen ? timeOf(lastSeen, now) : 'never') },
         { name: 'Actions', cell: tokenActions },

@@ -1,4 +1,5 @@
 import type { Actor } from '@shop/contracts/registry';
+import { may } from '../../domain/roles';
 import { istTime } from '../format';
 import { markup, type Markup, type Piece } from '../markup';
 
@@ -37,7 +38,7 @@ const adminPlace = ['/ops/access', 'Access'] as const;
 const menu = (actor: Actor, place: string | undefined) => markup`
   <nav aria-label="Console">
     <ul class="menu">
-      ${[...places, ...(actor.role === 'admin' ? [adminPlace] : [])].map(
+      ${[...places, ...(may(actor, 'administer') ? [adminPlace] : [])].map(
         ([address, name]) =>
           markup`<li><a href="${address}"${address === place ? markup` aria-current="page"` : ''}>${name}</a></li>`,
       )}

@@ -2,24 +2,20 @@ import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
 import { failures } from '../../platform/schemas/failure';
 import { noBody, view } from '../../platform/schemas/shared';
-import { actorOf, permit, withToken, type TokenVerifier } from '../../platform/http/caller';
+import { actorOf, withToken } from '../../platform/http/caller';
 import { AccountList, AccountRequest, Invitation } from './account-schemas';
+import { readGrants } from '../../domain/grants';
 import type { Accounts } from './accounts';
 
 const OfAccount = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
 /** Accounts of the console, for admins. */
-export function accountRoutes(
-  app: TypedApp,
-  { accounts, callers }: { readonly accounts: Accounts; readonly callers: TokenVerifier },
-): void {
-  const preValidation = permit(callers, 'administer');
+export function accountRoutes(app: TypedApp, { accounts }: { readonly accounts: Accounts }): void {
   const about = (summary: string) => ({ tags: ['accounts'], summary, ...withToken });
 
   app.get(
     '/accounts',
     {
-      preValidation,
       schema: { ...about('Every account'), response: { 200: view(AccountList), ...failures(401, 403) } },
     },
     async () => ({ items: await accounts.list() }),
@@ -28,7 +24,6 @@ export function accountRoutes(
   app.post(
     '/accounts',
     {
-      preValidation,
       schema: {
         ...about('Makes an account, and the invitation of its person'),
         body: AccountRequest,
@@ -36,8 +31,8 @@ export function accountRoutes(
       },
     },
     async (request, reply) => {
-      const { name, role, remote } = request.body;
-      const wish = { name: name.trim(), role, remote: remote?.trim() };
+      const { name, ...wished } = request.body;
+      const wish = { name: name.trim(), grants: readGrants(wished) };
       return reply.code(201).send(await accounts.create(wish, actorOf(request)));
     },
   );
@@ -45,7 +40,6 @@ export function accountRoutes(
   app.post(
     '/accounts/:id/invitation',
     {
-      preValidation,
       schema: {
         ...about('Invites again; password, authenticator and sessions of before end'),
         params: OfAccount,
@@ -59,7 +53,6 @@ export function accountRoutes(
   app.delete(
     '/accounts/:id',
     {
-      preValidation,
       schema: {
         ...about('Disables an account, and ends its sessions'),
         params: OfAccount,

@@ -1,7 +1,7 @@
 import { moment, refusal } from '@shop/packer/schemas';
 import { ref } from '@shop/http';
 import { Type } from 'typebox';
-import { roles } from '../../domain/roles';
+import { granted, grantRequest } from '../../platform/schemas/grant-schemas';
 import { jsonObject, textNamed } from '../../platform/schemas/shared';
 
 const nullableMoment = Type.Unsafe<string | null>({ type: ['string', 'null'] });
@@ -12,8 +12,7 @@ export const AccountView = Type.Object(
   {
     id: Type.String(),
     name: Type.String(),
-    role: Type.Enum([...roles]),
-    remote: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+    ...granted,
     createdBy: Type.String(),
     createdAt: moment,
     invitedUntil: nullableMoment,
@@ -29,14 +28,7 @@ export const AccountList = Type.Object({ items: Type.Array(ref(AccountView)) }, 
 export const AccountRequest = Type.Object(
   {
     name: textNamed('name'),
-    role: Type.Enum([...roles], refusal(`A role is one of ${roles.join(', ')}.`)),
-    remote: Type.Optional(
-      Type.Unsafe<string | null>({
-        type: ['string', 'null'],
-        maxLength: 500,
-        ...refusal('"remote" has to be a text of at most 500 characters.'),
-      }),
-    ),
+    ...grantRequest,
   },
   { $id: 'AccountRequest', ...jsonObject },
 );

@@ -62,6 +62,7 @@ describe('somebody who is invited', () => {
       name,
       role: 'viewer',
       remote: null,
+      grants: [{ role: 'viewer', remote: '*', env: '*' }],
     });
     expect((await get('/me', begun.session)).status).toBe(401);
     expect((await get('/me/authenticator', enrolled.session)).status).toBe(409);
@@ -191,12 +192,28 @@ describe('an admin', () => {
     expect((await post(`/accounts/${id}/invitation`, {}, admin)).status).toBe(404);
   });
 
-  it('gives a publisher one remote, and nobody else any', async () => {
-    const create = (body: object) => post('/accounts', body, admin);
-    expect((await create({ name: 'Ravi', role: 'publisher' })).status).toBe(422);
-    expect((await create({ name: 'Ravi', role: 'viewer', remote: 'cart' })).status).toBe(422);
-    expect((await create({ name: '-', role: 'viewer' })).status).toBe(422);
-    expect((await create({ name: 'Ravi', role: 'publisher', remote: 'cart' })).status).toBe(201);
+  it('says of which remote and in which environment, where a role has these', async () => {
+    const create = async (body: object) =>
+      (await post('/accounts', { name: `Ravi ${++people}`, ...body }, admin)).status;
+    const grant = { role: 'releaser', remote: 'cart', env: 'staging' };
+    for (const wrong of [
+      { role: 'publisher' },
+      { role: 'viewer', remote: 'cart' },
+      { role: 'admin', env: 'live' },
+      { role: 'publisher', remote: 'cart', env: 'live' },
+      { role: 'releaser', remote: 'No body' },
+      { grants: [] },
+      { grants: [grant], role: 'viewer' },
+      {},
+    ])
+      expect([wrong, await create(wrong)]).toEqual([wrong, 422]);
+    for (const right of [
+      { role: 'publisher', remote: '*' },
+      grant,
+      { grants: [grant, { ...grant, remote: 'catalog' }] },
+    ])
+      expect([right, await create(right)]).toEqual([right, 201]);
+    expect(await create({ name: '-', role: 'viewer' })).toBe(422);
   });
 
   it('is the only one who may', async () => {

@@ -1,6 +1,6 @@
-import { checkRemoteName, RegistryError } from '@shop/packer';
-import type { AccountView, Actor, Invitation } from '@shop/contracts/registry';
-import type { Role } from '../../domain/roles';
+import { RegistryError } from '@shop/packer';
+import type { AccountView, Actor, Grant, Invitation } from '@shop/contracts/registry';
+import { actorWith } from '../../domain/roles';
 import { addAudit } from '../../platform/db/audit';
 import type { RegistryDatabase, Tx } from '../../platform/db/tables';
 import { hashSecret, newSecret, secretText } from '../../platform/secrets';
@@ -10,25 +10,19 @@ import { removeSessions } from './session-queries';
 export interface AccountRequest {
   /** The person's name; stands in the audit as the actor. */
   readonly name: string;
-  readonly role: Role;
-  /** The one remote of a publisher; absent for the other roles. */
-  readonly remote?: string | undefined;
+  readonly grants: readonly Grant[];
 }
 
 /** How long an invitation can be accepted, in ms. */
 const invitationMs = 72 * 60 * 60_000;
 
-function checkRequest({ name, role, remote }: AccountRequest): void {
+function checkRequest({ name }: AccountRequest): void {
   if (!/^[\p{L}\p{N}][\p{L}\p{N}.@ _-]{1,59}$/u.test(name)) {
     throw new RegistryError(
       422,
       'A name has 2 to 60 letters, digits, spaces and . @ - _, and begins with a letter.',
     );
   }
-  if ((role === 'publisher') !== (remote !== undefined)) {
-    throw new RegistryError(422, 'A publisher has one remote, every other role has none.');
-  }
-  if (remote !== undefined) checkRemoteName(remote);
 }
 
 /** Accounts as admins see to them. */
@@ -58,9 +52,7 @@ export function createAccounts(database: RegistryDatabase, clock: () => Date) {
       const rows = await listAccountRows(database.db);
       return rows.map((row) => ({
         id: row.id,
-        name: row.name,
-        role: row.role,
-        remote: row.remote,
+        ...actorWith(row.name, row.grants),
         createdBy: row.created_by,
         createdAt: row.created_at.toISOString(),
         invitedUntil: row.invitation_until?.toISOString() ?? null,
@@ -73,16 +65,16 @@ export function createAccounts(database: RegistryDatabase, clock: () => Date) {
     /** Makes an account and invites its person. Throws a RegistryError: 409 for a name that is taken, 422. */
     async create(request: AccountRequest, by: Actor): Promise<Invitation> {
       checkRequest(request);
-      const { name, role, remote = null } = request;
+      const { name, grants } = request;
       const { id } = newSecret();
       const { columns, shown } = newInvitation(id);
       await database.transaction(async (tx) => {
         if (await findAccountNamed(tx, name)) {
           throw new RegistryError(409, `There is an account of the name ${name} already.`);
         }
-        const account = { id, name, role, remote, recovery_hashes: '[]', ...columns };
+        const account = { id, name, grants: JSON.stringify(grants), recovery_hashes: '[]', ...columns };
         await addAccount(tx, { ...account, created_by: by.name, created_at: clock(), disabled_at: null });
-        await told(tx, 'account-create', by, { account: name, role, remote });
+        await told(tx, 'account-create', by, { account: name, grants });
       });
       return shown;
     },

@@ -1,4 +1,5 @@
 import type { Actor } from '@shop/contracts/registry';
+import { actorWith } from '../../domain/roles';
 import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '../../platform/secrets';
 import type { Db, RegistryDatabase } from '../../platform/db/tables';
 import { findAccount, type AccountRow } from './account-queries';
@@ -45,7 +46,7 @@ export interface SessionView {
 }
 
 /** Whoever an account is to the registry. */
-export const actorOfAccount = ({ name, role, remote }: AccountRow): Actor => ({ name, role, remote });
+export const actorOfAccount = ({ name, grants }: AccountRow): Actor => actorWith(name, grants);
 
 /** Begins a session, whose text is stored nowhere, and forgets those that are over. */
 export async function beginSession(

@@ -11,12 +11,11 @@ import { checkRenders } from './check-renders';
 import { createRateLimit } from '../../platform/http/rate-limit';
 import { saveRenders } from './save-renders';
 import { reportBytes, type TelemetryOptions } from './telemetry-routes';
-import { actorOf, permit, withToken, type TokenVerifier } from '../../platform/http/caller';
+import { actorOf, withToken } from '../../platform/http/caller';
 
 interface ShopReportServices {
   readonly database: RegistryDatabase;
   readonly sightings: Sightings;
-  readonly callers: TokenVerifier;
   readonly clock: () => Date;
 }
 
@@ -26,10 +25,9 @@ const counted = noBody('Taken.');
 /** Reports of shops in other processes: how versions did in their renders, and what is open in their shoppers' tabs. */
 export function shopReportRoutes(
   app: TypedApp,
-  { database, sightings, callers, clock }: ShopReportServices,
+  { database, sightings, clock }: ShopReportServices,
   { renderBatchesPerMinute = 240 }: Pick<TelemetryOptions, 'renderBatchesPerMinute'>,
 ): void {
-  const operate = permit(callers, 'operate');
   const batches = createRateLimit({ max: renderBatchesPerMinute, ms: 60_000 });
   // From shops in other processes: how the versions fared that they rendered. Those that nobody published count for nothing.
   app.post(
@@ -37,7 +35,6 @@ export function shopReportRoutes(
     {
       bodyLimit: reportBytes,
       preValidation: [
-        operate,
         async (request) => {
           const retryAfter = batches.take(actorOf(request).name, clock());
           if (retryAfter === 0) return;
@@ -68,7 +65,6 @@ export function shopReportRoutes(
   app.post(
     '/sightings',
     {
-      preValidation: operate,
       schema: {
         tags,
         summary: 'Takes which versions are open in tabs',

@@ -11,7 +11,8 @@ import { readNonce } from './nonce';
 import { parseReport } from './parse-report';
 import { createRateLimit } from '../../platform/http/rate-limit';
 import { saveErrors } from './save-errors';
-import { permit, type TokenVerifier } from '../../platform/http/caller';
+import { requireRight } from '../../domain/roles';
+import { identify, type TokenVerifier } from '../../platform/http/caller';
 
 export interface TelemetryOptions {
   /** Reports of one address a minute; beyond that 429. */
@@ -44,7 +45,6 @@ export function telemetryRoutes(
   { reportsPerMinute = 300, callers }: ReportOptions = {},
 ): void {
   const limit = createRateLimit({ max: reportsPerMinute, ms: 60_000 });
-  const permitShop = callers && permit(callers, 'operate');
   // A page that is being left sends a beacon, whose type is plain text.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
@@ -64,8 +64,8 @@ export function telemetryRoutes(
     async (request, reply) => {
       const now = clock();
       // A shop in another process passes on what many shoppers report, and has limits of its own.
-      const isShop = permitShop !== undefined && request.headers.authorization !== undefined;
-      if (isShop) await permitShop(request);
+      const isShop = callers !== undefined && request.headers.authorization !== undefined;
+      if (isShop) requireRight(await identify(request, callers), 'serve');
       const retryAfter = isShop ? 0 : limit.take(request.ip, now);
       if (retryAfter > 0) {
         throw new RegistryError(429, 'Too many reports from this address. Try again later.', { retryAfter });

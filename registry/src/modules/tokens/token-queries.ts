@@ -1,9 +1,12 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db, TokenTable } from '../../platform/db/tables';
 
 export type TokenRow = Selectable<TokenTable>;
 
-export async function addToken(db: Db, token: Omit<TokenRow, 'revoked_at' | 'seen_at'>): Promise<void> {
+export async function addToken(
+  db: Db,
+  token: Omit<Insertable<TokenTable>, 'revoked_at' | 'seen_at'>,
+): Promise<void> {
   await db
     .insertInto('registry_token')
     .values({ ...token, revoked_at: null, seen_at: null })

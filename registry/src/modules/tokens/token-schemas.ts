@@ -1,20 +1,14 @@
 import { refusal } from '@shop/packer/schemas';
 import { ref } from '@shop/http';
 import { Type, type Static } from 'typebox';
-import { roles } from '../../domain/roles';
+import { granted, grantRequest } from '../../platform/schemas/grant-schemas';
 import { jsonObject, textNamed } from '../../platform/schemas/shared';
 
-const remote = Type.Unsafe<string | null>({
-  type: ['string', 'null'],
-  description: 'The publisher’s remote; null for the other roles.',
-});
-const role = Type.Enum([...roles]);
-
 export const Actor = Type.Object(
-  { name: Type.String(), role, remote },
+  { name: Type.String(), ...granted },
   {
     $id: 'Actor',
-    description: 'Whoever a token stands for. A publisher publishes one remote and reads everything.',
+    description: 'Whoever a token or a session stands for. Every grant reads everything.',
   },
 );
 
@@ -39,15 +33,7 @@ export const TokenList = Type.Object({ items: Type.Array(ref(TokenView)) }, { $i
 export const TokenRequest = Type.Object(
   {
     name: textNamed('name'),
-    role: Type.Enum([...roles], refusal(`A role is one of ${roles.join(', ')}.`)),
-    remote: Type.Optional(
-      Type.Unsafe<string | null>({
-        type: ['string', 'null'],
-        maxLength: 500,
-        description: 'The one remote of a publisher; absent or null for the other roles.',
-        ...refusal('"remote" has to be a text of at most 500 characters.'),
-      }),
-    ),
+    ...grantRequest,
     days: Type.Optional(
       Type.Integer({
         minimum: 1,

@@ -1,19 +1,17 @@
-import { checkRemoteName, RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/packer';
 import { readFile } from 'node:fs/promises';
-import type { Actor, TokenView } from '@shop/contracts/registry';
+import type { Actor, Grant, TokenView } from '@shop/contracts/registry';
 import { addAudit } from '../../platform/db/audit';
 import { addToken, findToken, listTokens, markTokenSeen, revokeToken, type TokenRow } from './token-queries';
 import type { Db, RegistryDatabase } from '../../platform/db/tables';
-import { roles, type Role } from '../../domain/roles';
+import { actorWith, everywhere, may } from '../../domain/roles';
 import { writeDurably } from '../../platform/files/durable-file';
 import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '../../platform/secrets';
 
 export interface TokenRequest {
   /** Whose it is; stands in the audit as the actor. */
   readonly name: string;
-  readonly role: Role;
-  /** The one remote of a publisher; absent for the other roles. */
-  readonly remote?: string | undefined;
+  readonly grants: readonly Grant[];
   /** How long it works, in days; 90 when absent. */
   readonly days?: number | undefined;
 }
@@ -46,15 +44,10 @@ const renewDays = 30;
 /** How exactly the last use of a token is known. */
 const seenMs = 60_000;
 
-function checkRequest({ name, role, remote }: TokenRequest): void {
+function checkRequest({ name }: TokenRequest): void {
   if (!/^[\w.@ -]{1,60}$/.test(name)) {
     throw new RegistryError(422, 'A token needs a name of at most 60 letters, digits, spaces and . @ - _');
   }
-  if (!roles.includes(role)) throw new RegistryError(422, `A role is one of ${roles.join(', ')}.`);
-  if ((role === 'publisher') !== (remote !== undefined)) {
-    throw new RegistryError(422, 'A publisher has one remote, every other role has none.');
-  }
-  if (remote !== undefined) checkRemoteName(remote);
 }
 
 export function createTokens(database: RegistryDatabase, clock: () => Date): Tokens {
@@ -74,20 +67,20 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
       // A database that takes no writes just now does not lock anybody out.
       await markTokenSeen(database.db, row.id, now).catch(() => undefined);
     }
-    return { name: row.name, role: row.role, remote: row.remote };
+    return actorWith(row.name, row.grants);
   };
 
   const issue = async (request: TokenRequest, by: string) => {
     checkRequest(request);
-    const { name, role, remote = null, days = usualDays } = request;
+    const { name, grants, days = usualDays } = request;
     const parts = newSecret();
     const expires_at = new Date(clock().getTime() + days * dayMs);
     await database.transaction(async (tx) => {
       const at = clock();
       const hash = hashSecret(parts.secret);
-      const token = { id: parts.id, name, role, remote, hash, expires_at };
+      const token = { id: parts.id, name, grants: JSON.stringify(grants), hash, expires_at };
       await addToken(tx, { ...token, created_by: by, created_at: at });
-      const detail = { id: parts.id, name, role, remote, expiresAt: expires_at.toISOString() };
+      const detail = { id: parts.id, name, grants, expiresAt: expires_at.toISOString() };
       await addAudit(tx, { env: '*', action: 'token-issue', actor: by, at: at.toISOString(), detail });
     });
     return { id: parts.id, token: secretText('reg', parts), expiresAt: expires_at.toISOString() };
@@ -100,9 +93,7 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
       const rows = await listTokens(database.db);
       return rows.map((row) => ({
         id: row.id,
-        name: row.name,
-        role: row.role,
-        remote: row.remote,
+        ...actorWith(row.name, row.grants),
         createdBy: row.created_by,
         createdAt: row.created_at.toISOString(),
         expiresAt: row.expires_at.toISOString(),
@@ -123,8 +114,11 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
       const kept = await readFile(file, 'utf8').catch(() => '');
       const owner = await find(database.db, kept);
       const renewAt = clock().getTime() + renewDays * dayMs;
-      if (owner?.role === 'admin' && owner.expires_at.getTime() > renewAt) return kept.trim();
-      const { token } = await issue({ name: 'admin', role: 'admin' }, 'first start');
+      if (owner && may(owner, 'administer') && owner.expires_at.getTime() > renewAt) return kept.trim();
+      const { token } = await issue(
+        { name: 'admin', grants: everywhere('admin', 'admin').grants },
+        'first start',
+      );
       await writeDurably(file, `${token}\n`, 0o600);
       return token;
     },

@@ -207,6 +207,14 @@ const accounts = [
   `alter table registry_token alter column expires_at set not null`,
 ];
 
+/** What somebody may is a list of grants; a role of before is one of all remotes, or of its own. */
+const grants = ['registry_token', 'registry_account'].flatMap((table) => [
+  `alter table ${table} add column grants jsonb`,
+  `update ${table} set grants = jsonb_build_array(
+    jsonb_build_object('role', role, 'remote', coalesce(remote, '*'), 'env', '*'))`,
+  `alter table ${table} alter column grants set not null, drop column role, drop column remote`,
+]);
+
 /** Every migration of the registry by name; one that has been released never changes. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-registry': runs(statements),
@@ -214,6 +222,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003-vitals': runs(vitals),
   '0004-errors': runs(errors),
   '0005-accounts': runs(accounts),
+  '0006-grants': runs(grants),
 };
 
 /** Runs the registry's migrations, beside whatever else is in the database. */

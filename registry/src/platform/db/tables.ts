@@ -2,7 +2,7 @@ import type { Artifact, Assignment, ShellContract } from '@shop/contracts';
 import type { Freeze } from '@shop/contracts/registry';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { Previews } from '../../domain/previews';
-import type { Role } from '../../domain/roles';
+import type { Grant } from '../../domain/roles';
 
 /** jsonb: read parsed, written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -77,8 +77,7 @@ export interface IdempotencyTable {
 export interface TokenTable {
   id: string;
   name: string;
-  role: Role;
-  remote: string | null;
+  grants: Json<readonly Grant[]>;
   /** sha256 of the secret half; the secret itself is stored nowhere. */
   hash: string;
   created_by: string;
@@ -93,8 +92,7 @@ export interface TokenTable {
 export interface AccountTable {
   id: string;
   name: string;
-  role: Role;
-  remote: string | null;
+  grants: Json<readonly Grant[]>;
   /** Null until the invitation is accepted. */
   password_hash: string | null;
   /** Base32; null until the authenticator is being set up. */

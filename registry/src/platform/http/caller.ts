@@ -1,7 +1,6 @@
 import { RegistryError } from '@shop/packer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '@shop/contracts/registry';
-import { requirePermission, type Permission } from '../../domain/roles';
 
 /** Knows whom a token or a session stands for; undefined for one that is unknown, over or revoked. */
 export interface TokenVerifier {
@@ -36,17 +35,14 @@ export const knowCallers = (app: FastifyInstance): void => {
   app.decorateRequest(decorator, null);
 };
 
-/**
- * A hook that knows the caller, who has to be allowed to do that: 401 or 403 otherwise. As `preValidation`: who may not,
- * learns nothing of what would be wrong with the call.
- */
-export const permit = (tokens: TokenVerifier, permission?: Permission) => async (request: FastifyRequest) => {
-  const actor = await callerOf(request, tokens);
-  if (permission) requirePermission(actor, permission);
+/** Notes whoever sent a request, for its route. Throws a RegistryError 401 without a token or a session that works. */
+export async function identify(request: FastifyRequest, callers: TokenVerifier): Promise<Actor> {
+  const actor = await callerOf(request, callers);
   request.setDecorator<Actor>(decorator, actor);
-};
+  return actor;
+}
 
-/** Whoever sent a request that `permit` has let pass. */
+/** Whoever sent a request that was let pass. */
 export const actorOf = (request: FastifyRequest): Actor => request.getDecorator<Actor>(decorator);
 
 /** How a route's schema says that it needs a token. */

@@ -4756,7 +4756,7 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Failure"];
                     };
                 };
-                /** @description Whoever a token stands for. A publisher publishes one remote and reads everything. */
+                /** @description Whoever a token or a session stands for. Every grant reads everything. */
                 readonly 200: {
                     headers: {
                         readonly [name: string]: unknown;
@@ -4899,10 +4899,22 @@ export interface components {
             readonly items: readonly components["schemas"]["AccountView"][];
         };
         readonly AccountRequest: {
+            /** @description In which environment; all when absent. */
+            readonly env?: string | null;
+            /** @description In place of `role`. */
+            readonly grants?: readonly {
+                /** @description An environment, or `*` for all. */
+                readonly env: string;
+                /** @description A remote, or `*` for all. */
+                readonly remote: string;
+                /** @enum {unknown} */
+                readonly role: "viewer" | "shop" | "publisher" | "releaser" | "operator" | "admin";
+            }[];
             readonly name: string;
+            /** @description Of which remote; all when absent. A publisher or releaser has to say. */
             readonly remote?: string | null;
             /** @enum {unknown} */
-            readonly role: "viewer" | "publisher" | "operator" | "admin";
+            readonly role?: "viewer" | "shop" | "publisher" | "releaser" | "operator" | "admin";
         };
         /** @description A person who signs in to the console. */
         readonly AccountView: {
@@ -4910,6 +4922,7 @@ export interface components {
             readonly createdAt: string;
             readonly createdBy: string;
             readonly disabledAt: string | null;
+            readonly grants: readonly components["schemas"]["Grant"][];
             readonly id: string;
             readonly invitedUntil: string | null;
             readonly name: string;
@@ -4917,17 +4930,25 @@ export interface components {
             readonly ready: boolean;
             /** @description How many recovery codes are left. */
             readonly recoveryCodes: number;
+            /** @description The one remote that all grants are of; null when there is no such. */
             readonly remote: string | null;
-            /** @enum {unknown} */
-            readonly role: "viewer" | "publisher" | "operator" | "admin";
+            /**
+             * @description The widest of the grants’ roles.
+             * @enum {unknown}
+             */
+            readonly role: "viewer" | "shop" | "publisher" | "releaser" | "operator" | "admin";
         };
-        /** @description Whoever a token stands for. A publisher publishes one remote and reads everything. */
+        /** @description Whoever a token or a session stands for. Every grant reads everything. */
         readonly Actor: {
+            readonly grants: readonly components["schemas"]["Grant"][];
             readonly name: string;
-            /** @description The publisher’s remote; null for the other roles. */
+            /** @description The one remote that all grants are of; null when there is no such. */
             readonly remote: string | null;
-            /** @enum {unknown} */
-            readonly role: "viewer" | "publisher" | "operator" | "admin";
+            /**
+             * @description The widest of the grants’ roles.
+             * @enum {unknown}
+             */
+            readonly role: "viewer" | "shop" | "publisher" | "releaser" | "operator" | "admin";
         };
         /** @description One published, immutable version of a remote: the record artifact.json. */
         readonly Artifact: {
@@ -5202,6 +5223,15 @@ export interface components {
             readonly reason: string;
             /** @description Holds back what is new of one remote; of everything without it. */
             readonly remote?: string;
+        };
+        /** @description A role, and what of. */
+        readonly Grant: {
+            /** @description An environment, or `*` for all. */
+            readonly env: string;
+            /** @description A remote, or `*` for all. */
+            readonly remote: string;
+            /** @enum {unknown} */
+            readonly role: "viewer" | "shop" | "publisher" | "releaser" | "operator" | "admin";
         };
         readonly GroundsRequest: {
             /** @description Gives a version to shoppers again that was rolled back; the reason says why. */
@@ -5791,11 +5821,22 @@ export interface components {
              * @default 90
              */
             readonly days?: number;
+            /** @description In which environment; all when absent. */
+            readonly env?: string | null;
+            /** @description In place of `role`. */
+            readonly grants?: readonly {
+                /** @description An environment, or `*` for all. */
+                readonly env: string;
+                /** @description A remote, or `*` for all. */
+                readonly remote: string;
+                /** @enum {unknown} */
+                readonly role: "viewer" | "shop" | "publisher" | "releaser" | "operator" | "admin";
+            }[];
             readonly name: string;
-            /** @description The one remote of a publisher; absent or null for the other roles. */
+            /** @description Of which remote; all when absent. A publisher or releaser has to say. */
             readonly remote?: string | null;
             /** @enum {unknown} */
-            readonly role: "viewer" | "publisher" | "operator" | "admin";
+            readonly role?: "viewer" | "shop" | "publisher" | "releaser" | "operator" | "admin";
         };
         /** @description A token as it may be shown. */
         readonly TokenView: {
@@ -5803,15 +5844,19 @@ export interface components {
             readonly createdBy: string;
             /** @description It works until then. */
             readonly expiresAt: string;
+            readonly grants: readonly components["schemas"]["Grant"][];
             readonly id: string;
             /** @description When it was last used, to the minute; null for never. */
             readonly lastSeen: string | null;
             readonly name: string;
-            /** @description The publisher’s remote; null for the other roles. */
+            /** @description The one remote that all grants are of; null when there is no such. */
             readonly remote: string | null;
             readonly revokedAt: string | null;
-            /** @enum {unknown} */
-            readonly role: "viewer" | "publisher" | "operator" | "admin";
+            /**
+             * @description The widest of the grants’ roles.
+             * @enum {unknown}
+             */
+            readonly role: "viewer" | "shop" | "publisher" | "releaser" | "operator" | "admin";
         };
         /** @description Web vitals that shoppers’ browsers measured. */
         readonly VitalsList: {

@@ -1,19 +1,36 @@
 import type {
   AccountList,
   CollectResponse,
+  Grant,
   Invitation,
   IssuedToken,
   TokenList,
 } from '@shop/contracts/registry';
-import { readWhole, type Command } from './command';
+import { readWhole, type Command, type Wish } from './command';
 import { UsageError } from './exit-codes';
+
+/** `--role publisher,releaser --remote catalog --env live`: each role, of that remote, there; of all without them. */
+function grantsOf({ role = 'viewer', remote, env = '*' }: Wish['options']): readonly Grant[] {
+  return role.split(',').map((word) => {
+    const one = word.trim() as Grant['role'];
+    if (remote === undefined && (one === 'publisher' || one === 'releaser')) {
+      throw new UsageError(
+        `A ${one} of which remote? Pass --remote catalog, or --remote '*' for all of them.`,
+      );
+    }
+    return { role: one, remote: remote ?? '*', env };
+  });
+}
+
+const grantText = ({ role, remote, env }: Grant): string =>
+  `${role}${remote === '*' ? '' : ` of ${remote}`}${env === '*' ? '' : ` in ${env}`}`;
 
 /** `tokens`, `tokens create <name> --role operator [--remote catalog] [--days 90]`, `tokens revoke <id>`. */
 export const tokens: Command = async ({ words, options }, { client, say }) => {
   const [action = 'list', name] = words;
   if (action === 'create' && name) {
     const days = options.days === undefined ? undefined : readWhole(options.days, 'number of days');
-    const body = { name, role: options.role ?? 'viewer', remote: options.remote, days };
+    const body = { name, grants: grantsOf(options), days };
     const made = await client.call<IssuedToken>('/tokens', { method: 'POST', body });
     say(`Token ${made.id} of ${name}, until ${made.expiresAt}.`);
     say(`Keep it now, it is not shown again: ${made.token}`);
@@ -27,10 +44,10 @@ export const tokens: Command = async ({ words, options }, { client, say }) => {
   if (action !== 'list')
     throw new UsageError('tokens | tokens create <name> --role <role> | tokens revoke <id>');
   const page = await client.call<TokenList>('/tokens');
-  for (const { id, name: owner, role, remote, expiresAt, lastSeen, revokedAt } of page.items) {
+  for (const { id, name: owner, grants, expiresAt, lastSeen, revokedAt } of page.items) {
     const state = revokedAt ? `revoked ${revokedAt}` : `until ${expiresAt}`;
     const seen = lastSeen ? `last seen ${lastSeen}` : 'never used';
-    say(`${id}  ${owner}: ${role}${remote ? ` of ${remote}` : ''}, ${state}, ${seen}`);
+    say(`${id}  ${owner}: ${grants.map(grantText).join(', ')}, ${state}, ${seen}`);
   }
   return page;
 };
@@ -42,7 +59,7 @@ export const accounts: Command = async ({ words, options }, { client, say }) => 
     say(`The link works once, until ${until}: ${client.url}/ops/invitation?code=${invitation}`);
   };
   if (action === 'create' && name) {
-    const body = { name, role: options.role ?? 'viewer', remote: options.remote };
+    const body = { name, grants: grantsOf(options) };
     const made = await client.call<Invitation>('/accounts', { method: 'POST', body });
     invited(made);
     return made;
@@ -63,9 +80,9 @@ export const accounts: Command = async ({ words, options }, { client, say }) => 
       'accounts | accounts create <name> --role <role> | accounts invite <id> | accounts disable <id>',
     );
   const list = await client.call<AccountList>('/accounts');
-  for (const { id, name: person, role, remote, ready, disabledAt } of list.items) {
+  for (const { id, name: person, grants, ready, disabledAt } of list.items) {
     const state = disabledAt ? `disabled ${disabledAt}` : ready ? 'ready' : 'not set up';
-    say(`${id}  ${person}: ${role}${remote ? ` of ${remote}` : ''}, ${state}`);
+    say(`${id}  ${person}: ${grants.map(grantText).join(', ')}, ${state}`);
   }
   return list;
 };
