@@ -65,7 +65,7 @@ describe('a sheet of a change', () => {
     expect(sheet.text).toContain('you may look and plan');
     const sent = await send({ kind: 'kill', remote: 'catalog', confirmation: 'catalog' }, viewer);
     expect(sent.status).toBe(403);
-    expect(sent.text).toContain('this needs a token of operator or admin');
+    expect(sent.text).toContain('this needs operator or admin of catalog in live');
   });
 
   it('names the package and the remote that stand in the way', async () => {
