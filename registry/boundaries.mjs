@@ -4,7 +4,7 @@ const tests = '(\\.test|-fixture)\\.tsx?$';
 const registryFloors = [
   ['domain'],
   ['platform'],
-  ['modules/tokens', 'modules/artifacts', 'modules/webhooks'],
+  ['modules/accounts', 'modules/artifacts', 'modules/tokens', 'modules/webhooks'],
   ['modules/telemetry'],
   ['modules/releases'],
   ['modules/canaries'],

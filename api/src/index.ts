@@ -26,6 +26,8 @@ export { runImport } from './run-import';
 export { logAvailability } from './platform/logging/log-availability';
 export { createLogger } from './platform/logging/logger';
 export { refusePublicSandbox } from './modules/payments/refuse-public-sandbox';
+export { logRequest } from './platform/http/log-request';
+export { requestHeaders, securityHeaders } from './platform/http/security-headers';
 export { serverOptions } from './platform/http/server-options';
 
 /** The shop's API of one process, ready to be mounted. */

@@ -95,7 +95,7 @@ for (const bundler of ['webpack', 'rspack', 'vite']) {
       await dev.exit;
     }
 
-    const registry = { REGISTRY_URL: shop.url };
+    const registry = { REGISTRY_URL: shop.opsUrl };
     const publisher = await tokenOf('publisher', name, '--remote', name);
     const operator = await tokenOf('operator', `${name}-operator`);
     for (const [words, token] of [

@@ -40,7 +40,7 @@ test('a new remote passes its checks as it is made, and its route is live withou
   for (const { code, output } of await Promise.all(checks.map((args) => runIn(copy.dir, args)))) {
     expect(code, output).toBe(0);
   }
-  const env = { DATA_DIR: shop.dataDir, REGISTRY_URL: shop.url };
+  const env = { DATA_DIR: shop.dataDir, REGISTRY_URL: shop.opsUrl };
   for (const words of [
     ['publish', 'gift-cards'],
     ['promote', 'gift-cards@1.0.0'],

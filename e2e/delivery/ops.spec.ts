@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import type { PageTelemetry } from '@shop/contracts';
 import type { ErrorsOfRemote, VitalsList } from '@shop/contracts/registry';
 import { startShop, type TestShop } from '../support/temporary-shop';
 import { expectAccessible } from '../support/axe';
+import { adminTokenOf, consolePassword, signInToConsole } from '../support/console';
+import { codeAt } from '../../registry/src/testing/authenticate';
 import { openHydrated } from '../support/hydrated';
 import { runScript } from '../support/run-script';
 import { sample } from '../support/screens';
@@ -19,12 +20,12 @@ test.beforeAll(async () => {
   tokenFile = path.join(shop.dataDir, 'admin-token');
   await runScript(
     'republish.ts',
-    ...[shop.url, tokenFile, 'content', '1.0.0', '1.0.1', '--route', `${newAddress}=about`],
+    ...[shop.opsUrl, tokenFile, 'content', '1.0.0', '1.0.1', '--route', `${newAddress}=about`],
   );
 });
 test.afterAll(() => shop.dispose());
 
-const adminToken = async () => (await readFile(tokenFile, 'utf8')).trim();
+const adminToken = () => adminTokenOf(shop);
 
 /** Fills in the sheet of a change and sends it by the keyboard. */
 async function confirm(page: Page, typed: string, reason: string): Promise<void> {
@@ -36,8 +37,8 @@ async function confirm(page: Page, typed: string, reason: string): Promise<void>
 
 /** Somebody else's release, over the registry's interface: account is disabled. */
 async function killAccount(page: Page): Promise<void> {
-  const live = await page.request.get(`${shop.url}/registry/v1/envs/live/release.json`);
-  const answer = await page.request.post(`${shop.url}/registry/v1/envs/live/kill/account`, {
+  const live = await page.request.get(`${shop.opsUrl}/registry/v1/envs/live/release.json`);
+  const answer = await page.request.post(`${shop.opsUrl}/registry/v1/envs/live/kill/account`, {
     headers: {
       authorization: `Bearer ${await adminToken()}`,
       'if-match': live.headers().etag ?? '',
@@ -55,6 +56,42 @@ async function expectLive(page: Page, stable: string, status: number): Promise<v
   expect(answer.status()).toBe(status);
 }
 
+test('the shop’s own address has no console, and none of the registry’s calls but those of pages', async ({
+  request,
+}) => {
+  for (const address of ['/ops', '/ops/sign-in', '/registry/v1/whoami', '/registry/v1/openapi.json']) {
+    const headers = { authorization: `Bearer ${await adminToken()}` };
+    const answer = await request.get(shop.url + address, { headers, maxRedirects: 0 });
+    expect([address, answer.status()]).toEqual([address, 404]);
+  }
+  expect((await request.get(`${shop.opsUrl}/remotes/content/1.0.0/mf-manifest.json`)).status()).toBe(404);
+  expect((await request.get(`${shop.opsUrl}/readyz`)).status()).toBe(200);
+});
+
+/** Makes the first account by the admin's token, by the keyboard; answers one of its recovery codes. */
+async function setUpFirstAccount(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Set up the first one' }).click();
+  await expectAccessible(page, 'the first account');
+  await page.getByLabel('The admin’s token').fill(await adminToken());
+  await page.getByLabel('Your name').fill('Asha');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
+  await expectAccessible(page, 'an invitation');
+  await page.getByLabel('Password').fill(consolePassword);
+  await page.getByLabel('The same again').fill(consolePassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Set up your authenticator' })).toBeVisible();
+  await expectAccessible(page, 'an authenticator');
+  const secret = (await page.locator('.key').innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code of six digits').fill(codeAt(secret, new Date()));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+  await expectAccessible(page, 'recovery codes');
+  const code = await page.getByRole('listitem').first().innerText();
+  await page.getByRole('link', { name: 'I have kept them' }).click();
+  return code;
+}
+
 test('ops sign in, promote with a plan, roll back, start and abort a canary, and are told of each other', async ({
   page,
 }) => {
@@ -63,10 +100,9 @@ test('ops sign in, promote with a plan, roll back, start and abort a canary, and
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text());
   });
-  await page.goto(`${shop.url}/ops`);
+  await page.goto(`${shop.opsUrl}/ops`);
   await expectAccessible(page, 'sign in');
-  await page.getByLabel('Token of the registry').fill(await adminToken());
-  await page.keyboard.press('Enter');
+  const recoveryCode = await setUpFirstAccount(page);
   await expect(page.getByRole('heading', { name: 'What is live' })).toBeVisible();
   await expectAccessible(page, 'what is live');
   await expectLive(page, '1.0.0', 404);
@@ -92,7 +128,7 @@ test('ops sign in, promote with a plan, roll back, start and abort a canary, and
   });
 
   await test.step('a canary is started, and aborted with one press', async () => {
-    await page.goto(`${shop.url}/ops/remotes/content`);
+    await page.goto(`${shop.opsUrl}/ops/remotes/content`);
     await page.getByRole('link', { name: 'Canary content@1.0.1' }).click();
     await page.getByLabel('Share of shoppers').fill('25');
     await page.getByLabel('although it was rolled back').check();
@@ -105,7 +141,7 @@ test('ops sign in, promote with a plan, roll back, start and abort a canary, and
   });
 
   await test.step('a release of somebody else is told, and costs nothing that was typed', async () => {
-    await page.goto(`${shop.url}/ops/change?kind=promote&remote=content&version=1.0.1`);
+    await page.goto(`${shop.opsUrl}/ops/change?kind=promote&remote=content&version=1.0.1`);
     await page.getByLabel('Reason').fill('Kept words');
     await killAccount(page);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -134,8 +170,30 @@ test('ops sign in, promote with a plan, roll back, start and abort a canary, and
 
   await test.step('who signs out has to sign in again', async () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.goto(`${shop.url}/ops/audit`);
+    await page.goto(`${shop.opsUrl}/ops/audit`);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await page.getByLabel('Name').fill('Asha');
+    await page.getByLabel('Password').fill(consolePassword);
+    await page.getByLabel('Code of your authenticator').fill(recoveryCode);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
+    await page.getByRole('link', { name: 'Asha' }).click();
+    await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible();
+    await expectAccessible(page, 'account');
+  });
+
+  await test.step('an admin invites somebody, who is listed', async () => {
+    await page.getByRole('link', { name: 'Access' }).click();
+    await expectAccessible(page, 'access');
+    const form = page.locator('form', { hasText: 'Invite somebody' });
+    await form.getByLabel('Name').fill('Ravi');
+    await form.getByLabel(/^operator:/).check();
+    await form.getByRole('button', { name: 'Invite' }).click();
+    await expect(page.getByRole('status').getByText('/ops/invitation?code=inv_')).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Ravi operator invited until/ })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 900 });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
   });
 });
 
@@ -192,15 +250,14 @@ test('what a remote throws in a browser reaches ops, with its words and its stac
 
   const headers = { authorization: `Bearer ${await adminToken()}` };
   const reported = async () => {
-    const address = `${shop.url}/registry/v1/envs/live/errors/catalog`;
+    const address = `${shop.opsUrl}/registry/v1/envs/live/errors/catalog`;
     const { items } = (await (await page.request.get(address, { headers })).json()) as ErrorsOfRemote;
     return items.map((item) => [item.version, item.message, item.count]);
   };
   await expect.poll(reported).toEqual([[version, 'TypeError: no price of 7 stamps', 1]]);
 
-  await page.goto(`${shop.url}/ops/remotes/catalog`);
-  await page.getByLabel('Token of the registry').fill(await adminToken());
-  await page.keyboard.press('Enter');
+  await signInToConsole(page, shop);
+  await page.goto(`${shop.opsUrl}/ops/remotes/catalog`);
   const table = page.getByRole('table', { name: 'Errors of catalog' });
   await table.getByText('TypeError: no price of 7 stamps').click();
   await expect(table.getByText(`/remotes/catalog/${version}/page.js:1:2`)).toBeVisible();
@@ -225,16 +282,15 @@ test('web vitals of shoppers reach ops, by release, version and page', async ({ 
   await shopper.goto('about:blank');
   const headers = { authorization: `Bearer ${await adminToken()}` };
   const reported = async () => {
-    const response = await page.request.get(`${shop.url}/registry/v1/envs/live/vitals`, { headers });
+    const response = await page.request.get(`${shop.opsUrl}/registry/v1/envs/live/vitals`, { headers });
     const { releases } = (await response.json()) as VitalsList;
     return releases.map(({ page: path, vitals }) => [path, Object.keys(vitals).sort()]);
   };
   await expect.poll(reported).toEqual([['/products/:category', ['CLS', 'FCP', 'INP', 'LCP', 'TTFB']]]);
   await shopper.context().close();
 
-  await page.goto(`${shop.url}/ops/vitals`);
-  await page.getByLabel('Token of the registry').fill(await adminToken());
-  await page.keyboard.press('Enter');
+  await signInToConsole(page, shop);
+  await page.goto(`${shop.opsUrl}/ops/vitals`);
   await expect(page.getByRole('heading', { level: 1, name: 'Web vitals' })).toBeVisible();
   const row = (caption: RegExp) =>
     page.getByRole('table', { name: caption }).getByRole('row', { name: /^\/products\/:category/ });

@@ -65,7 +65,7 @@ test('the previous version of each remote works in the shell of today', async ({
   try {
     const published = await runScript(
       'publish-previous.ts',
-      shop.url,
+      shop.opsUrl,
       path.join(shop.dataDir, 'admin-token'),
     );
     const previous = published.trim().split('\n');

@@ -131,7 +131,7 @@ test('a release gives another version on the next load, without a build of the s
     const broken = '1.1.1-broken.1';
     await runScript(
       'republish.ts',
-      ...[shop.url, tokenFile(), 'catalog', '1.1.0', broken, '--throw', 'all-products'],
+      ...[shop.opsUrl, tokenFile(), 'catalog', '1.1.0', broken, '--throw', 'all-products'],
     );
     await run('canary', `catalog@${broken}`, '100%');
     const page = await fresh();
@@ -197,7 +197,7 @@ test('a release gives another version on the next load, without a build of the s
     expect(await statusOf('/our-story')).toBe(404);
     await runScript(
       'republish.ts',
-      ...[shop.url, tokenFile(), 'content', '1.0.0', '1.0.1', '--route', '/our-story=about'],
+      ...[shop.opsUrl, tokenFile(), 'content', '1.0.0', '1.0.1', '--route', '/our-story=about'],
     );
     await run('promote', 'content@1.0.1');
     const page = await fresh();

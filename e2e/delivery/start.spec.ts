@@ -19,6 +19,21 @@ test('a port that is taken is one clear line and exit 1', async () => {
   await rm(dataDir, { recursive: true });
 });
 
+test('a port of the console that is taken is one clear line and exit 1', async () => {
+  const squatter = createServer();
+  const port = await freePort();
+  await new Promise<void>((resolve) => squatter.listen(port, '127.0.0.1', resolve));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'start-'));
+  const env = { PORT: String(await freePort()), OPS_PORT: String(port), DATA_DIR: dataDir };
+  const { exit, output } = runStart(env);
+  expect(await exit).toBe(1);
+  expect(output().trim()).toBe(
+    `Port ${port} on 127.0.0.1 is taken. Stop what runs there, or choose another with OPS_PORT.`,
+  );
+  squatter.close();
+  await rm(dataDir, { recursive: true });
+});
+
 test('settings that are wrong are one clear line each and exit 1', async () => {
   const { exit, output } = runStart({ PORT: 'eighty', SERVICE_WORKER: 'no' });
   expect(await exit).toBe(1);

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   let folder: string;
   [shop, folder] = await Promise.all([startShop(), buildStockRemotes()]);
   const folders = names.map((name) => path.join(folder, name));
-  await runScript('stock/publish.ts', shop.url, path.join(shop.dataDir, 'admin-token'), ...folders);
+  await runScript('stock/publish.ts', shop.opsUrl, path.join(shop.dataDir, 'admin-token'), ...folders);
 });
 test.afterAll(() => shop.dispose());
 

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { signInToConsole } from '../support/console';
 import { startShop } from '../support/temporary-shop';
 import { openHydrated } from '../support/hydrated';
 import { release } from '../support/release-command';
@@ -31,13 +31,12 @@ test('the ops console, for the README', async ({ page }) => {
   const shop = await startShop();
   try {
     const tokenFile = path.join(shop.dataDir, 'admin-token');
-    await runScript('republish.ts', ...[shop.url, tokenFile, 'catalog', '1.0.0', '1.1.0']);
+    await runScript('republish.ts', ...[shop.opsUrl, tokenFile, 'catalog', '1.0.0', '1.1.0']);
     const started = await release(shop, 'canary', 'catalog@1.1.0', '10%', '--reason', 'New filters');
     expect(started, started.output).toMatchObject({ code: 0 });
     await page.setViewportSize(sized(desktop));
-    await page.goto(`${shop.url}/ops`);
-    await page.getByLabel('Token of the registry').fill((await readFile(tokenFile, 'utf8')).trim());
-    await page.keyboard.press('Enter');
+    await signInToConsole(page, shop);
+    await page.goto(`${shop.opsUrl}/ops`);
     await expect(page.getByRole('heading', { name: 'What is live' })).toBeVisible();
     await shootForReadme(page, `ops-${desktop}`);
   } finally {

@@ -13,12 +13,12 @@ export interface Admin {
 
 /** Reads the admin's token out of the shop's data. `timeoutMs` is for one call, where the usual is too short. */
 export async function adminOf(
-  { url, dataDir }: Pick<TestShop, 'url' | 'dataDir'>,
+  { opsUrl, dataDir }: Pick<TestShop, 'opsUrl' | 'dataDir'>,
   timeoutMs?: number,
 ): Promise<Admin> {
   const tokenFile = adminTokenFile(dataDir);
   const token = (await readFile(tokenFile, 'utf8')).trim();
-  return { client: createRegistryClient({ url, token, timeoutMs }), token, tokenFile };
+  return { client: createRegistryClient({ url: opsUrl, token, timeoutMs }), token, tokenFile };
 }
 
 /** For the commands of releases: a call that prints nothing. */

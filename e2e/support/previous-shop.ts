@@ -1,15 +1,17 @@
 import path from 'node:path';
 import { openDatabase } from '@shop/api';
 import type { PageRelease, ShellContract } from '@shop/contracts';
-import { liveEnv } from '@shop/registry';
+import { everywhere, liveEnv } from '@shop/registry';
 import type { ComposerOptions, DocumentReleases } from '@shop/shell/composer';
 import type { FastifyPluginAsync } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import {
+  addressOf,
   buildFolders,
   closeOnSignal,
   openCompressed,
   openRegistry,
+  opsLine,
   ownReleases,
   publishRemotes,
   publishShell,
@@ -42,7 +44,7 @@ run(async () => {
   const database = await openDatabase(settings.api.database);
   const opened = await openRegistry(database, settings, compressed);
   const contract = await readFile(path.join(previous, 'shell/contract.json'), 'utf8');
-  const actor = { name: 'start', role: 'admin', remote: null } as const;
+  const actor = everywhere('start', 'admin');
   await opened.registry.releases.setShell(liveEnv, JSON.parse(contract) as ShellContract, actor);
   const remotes = new Map(remoteNames.map((name) => [name, buildOf(remoteTarget(name))]));
   await publishRemotes(remotes, opened.registry, [], console.log);
@@ -63,7 +65,7 @@ run(async () => {
   const { composer } = (await import(path.join(previous, 'composer/composer.js'))) as {
     composer: (options: PreviousOptions) => FastifyPluginAsync;
   };
-  const releases = ownReleases(opened, { consoleDir, httpsOutside: false });
+  const releases = ownReleases(opened, { consoleDir, shopOrigin: addressOf(settings) });
   const shop = await serveShop(settings, {
     database,
     releases,
@@ -78,5 +80,6 @@ run(async () => {
   });
   closeOnSignal(shop, console.log);
   await waitUntilReady(shop.address);
+  console.log(opsLine(shop, settings));
   console.log(`The previous shell is open at ${shop.address}`);
 });

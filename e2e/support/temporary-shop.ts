@@ -32,7 +32,8 @@ export function runStart(
 } {
   const child = spawn(process.execPath, command, {
     cwd,
-    env: { ...process.env, ...env },
+    // Any port that is free: shops of other tests run beside this one.
+    env: { ...process.env, OPS_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -48,6 +49,8 @@ export function runStart(
 
 export interface TestShop {
   readonly url: string;
+  /** Origin of its registry and console. */
+  readonly opsUrl: string;
   readonly dataDir: string;
   /** Of the shop's process; its own children are below it. */
   readonly pid: number;
@@ -88,6 +91,7 @@ export async function startShop(
   };
   return {
     url: `http://127.0.0.1:${port}`,
+    opsUrl: /Operations are at (\S+)\/ops/.exec(output())?.[1] ?? '',
     dataDir,
     pid: child.pid ?? NaN,
     isAlive: () => child.exitCode === null && child.signalCode === null,

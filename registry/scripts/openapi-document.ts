@@ -1,13 +1,20 @@
 import { fastify } from 'fastify';
 import { createPageReleases } from '../src/modules/releases/shopper/page-releases';
-import { registryPlugin } from '../src/http/registry-plugin';
+import { typedApp } from '@shop/http';
+import { describeRegistry } from '../src/http/describe-registry';
+import { registryCalls, registryPrefix } from '../src/http/registry-plugin';
+import { remoteFiles } from '../src/modules/artifacts/remote-files';
+import { speakRegistry } from '../src/platform/http/speak-registry';
 import type { Registry } from '../src/registry';
 import type { LiveRelease } from '../src/modules/releases/snapshot/live-release';
+import type { ArtifactCache } from '../src/modules/artifacts/storage/artifact-cache';
 import type { ArtifactFolder } from '../src/modules/artifacts/storage/artifact-folder';
 
 const ignore = () => undefined;
 
-/** The registry's OpenAPI document, made without starting anything: no call reaches what is behind the routes. */
+/**
+ * The registry's OpenAPI document, with what pages call at the shop's address; made without starting anything: no call reaches what is behind the routes.
+ */
 export async function openApiDocument(): Promise<string> {
   const registry = { sightings: { mark: ignore }, database: {} } as unknown as Registry;
   const live = { current: ignore } as unknown as LiveRelease;
@@ -19,7 +26,11 @@ export async function openApiDocument(): Promise<string> {
     httpsOutside: false,
   });
   const app = fastify();
-  await app.register(registryPlugin({ registry, live, pages: pages.plugin }));
+  speakRegistry(app);
+  await describeRegistry(typedApp(app));
+  await app.register(pages.plugin);
+  await app.register(remoteFiles({ cache: {} as ArtifactCache }));
+  await app.register(registryCalls({ registry, live }), { prefix: registryPrefix });
   const { payload } = await app.inject('/registry/v1/openapi.json');
   await app.close();
   return payload;

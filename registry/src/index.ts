@@ -10,13 +10,14 @@ export type {
   RolledBack,
   WatchState,
 } from '@shop/contracts/registry';
-export type { Role } from './domain/roles';
+export { everywhere, type Role } from './domain/roles';
 export type { Freezes } from './domain/freeze';
 export type { RegistryDatabase, RegistryTables } from './platform/db/tables';
 export { publishedVersion } from './modules/artifacts/published-version';
 export { createRenderCounts, type RenderCount, type RenderCounts } from './modules/telemetry/render-counts';
-export { createRateLimit } from './modules/telemetry/rate-limit';
+export { createRateLimit } from './platform/http/rate-limit';
 export { registryPlugin, type RegistryPluginOptions } from './http/registry-plugin';
+export { shopPlugin } from './http/shop-plugin';
 export { consolePlugin, type ConsoleOptions } from './console/console-plugin';
 export { remoteFiles } from './modules/artifacts/remote-files';
 export { sendRelease } from './modules/releases/release-routes';

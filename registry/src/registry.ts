@@ -1,3 +1,5 @@
+import { createPasswords } from '@shop/http/passwords';
+import { RegistryError } from '@shop/packer';
 import { randomBytes } from 'node:crypto';
 import type { Artifact, Release } from '@shop/contracts';
 import type { Actor } from '@shop/contracts/registry';
@@ -18,6 +20,11 @@ import { saveRenders } from './modules/telemetry/save-renders';
 import { createSightings, type Sightings } from './modules/telemetry/sightings';
 import { createTokens, type Tokens } from './modules/tokens/tokens';
 import { createWebhooks, type Webhooks } from './modules/webhooks/webhooks';
+import { createAccounts, type Accounts } from './modules/accounts/accounts';
+import { createGuessLimits } from './modules/accounts/guess-limits';
+import { createSessions, type Sessions } from './modules/accounts/sessions';
+import { createSignIn, type SignIn } from './modules/accounts/sign-in';
+import type { TokenVerifier } from './platform/http/caller';
 
 export interface RegistryOptions {
   /** The registry keeps its tables there; whoever opened it closes it. */
@@ -38,6 +45,11 @@ export interface Registry {
   readonly publisher: Publisher;
   readonly releases: Releases;
   readonly tokens: Tokens;
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
+  /** Knows whoever calls, by a token or a session. */
+  readonly callers: TokenVerifier;
   readonly sightings: Sightings;
   /** The server's renders in this process, on their way into the health of versions. */
   readonly renders: RenderCounts;
@@ -68,13 +80,22 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     await Promise.allSettled([...listeners].map((listener) => listener(release)));
   };
   const releases = createReleases({ database, clock, onRelease });
+  const tokens = createTokens(database, clock);
+  const sessions = createSessions(database, clock);
+  const passwords = createPasswords(
+    () => new RegistryError(503, 'Too many people sign in just now.', { retryAfter: 5 }),
+  );
   const draft = () => cache.folder.draft();
   return {
     database,
     cache,
     publisher: createPublisher({ database, storage, draft, clock, limit: archiveLimit }),
     releases,
-    tokens: createTokens(database, clock),
+    tokens,
+    accounts: createAccounts(database, clock),
+    sessions,
+    signIn: createSignIn({ database, clock, passwords, limits: createGuessLimits() }),
+    callers: { verify: (text) => (text.startsWith('ses_') ? sessions : tokens).verify(text) },
     sightings: createSightings(database.db, clock),
     renders: createRenderCounts({ send: (counts) => saveRenders(database.db, liveEnv, counts, clock()) }),
     watch: createWatch({ database, releases, clock, env: liveEnv }),

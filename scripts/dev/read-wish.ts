@@ -13,8 +13,8 @@ export interface DevWish {
   readonly shop: string;
 }
 
-/** Beside the shop's own port, so that both run without a word about ports. */
-const usualPort = 3001;
+/** Beside the ports of the shop and its console, so that all run without a word about ports. */
+const usualPort = 3002;
 
 /**
  * Reads `<remote> [--standalone]`, `PORT`, `HOST` and `SHOP_URL`; throws an Error with one clear line for what makes no

@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { changeOptions, flag, runCommandLine, text } from '@shop/packer/command-line';
-import { audit, changes, collect, history, status, tokens, versions, webhooks } from '@shop/packer/commands';
-import { adminTokenFile } from '@shop/server';
+import {
+  accounts,
+  audit,
+  changes,
+  collect,
+  history,
+  status,
+  tokens,
+  versions,
+  webhooks,
+} from '@shop/packer/commands';
+import { addressOf, adminTokenFile, opsListening } from '@shop/server';
 import { root } from '../../server/build/packages';
 import { publish } from '../../server/build/publish';
 import { self, usage } from './usage';
@@ -20,7 +30,7 @@ function localToken(): string | undefined {
 void runCommandLine({
   self,
   usage,
-  commands: { ...changes, publish, status, history, versions, audit, tokens, webhooks, collect },
+  commands: { ...changes, publish, status, history, versions, audit, accounts, tokens, webhooks, collect },
   options: {
     ...changeOptions,
     url: text,
@@ -28,6 +38,7 @@ void runCommandLine({
     as: text,
     role: text,
     remote: text,
+    env: text,
     format: text,
     only: text,
     days: text,
@@ -35,9 +46,9 @@ void runCommandLine({
     yes: flag,
   },
   connect({ url, token }) {
-    const { HOST = '127.0.0.1', PORT = '3000', REGISTRY_URL, REGISTRY_TOKEN } = process.env;
+    const { REGISTRY_URL, REGISTRY_TOKEN } = process.env;
     return {
-      url: typeof url === 'string' ? url : (REGISTRY_URL ?? `http://${HOST}:${PORT}`),
+      url: typeof url === 'string' ? url : (REGISTRY_URL ?? addressOf(opsListening(process.env))),
       token: typeof token === 'string' ? token : (REGISTRY_TOKEN ?? localToken()),
     };
   },

@@ -17,11 +17,16 @@ export const usage = `npm run release -- <command>
   freeze [cart] | unfreeze [cart]     hold back everything new, or lift that
   preview catalog@1.3.0-rc.1 | unlist catalog@1.3.0-rc.1   allow ?preview= of a version, or end it; makes no release
   status | history | versions catalog | audit
-  tokens | tokens create <name> --role viewer|publisher|operator|admin [--remote catalog] | tokens revoke <id>
+  tokens | tokens create <name> --role publisher,releaser [--remote catalog] [--env live] [--days 90]
+  tokens revoke <id>
+  accounts | accounts create <name> --role … [--remote …] [--env …]   people who sign in to the console, and the link that
+                                      invites one
+  accounts invite <id> | accounts disable <id>   another link in place of a lost password or phone; no more access
   webhooks | webhooks add <address> [--format chat] [--only promote,rollback] | webhooks remove <id>
   collect [--days 30] [--yes]         clean up versions that no open tab can ask for
 
-  --url       the registry (REGISTRY_URL; default the shop on this machine, by HOST and PORT)
+  --role      one or several of viewer, shop, publisher, releaser, operator, admin
+  --url       the registry (REGISTRY_URL; default that of the shop on this machine, by OPS_HOST and OPS_PORT)
   --token     who you are (REGISTRY_TOKEN; default DATA_DIR/admin-token)
   --reason    why, for the history and the audit
   --head 12   only if release 12 is live

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fullDiskLine, isFullDisk } from './full-disk.mjs';
+import type { Listening } from './settings/listening';
 import type { Settings } from './settings/read-settings';
 
 function codeOf(error: unknown): string {
@@ -18,21 +19,23 @@ export function checkDataDir({ dataDir }: Settings): void {
   }
 }
 
-type Address = Pick<Settings, 'host' | 'port'>;
+/** What the variables of a server's address begin with: `OPS_` for the registry and its console. */
+export type ServerPrefix = '' | 'OPS_';
 
 /** The one line for an error of listening there. */
-export function portLine(error: unknown, { host, port }: Address): string {
+export function portLine(error: unknown, { host, port }: Listening, prefix: ServerPrefix = ''): string {
   const code = codeOf(error);
   return code === 'EADDRINUSE'
-    ? `Port ${port} on ${host} is taken. Stop what runs there, or choose another with PORT.`
-    : `Cannot listen on ${host}:${port} (${code}). Choose others with HOST and PORT.`;
+    ? `Port ${port} on ${host} is taken. Stop what runs there, or choose another with ${prefix}PORT.`
+    : `Cannot listen on ${host}:${port} (${code}). Choose others with ${prefix}HOST and ${prefix}PORT.`;
 }
 
 /** Throws an Error with one clear line when nobody can listen there; asked before the long work, not after it. */
-export async function checkPort({ host, port }: Address): Promise<void> {
+export async function checkPort(listening: Listening, prefix: ServerPrefix = ''): Promise<void> {
+  const { host, port } = listening;
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error) => reject(new Error(portLine(error, { host, port }))));
+    probe.once('error', (error) => reject(new Error(portLine(error, listening, prefix))));
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }

@@ -5,6 +5,7 @@ import {
   closeOnSignal,
   openCompressed,
   openReleases,
+  opsLine,
   publishShell,
   readSettings,
   run,
@@ -30,6 +31,7 @@ run(async () => {
   const settings = readSettings(checkoutEnvironment(process.env), root);
   checkDataDir(settings);
   await checkPort(settings);
+  await checkPort(settings.ops, 'OPS_');
   const monolith = monolithTarget();
   if (!isFresh(monolith)) throw new Error('The single application is stale. Run "npm run build:monolith".');
 
@@ -52,5 +54,6 @@ run(async () => {
   });
   closeOnSignal(open, say);
   await waitUntilReady(open.address);
+  say(opsLine(open, settings));
   say(`Vintage Craft as a single application is open at ${open.address}`);
 });

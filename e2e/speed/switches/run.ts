@@ -24,7 +24,7 @@ const patienceMs = 30_000;
 
 /** Switches the shop's versions again and again while shoppers load pages. Rejects when a release never reaches a page. */
 export async function runSwitches(
-  shop: Pick<TestShop, 'url' | 'dataDir'>,
+  shop: Pick<TestShop, 'url' | 'opsUrl' | 'dataDir'>,
   { switches, loops, say }: Options,
 ): Promise<SwitchRun> {
   const { client } = await adminOf(shop);

@@ -2,12 +2,14 @@ import { RegistryAnswerError } from '@shop/packer';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { EnvState, Plan } from '@shop/contracts/registry';
-import { changeSheet, type ChangeSheet, type Wish } from './change-sheet';
+import { changeSheet, sheetRight, type ChangeSheet, type Wish } from './change-sheet';
 import { markup, type Markup } from './markup';
 import { changePage, type Typed } from './pages/change-page';
 import { envPath, pauseOf } from './read-registry';
 import { refusalText, type RefusalText } from './refusal-text';
-import { fieldOf, refuseForeignForm } from './session-routes';
+import { all, grantsText, may } from '../domain/roles';
+import { liveEnv } from '../domain/live-env';
+import { fieldOf } from './form-fields';
 import type { ConsoleRequest, ConsoleRequests } from './console-request';
 
 type Read = (name: string) => string;
@@ -38,6 +40,11 @@ function draftOf(read: Read): Draft {
   return { sheet, wish, typed, key: read('key') || randomUUID() };
 }
 
+const whoMay = {
+  release: 'Its releaser, an operator or an admin',
+  operate: 'An operator or an admin',
+} as const;
+
 /** Asks the registry what a change would do. What it refuses to plan is shown like a refused change. */
 async function planOf({ calls }: ConsoleRequest, { plan }: ChangeSheet): Promise<Plan | RefusalText | null> {
   if (plan === null) return null;
@@ -54,16 +61,16 @@ async function draw(
   const state = await calls.get<EnvState>(envPath);
   const plan = await planOf(consoleRequest, sheet);
   const planned = plan !== null && 'changes' in plan;
-  const mayAct = actor.role === 'operator' || actor.role === 'admin';
+  const right = sheetRight(wish);
   return changePage(frame, {
     ...draft,
     head: state.release,
     seq: state.release?.seq ?? 0,
     plan: planned ? plan : null,
     refusal: refused ?? (planned ? null : plan),
-    forbidden: mayAct
+    forbidden: may(actor, right, { remote: wish.remote || all, env: liveEnv })
       ? null
-      : `Your token is that of a ${actor.role}: it may look and plan. To do this, sign in with an operator’s or an admin’s.`,
+      : `You are ${grantsText(actor.grants)}: you may look and plan. ${whoMay[right]} can do this.`,
     paused: wish.kind.startsWith('canary-') && (await pauseOf(calls, state, wish.remote)) !== null,
   });
 }
@@ -106,7 +113,7 @@ export function changeRoutes(app: FastifyInstance, requests: ConsoleRequests): v
     }),
   );
 
-  app.post('/change', { preHandler: refuseForeignForm }, (request, reply) => {
+  app.post('/change', (request, reply) => {
     const draft = draftOf((name) => fieldOf(request, name));
     const seen = Number(fieldOf(request, 'head')) || 0;
     const make = async (consoleRequest: ConsoleRequest) => {

@@ -33,6 +33,13 @@ export interface ChangeSheet {
 /** Basis points of `12.5`; NaN for what is no number, which the registry refuses. */
 export const bpsOf = (share: string): number => Math.round(Number(share.replace(',', '.')) * 100);
 
+/** Sheets of what concerns shoppers at large; all others a remote's releaser may send too. */
+const large: readonly string[] = ['return', 'kill', 'unkill', 'freeze', 'unfreeze'];
+
+/** What a sheet needs, as the registry asks for it. */
+export const sheetRight = ({ kind }: Wish): 'release' | 'operate' =>
+  large.includes(kind) ? 'operate' : 'release';
+
 const everything = '*';
 const nothing = { typed: null, plan: null, asksShare: false };
 

@@ -6,6 +6,9 @@ import { pageRoutes } from './page-routes';
 import { nowherePage } from './pages/nowhere-page';
 import { troublePage } from './pages/trouble-page';
 import { failureText } from './refusal-text';
+import { accessRoutes } from './access-routes';
+import { accountRoutes } from './account-routes';
+import { refuseForeignForm } from './form-fields';
 import { sessionRoutes } from './session-routes';
 import { createConsoleRequests, sendPage } from './console-request';
 
@@ -15,6 +18,8 @@ export interface ConsoleOptions {
   /** Where the shop is, for links of previews; empty when it is on the console's own origin. */
   readonly shopOrigin?: string;
   readonly clock?: () => Date;
+  /** Where the console is on the web; where it listens when absent. */
+  readonly origin?: string | undefined;
 }
 
 const headers = {
@@ -37,10 +42,10 @@ const headers = {
 
 /**
  * The console at `/ops`: pages for people who choose what is live. It calls the registry's HTTP interface, which has to
- * be served by the same app, with the token of whoever is signed in. Every page and form works without its script.
+ * be served by the same app, with the session of whoever is signed in. Every page and form works without its script.
  */
 export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
-  const { filesDir, shopOrigin = '', clock = () => new Date() } = options;
+  const { filesDir, shopOrigin = '', clock = () => new Date(), origin } = options;
   return async (parent) => {
     const files = readConsoleFiles(filesDir);
     await parent.register(
@@ -62,13 +67,17 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
             .type(mediaTypeOf(name))
             .send(file);
         });
-        const requests = createConsoleRequests(app, files, clock);
+        const requests = createConsoleRequests(app, files, { clock, origin });
         app.setErrorHandler((error, request, reply) => {
           const { status, refusal } = failureText(error);
           if (status >= 500) request.log.error({ err: error }, 'console call failed');
           return sendPage(reply, status, troublePage(requests.frame(), refusal, '/ops'));
         });
+        // No form of another site is taken, whatever it is about.
+        app.addHook('preHandler', refuseForeignForm({ origin }));
         sessionRoutes(app, requests);
+        accountRoutes(app, requests);
+        accessRoutes(app, requests);
         pageRoutes(app, requests, shopOrigin);
         changeRoutes(app, requests);
         // Whatever else is asked for below the console's address is no page of the shop either.

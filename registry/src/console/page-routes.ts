@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Release } from '@shop/contracts';
-import type { AuditCheck, AuditRow, ListedArtifact, Page, VitalsList } from '@shop/contracts/registry';
+import type {
+  AuditCheck,
+  AuditRow,
+  ListedArtifact,
+  Page,
+  TokenList,
+  VitalsList,
+} from '@shop/contracts/registry';
 import type { FastifyInstance } from 'fastify';
 import { versionsOf } from '../domain/assignments';
+import { liveEnv } from '../domain/live-env';
+import { may } from '../domain/roles';
 import { figuresOf } from './figures';
 import { auditPage } from './pages/audit-page';
 import { canaryPiece, figureTexts } from './pages/canary-piece';
@@ -12,8 +21,6 @@ import { historyPage } from './pages/history-page';
 import { livePage } from './pages/live-page';
 import { remotePage } from './pages/remote-page';
 import { envPath, errorsOf, healthOf, listOf, liveProblems, pauseOf, stateOf } from './read-registry';
-import { registryCalls } from './registry-calls';
-import { sessionToken } from './session';
 import { vitalsPage } from './pages/vitals-page';
 import type { ConsoleRequests } from './console-request';
 
@@ -37,10 +44,11 @@ const pageQuery = (before: string | undefined, limit: number) =>
 /** Pages to read; whatever changes something is a sheet of its own. */
 export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shopOrigin: string): void {
   app.get<Done>('/', (request, reply) =>
-    requests.page(request, reply, async ({ calls, frame }) => {
+    requests.page(request, reply, async ({ calls, frame, actor }) => {
       const state = await stateOf(calls);
       const { items } = await calls.get<Page<Release>>(`${envPath}/history?limit=${lookBack}`);
-      return livePage(frame, { state, history: items, done: doneOf(request.query) });
+      const tokens = may(actor, 'administer') ? (await calls.get<TokenList>('/tokens')).items : [];
+      return livePage(frame, { state, history: items, tokens, done: doneOf(request.query) });
     }),
   );
 
@@ -59,7 +67,7 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
           assignment,
           figures: figuresOf(windows, assignment),
           paused: await pauseOf(calls, state, remote),
-          mayAct: actor.role === 'operator' || actor.role === 'admin',
+          mayAct: may(actor, 'release', { remote, env: liveEnv }),
           seq: state.release?.seq ?? 0,
           key: randomUUID(),
         });
@@ -124,12 +132,12 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
 
   // For the script: what is live now, and newer figures of a canary.
   app.get('/head.json', async (request) => {
-    const { release } = await stateOf(registryCalls(app, sessionToken(request) ?? ''));
+    const { release } = await stateOf(requests.calls(request));
     return release && { seq: release.seq, actor: release.actor, reason: release.reason };
   });
 
   app.get<OfRemote>('/remotes/:remote/figures.json', async (request) => {
-    const calls = registryCalls(app, sessionToken(request) ?? '');
+    const calls = requests.calls(request);
     const { remote } = request.params;
     const { release } = await stateOf(calls);
     const assignment = release?.assignments[remote];

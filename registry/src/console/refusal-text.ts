@@ -15,8 +15,8 @@ const wrongInput = ['Something is not filled in as it has to be', 'Put it right 
 
 const titles: Readonly<Record<number, readonly [title: string, advice: string]>> = {
   400: wrongInput,
-  401: ['This token does not work', 'Sign in with another one.'],
-  403: ['Your token may not do that', 'Ask somebody with an operator’s token, or sign in with one.'],
+  401: ['You are not signed in', 'Sign in to go on.'],
+  403: ['You may not do that', 'Ask somebody who may, or an admin for the right.'],
   404: ['There is no such thing', 'It may have been named otherwise, or never published.'],
   409: ['That does not go together with what is live', 'Look at what is live, and choose again.'],
   412: [

@@ -13,23 +13,36 @@ export interface CallOptions {
 export interface RegistryCalls {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, options: CallOptions): Promise<T>;
+  delete(path: string): Promise<void>;
+}
+
+/** In whose name, and from where. */
+export interface Caller {
+  /** A session, or the token of a first admin; undefined for nobody. */
+  readonly credential: string | undefined;
+  readonly address: string;
+  /** User agent. */
+  readonly browser: string;
 }
 
 /**
  * The registry's own HTTP interface, called inside the process: what the console may do and what it is told is what any
  * other client may and is told. `retryAfter` (seconds) stands in the body of the refusals that have one.
  */
-export function registryCalls(app: FastifyInstance, token: string): RegistryCalls {
+export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCalls {
   const call = async <T>(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'DELETE',
     path: string,
     { body, seq, key }: CallOptions,
   ): Promise<T> => {
     const answer = await app.inject({
       method,
       url: `/registry/v1${path}`,
+      // Guesses are counted by the address that they come from.
+      remoteAddress: caller.address,
       headers: {
-        authorization: `Bearer ${token}`,
+        'user-agent': caller.browser,
+        ...(caller.credential === undefined ? {} : { authorization: `Bearer ${caller.credential}` }),
         ...(seq === undefined ? {} : { 'if-match': `"${seq}"` }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
@@ -46,5 +59,8 @@ export function registryCalls(app: FastifyInstance, token: string): RegistryCall
   return {
     get: (path) => call('GET', path, {}),
     post: (path, options) => call('POST', path, options),
+    async delete(path) {
+      await call('DELETE', path, {});
+    },
   };
 }

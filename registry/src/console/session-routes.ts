@@ -1,51 +1,148 @@
 import { RegistryAnswerError } from '@shop/packer';
+import type { Authenticator, Enrolled, Invitation, NewSession } from '@shop/contracts/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authenticatorPage, recoveryCodesPage } from './pages/authenticator-page';
+import { invitationPage, setUpPage } from './pages/invitation-page';
 import { signInPage } from './pages/sign-in-page';
-import { refusalText } from './refusal-text';
-import { registryCalls } from './registry-calls';
-import { isOwnForm, setSession } from './session';
+import { failureText, type RefusalText } from './refusal-text';
+import { fieldOf, typedOf } from './form-fields';
+import type { Markup } from './markup';
 import { sendPage, type ConsoleRequests } from './console-request';
-
-/** Fields of a form; a missing one is empty. */
-export const fieldOf = (request: FastifyRequest, name: string): string => {
-  const body = (request.body ?? {}) as Readonly<Record<string, unknown>>;
-  return typeof body[name] === 'string' ? body[name].trim() : '';
-};
-
-/** Refuses a form that another site has sent. */
-export async function refuseForeignForm(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (isOwnForm(request)) return;
-  await reply.code(403).type('text/plain').send('This form was not sent by the console.');
-}
 
 /** Only a page of the console, never an address that somebody put into a link. */
 const safeNext = (next: string) => (/^\/ops(?:[/?][\w\-/?=&.%+*@:]*)?$/.test(next) ? next : '/ops');
 
-/** Signing in and out. */
+/** The ways in: signing in, an invitation, the first admin's account, and setting up an authenticator. */
 export function sessionRoutes(app: FastifyInstance, requests: ConsoleRequests): void {
+  /** Does what a form asks for, or shows the form again with what is wrong. */
+  const tryForm = async (
+    reply: FastifyReply,
+    work: () => Promise<FastifyReply>,
+    again: (refusal: RefusalText) => Markup,
+  ) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof RegistryAnswerError)) throw error;
+      const { status, refusal } = failureText(error);
+      const { retryAfter } = error.body as { readonly retryAfter?: number };
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+      return sendPage(reply, status, again(refusal));
+    }
+  };
+
+  /** Lets a browser in: to where it wanted to go, or to what is still to be set up. */
+  const enter = (request: FastifyRequest, reply: FastifyReply, begun: NewSession, next: string) =>
+    reply
+      .header('set-cookie', requests.setSession(request, begun.session))
+      .redirect(begun.enrolled ? next : '/ops/authenticator', 303);
+
+  /** Ends the session that a browser has, if any, before it gets another. */
+  const leave = async (request: FastifyRequest) => {
+    await requests
+      .calls(request)
+      .delete('/me/sessions/current')
+      .catch(() => undefined);
+  };
+
   app.get('/sign-in', (_request, reply) =>
     sendPage(reply, 200, signInPage(requests.frame(), { refusal: null, next: '/ops' })),
   );
 
-  app.post('/sign-in', { preHandler: refuseForeignForm }, async (request, reply) => {
-    const token = fieldOf(request, 'token');
+  app.post('/sign-in', (request, reply) => {
+    const name = fieldOf(request, 'name');
     const next = safeNext(fieldOf(request, 'next'));
-    const secure = request.protocol === 'https';
-    try {
-      // What cannot stand in a header is no token.
-      if (!/^[\w-]{1,200}$/.test(token)) {
-        throw new RegistryAnswerError(401, 'That does not look like a token of the registry.', {});
-      }
-      await registryCalls(app, token).get('/whoami');
-      return await reply.header('set-cookie', setSession(token, secure)).redirect(next, 303);
-    } catch (error) {
-      const refusal = refusalText(error);
-      const { status } = error as RegistryAnswerError;
-      return sendPage(reply, status, signInPage(requests.frame(), { refusal, next }));
-    }
+    return tryForm(
+      reply,
+      async () => {
+        const body = { name, password: typedOf(request, 'password'), code: fieldOf(request, 'code') };
+        const begun = await requests.calls(request).post<NewSession>('/sessions', { body });
+        await leave(request);
+        return enter(request, reply, begun, next);
+      },
+      (refusal) => signInPage(requests.frame(), { refusal, next, name }),
+    );
   });
 
-  app.post('/sign-out', { preHandler: refuseForeignForm }, (request, reply) =>
-    reply.header('set-cookie', setSession(null, request.protocol === 'https')).redirect('/ops/sign-in', 303),
+  app.post('/sign-out', async (request, reply) => {
+    await leave(request);
+    return reply.header('set-cookie', requests.setSession(request, null)).redirect('/ops/sign-in', 303);
+  });
+
+  app.get('/set-up', (_request, reply) =>
+    sendPage(reply, 200, setUpPage(requests.frame(), { refusal: null, name: '' })),
   );
+
+  app.post('/set-up', (request, reply) => {
+    const name = fieldOf(request, 'name');
+    return tryForm(
+      reply,
+      async () => {
+        const token = fieldOf(request, 'token');
+        // What cannot stand in a header is no token.
+        if (!/^[\w-]{1,200}$/.test(token))
+          throw new RegistryAnswerError(401, 'That does not look like a token of the registry.', {});
+        const body = { name, role: 'admin' };
+        const invited = await requests.calls(request, token).post<Invitation>('/accounts', { body });
+        const { invitation } = invited;
+        return sendPage(reply, 201, invitationPage(requests.frame(), { refusal: null, invitation }));
+      },
+      (refusal) => setUpPage(requests.frame(), { refusal, name }),
+    );
+  });
+
+  app.get<{ Querystring: { readonly code?: string } }>('/invitation', (request, reply) => {
+    const { code = '' } = request.query;
+    return sendPage(reply, 200, invitationPage(requests.frame(), { refusal: null, invitation: code }));
+  });
+
+  app.post('/invitation', (request, reply) => {
+    const invitation = fieldOf(request, 'invitation');
+    return tryForm(
+      reply,
+      async () => {
+        const password = typedOf(request, 'password');
+        if (password !== typedOf(request, 'again'))
+          throw new RegistryAnswerError(422, 'The two passwords are not the same.', {});
+        const body = { invitation, password };
+        const begun = await requests.calls(request).post<NewSession>('/invitations', { body });
+        await leave(request);
+        return enter(request, reply, begun, '/ops');
+      },
+      (refusal) => invitationPage(requests.frame(), { refusal, invitation }),
+    );
+  });
+
+  const authenticatorOf = (request: FastifyRequest) =>
+    requests.calls(request).get<Authenticator>('/me/authenticator');
+
+  app.get('/authenticator', (request, reply) =>
+    tryForm(
+      reply,
+      async () => {
+        const authenticator = await authenticatorOf(request);
+        return sendPage(reply, 200, authenticatorPage(requests.frame(), { refusal: null, authenticator }));
+      },
+      (refusal) => signInPage(requests.frame(), { refusal, next: '/ops' }),
+    ),
+  );
+
+  app.post('/authenticator', async (request, reply) => {
+    try {
+      const body = { code: fieldOf(request, 'code') };
+      const enrolled = await requests.calls(request).post<Enrolled>('/me/authenticator', { body });
+      reply.header('set-cookie', requests.setSession(request, enrolled.session));
+      return await sendPage(reply, 201, recoveryCodesPage(requests.frame(), enrolled.recoveryCodes));
+    } catch (error) {
+      const { status, refusal } = failureText(error);
+      const authenticator = status === 422 || status === 429 ? await authenticatorOf(request) : null;
+      return sendPage(
+        reply,
+        status,
+        authenticator
+          ? authenticatorPage(requests.frame(), { refusal, authenticator })
+          : signInPage(requests.frame(), { refusal, next: '/ops' }),
+      );
+    }
+  });
 }

@@ -1,31 +1,85 @@
 import { RegistryError } from '@shop/packer';
 import type { Actor } from '@shop/contracts/registry';
 
-export const roles = ['viewer', 'publisher', 'operator', 'admin'] as const;
+/** From the narrowest to the widest. */
+export const roles = ['viewer', 'shop', 'publisher', 'releaser', 'operator', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** The actor of what the machinery does by itself. */
-export const automatic: Actor = { name: 'automatic', role: 'operator', remote: null };
+/** Every remote, or every environment. */
+export const all = '*';
 
-export type Permission = 'read' | 'operate' | 'administer';
+/** A role, and what of: a remote or all, in an environment or all. */
+export interface Grant {
+  readonly role: Role;
+  readonly remote: string;
+  readonly env: string;
+}
 
-const granted: Readonly<Record<Role, readonly Permission[]>> = {
+/**
+ * What a call needs: to read; to publish a remote; to move a remote's versions; to do what concerns shoppers at large (kill,
+ * freeze, return to a release); to do what a shop does; to see to accounts, tokens and policies.
+ */
+export type Right = 'read' | 'publish' | 'release' | 'operate' | 'serve' | 'administer';
+
+const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   viewer: ['read'],
-  publisher: ['read'],
-  operator: ['read', 'operate'],
-  admin: ['read', 'operate', 'administer'],
+  shop: ['read', 'serve'],
+  publisher: ['read', 'publish'],
+  releaser: ['read', 'release'],
+  operator: ['read', 'release', 'operate', 'serve'],
+  admin: ['read', 'publish', 'release', 'operate', 'serve', 'administer'],
 };
 
-/** Throws a RegistryError 403 that says which role is needed. */
-export function requirePermission(actor: Actor, permission: Permission): void {
-  if (granted[actor.role].includes(permission)) return;
-  const needed = roles.filter((role) => granted[role].includes(permission)).join(' or ');
-  throw new RegistryError(403, `"${actor.name}" is ${actor.role}; this needs a token of ${needed}.`);
+/** What a right is needed for; a side that is absent is not asked about. */
+export interface Subject {
+  /** `*` asks for all remotes. */
+  readonly remote?: string | undefined;
+  readonly env?: string | undefined;
 }
 
-/** Throws a RegistryError 403 for anybody but an admin or the publisher of this very remote. */
-export function requirePublisher(actor: Actor, remote: string): void {
-  if (actor.role === 'admin' || (actor.role === 'publisher' && actor.remote === remote)) return;
-  const who = actor.role === 'publisher' ? `publisher of ${actor.remote ?? 'nothing'}` : actor.role;
-  throw new RegistryError(403, `"${actor.name}" is ${who} and may not publish ${remote}.`);
+const covers = (granted: string, asked: string | undefined) =>
+  asked === undefined || granted === all || granted === asked;
+
+/** Whether somebody may do that with it. */
+export const may = (
+  { grants }: Pick<Actor, 'grants'>,
+  right: Right,
+  { remote, env }: Subject = {},
+): boolean =>
+  grants.some(
+    (grant) => rightsOf[grant.role].includes(right) && covers(grant.remote, remote) && covers(grant.env, env),
+  );
+
+/** A grant as people say it: `releaser of catalog in live`. */
+export const grantText = ({ role, remote, env }: Grant): string =>
+  `${role}${remote === all ? '' : ` of ${remote}`}${env === all ? '' : ` in ${env}`}`;
+
+export const grantsText = (grants: readonly Grant[]): string => grants.map(grantText).join(', ');
+
+/** Throws a RegistryError 403 that says who somebody is, and which roles may. */
+export function requireRight(actor: Actor, right: Right, subject: Subject = {}): void {
+  if (may(actor, right, subject)) return;
+  const { remote, env } = subject;
+  const of = remote === undefined ? '' : remote === all ? ' of all remotes' : ` of ${remote}`;
+  const needed = roles.filter((role) => rightsOf[role].includes(right)).join(' or ');
+  const where = env === undefined ? '' : ` in ${env}`;
+  throw new RegistryError(
+    403,
+    `"${actor.name}" is ${grantsText(actor.grants)}; this needs ${needed}${of}${where}.`,
+  );
 }
+
+/** Somebody with these grants; `role` is the widest of them, `remote` the one that all of them are of. */
+export function actorWith(name: string, grants: readonly Grant[]): Actor {
+  const role = roles.findLast((one) => grants.some((grant) => grant.role === one)) ?? 'viewer';
+  const [first, ...others] = new Set(grants.map(({ remote }) => remote));
+  const remote = others.length > 0 || first === all ? null : (first ?? null);
+  return { name, role, remote, grants };
+}
+
+/** Somebody with one role everywhere. */
+export const everywhere = (name: string, role: Role): Actor =>
+  actorWith(name, [{ role, remote: all, env: all }]);
+
+/** The actor of what the machinery does by itself. */
+export const automatic: Actor = everywhere('automatic', 'operator');

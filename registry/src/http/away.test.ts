@@ -20,7 +20,7 @@ describe("without the registry's database", () => {
   it('what is live is read as before, and so are the files of its versions', async () => {
     const release = await test.call('GET', '/envs/live/release.json');
     expect([release.status, release.body.seq]).toEqual([200, 1]);
-    const file = await fetch(`${test.address}/remotes/catalog/1.0.0/page.js`);
+    const file = await fetch(`${test.shopAddress}/remotes/catalog/1.0.0/page.js`);
     expect([file.status, await file.text()]).toEqual([200, 'page("1.0.0");']);
   });
 

@@ -1,8 +1,10 @@
 import { RemoteDescriptor } from '@shop/packer/schemas';
 import type { TSchema } from 'typebox';
+import * as account from '../modules/accounts/account-schemas';
 import * as artifact from '../modules/artifacts/artifact-schemas';
 import * as change from '../modules/releases/change-schemas';
 import * as collect from '../modules/releases/collect-schemas';
+import { Grant } from '../platform/schemas/grant-schemas';
 import { Failure } from '../platform/schemas/failure';
 import * as errors from '../modules/telemetry/error-schemas';
 import * as health from '../modules/telemetry/health-schemas';
@@ -19,8 +21,20 @@ const isNamed = (value: unknown): value is TSchema =>
 /** Every named schema, as the OpenAPI document lists them. */
 export const namedSchemas: readonly TSchema[] = [
   Failure,
+  Grant,
   RemoteDescriptor,
-  ...[artifact, change, collect, errors, health, page, refusal, release, telemetry, token, webhook].flatMap(
-    (module) => Object.values(module as Readonly<Record<string, unknown>>).filter(isNamed),
-  ),
+  ...[
+    account,
+    artifact,
+    change,
+    collect,
+    errors,
+    health,
+    page,
+    refusal,
+    release,
+    telemetry,
+    token,
+    webhook,
+  ].flatMap((module) => Object.values(module as Readonly<Record<string, unknown>>).filter(isNamed)),
 ];

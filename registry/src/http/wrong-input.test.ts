@@ -120,7 +120,7 @@ it.each<[string, string, object | undefined, number, string]>([
     '/tokens',
     { name: 'ci', role: 'king' },
     422,
-    'A role is one of viewer, publisher, operator, admin.',
+    'A role is one of viewer, shop, publisher, releaser, operator, admin.',
   ],
   ['POST', '/sightings', { versions: ['a\0@1.0.0'] }, 400, noText],
   ['POST', '/envs/live/freeze', { reason: '\ud800' }, 400, noText],
@@ -146,7 +146,7 @@ it('says nothing of what is wrong to somebody who may not call', async () => {
   }
 });
 
-it('wants a token that may read for everything that is no page’s', async () => {
+it('wants a token for everything that is no page’s and no way in', async () => {
   const { body } = await test.call('GET', '/openapi.json');
   const paths = body.paths as Record<string, Record<string, { security?: unknown }>>;
   const open = Object.entries(paths).flatMap(([path, calls]) =>
@@ -154,7 +154,8 @@ it('wants a token that may read for everything that is no page’s', async () =>
   );
   expect(open.sort()).toEqual([
     'get /registry/v1/envs/{env}/release.json',
-    'get /remotes/{remote}/{version}/{*}',
+    'post /registry/v1/invitations',
+    'post /registry/v1/sessions',
     'post /registry/v1/telemetry',
   ]);
   for (const [path, calls] of Object.entries(paths)) {

@@ -7,11 +7,11 @@ import type { TestRegistry } from './test-registry';
 
 export interface TestConsole {
   readonly address: string;
-  /** A page, or a form that is sent when `form` is given, by whoever has the token; redirections are not followed. */
+  /** A page, or a form that is sent when `form` is given, by whoever has the session; redirections are not followed. */
   visit(
     path: string,
     options?: {
-      readonly token?: string;
+      readonly session?: string;
       readonly form?: Readonly<Record<string, string>>;
       readonly origin?: string;
     },
@@ -20,20 +20,23 @@ export interface TestConsole {
 }
 
 /** The console over HTTP beside the registry of a test, with a style sheet and a script that are empty. */
-export async function openTestConsole({ registry, live, dir, clock }: TestRegistry): Promise<TestConsole> {
+export async function openTestConsole(
+  { registry, live, dir, clock }: TestRegistry,
+  origin?: string,
+): Promise<TestConsole> {
   const filesDir = path.join(dir, 'console');
-  await mkdir(filesDir);
+  await mkdir(filesDir, { recursive: true });
   for (const name of ['console.1.css', 'console.1.js']) await writeFile(path.join(filesDir, name), '');
   const app = Fastify({ forceCloseConnections: true });
   await app.register(registryPlugin({ registry, live }));
-  await app.register(consolePlugin({ filesDir, clock: clock.now }));
+  await app.register(consolePlugin({ filesDir, clock: clock.now, origin }));
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     address,
-    async visit(wanted, { token, form, origin = address } = {}) {
+    async visit(wanted, { session, form, origin: sender = address } = {}) {
       const answer = await fetch(address + wanted, {
         redirect: 'manual',
-        headers: { ...(token ? { cookie: `ops=${token}` } : {}), ...(form ? { origin } : {}) },
+        headers: { ...(session ? { cookie: `ops=${session}` } : {}), ...(form ? { origin: sender } : {}) },
         ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
       });
       return { status: answer.status, headers: answer.headers, text: await answer.text() };

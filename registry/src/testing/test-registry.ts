@@ -5,11 +5,14 @@ import type { ShellContract } from '@shop/contracts';
 import type { Actor } from '@shop/contracts/registry';
 import Fastify from 'fastify';
 import type { RegistryDatabase, RegistryTables } from '../platform/db/tables';
-import type { Role } from '../domain/roles';
+import { all, everywhere, type Role } from '../domain/roles';
 import { registryPlugin } from '../http/registry-plugin';
+import { shopPlugin } from '../http/shop-plugin';
+import { createPageReleases } from '../modules/releases/shopper/page-releases';
 import { createRegistry, type Registry } from '../registry';
 import { createLiveRelease, type LiveRelease } from '../modules/releases/snapshot/live-release';
 import { createReleaseFile, type ReleaseFile } from '../modules/releases/snapshot/release-file';
+import { beginSession } from '../modules/accounts/sessions';
 import { createArtifactFolder } from '../modules/artifacts/storage/artifact-folder';
 import { createArtifactCache, type ArtifactCache } from '../modules/artifacts/storage/artifact-cache';
 import type { ArtifactStorage } from '../modules/artifacts/storage/storage';
@@ -25,7 +28,9 @@ export const testShell: ShellContract = {
   slots: { home: 'many', 'cart-panel': 'one' },
 };
 
-export const admin: Actor = { name: 'asha', role: 'admin', remote: null };
+export const admin: Actor = everywhere('asha', 'admin');
+
+const grantsOf = (role: Role, remote: string = all) => [{ role, remote, env: all }];
 
 export interface TestRegistry {
   readonly registry: Registry;
@@ -33,11 +38,15 @@ export interface TestRegistry {
   readonly file: ReleaseFile;
   readonly clock: TestClock;
   readonly address: string;
+  /** The shop's own address, with what pages read. */
+  readonly shopAddress: string;
   readonly dir: string;
   /** The database that it runs on; closing it is the fault of a database that is away. */
   readonly opened: Database;
   /** Text of a token with that role. */
   token(role: Role, remote?: string): Promise<string>;
+  /** Text of the session of a new account with that role. */
+  session(role: Role, remote?: string): Promise<string>;
   /** A call below `/registry/v1` as JSON, with everything that a change of releases needs. */
   call(
     method: string,
@@ -100,6 +109,16 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
   const { reportsPerMinute, renderBatchesPerMinute } = options;
   await app.register(registryPlugin({ registry, live, reportsPerMinute, renderBatchesPerMinute }));
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const shop = Fastify({ forceCloseConnections: true });
+  const pages = createPageReleases({
+    live,
+    folder: cache.folder,
+    signingKey: () => registry.signingKey,
+    onSeen: registry.sightings.mark,
+    httpsOutside: false,
+  });
+  await shop.register(shopPlugin({ registry, live, pages: pages.plugin }));
+  const shopAddress = await shop.listen({ host: '127.0.0.1', port: 0 });
 
   return {
     registry,
@@ -107,10 +126,21 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
     file,
     clock,
     address,
+    shopAddress,
     dir: scratch.dir,
     opened,
     async token(role, remote) {
-      return (await registry.tokens.issue({ name: `${role} of the test`, role, remote }, admin)).token;
+      return (
+        await registry.tokens.issue({ name: `${role} of the test`, grants: grantsOf(role, remote) }, admin)
+      ).token;
+    },
+    async session(role, remote) {
+      const { id } = await registry.accounts.create(
+        { name: `${role} ${randomUUID()}`, grants: grantsOf(role, remote) },
+        admin,
+      );
+      const begun = { account: id, enrolled: true, browser: 'a test', now: clock.now() };
+      return (await beginSession(registry.database.db, begun)).session;
     },
     async call(method, callPath, { token, body, head, key } = {}) {
       const headers = new Headers({ 'idempotency-key': key ?? randomUUID() });
@@ -123,14 +153,17 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
         body: body === undefined ? undefined : JSON.stringify(body),
       });
       const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
       return {
         status: answer.status,
         headers: answer.headers,
-        body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
+        // An archive is no JSON.
+        body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
       };
     },
     async close() {
       await app.close();
+      await shop.close();
       await opened.close();
       await scratch.remove();
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Registry } from '@shop/registry';
+import { everywhere, type Registry } from '@shop/registry';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readFile } from 'node:fs/promises';
@@ -71,7 +71,7 @@ describe('a start', () => {
   });
 
   it('leaves what ops have placed, and says so', async () => {
-    const ops = { name: 'asha', role: 'operator', remote: null } as const;
+    const ops = everywhere('asha', 'operator');
     const back = { kind: 'promote', versions: { cart: '1.0.0-dev.one' } } as const;
     await registry.releases.change('live', back, { actor: ops, reason: 'better', expected: 3, key: null });
     await start('1.0.0-dev.two');

@@ -1,12 +1,12 @@
 import { RegistryError } from '@shop/packer';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@shop/contracts';
-import { liveEnv, type Actor, type Registry } from '@shop/registry';
+import { everywhere, liveEnv, type Actor, type Registry } from '@shop/registry';
 import type { Build } from './build';
 import { packFolder } from './pack-folder';
 
 /** Who publishes and promotes the builds that a process finds when it starts. */
-export const starter: Actor = { name: 'start', role: 'admin', remote: null };
+export const starter: Actor = everywhere('start', 'admin');
 
 /** Releases that are looked through for whoever placed a version; one from before then is somebody's. */
 export const lookBack = 200;

@@ -11,6 +11,7 @@ describe('settings', () => {
     expect(readSettings({}, '/srv/shop')).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
+      ops: { host: '127.0.0.1', port: 3001, origin: undefined },
       dataDir: '/srv/shop/.data',
       releasesDir: '/srv/shop/.data/releases',
       cacheDir: '/srv/shop/.data/cache',
@@ -68,6 +69,19 @@ describe('settings', () => {
     expect(() => readSettings({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow(
       'Razorpay needs RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET too.',
     );
+  });
+
+  it('give the console a port and an address of its own', () => {
+    const opsOf = (env: Readonly<Record<string, string>>) => readSettings(env).ops;
+    expect(opsOf({ PORT: '4000', HOST: '10.0.0.1' })).toEqual({ host: '10.0.0.1', port: 4001 });
+    const said = { PORT: '4000', OPS_PORT: '0', OPS_HOST: '10.0.0.2', OPS_ORIGIN: 'https://ops.example/' };
+    expect(opsOf(said)).toEqual({ host: '10.0.0.2', port: 0, origin: 'https://ops.example' });
+    expect(() => opsOf({ PORT: '65535' })).toThrow(
+      'There is no port after PORT 65535. Choose one with OPS_PORT.',
+    );
+    expect(() => opsOf({ OPS_PORT: '3000' })).toThrow('OPS_PORT and PORT have to differ');
+    const same = { PUBLIC_ORIGIN: 'https://shop.example', OPS_ORIGIN: 'https://shop.example:8443' };
+    expect(() => opsOf(same)).toThrow('OPS_ORIGIN and PUBLIC_ORIGIN have to be on different hosts');
   });
 
   it('are documented: run npm run generate after a change', async () => {

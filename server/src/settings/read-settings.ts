@@ -2,6 +2,7 @@ import { readConfig, type ApiConfig } from '@shop/api';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { home } from '../home';
+import { opsListening, type Listening } from './listening';
 import { readVariables, type Environment, type Values } from './variables';
 
 /** A bucket for published remotes. Its keys come from the AWS variables and files as usual. */
@@ -12,10 +13,15 @@ export interface BucketSettings {
   readonly prefix: string | undefined;
 }
 
+/** The registry and its console, on an origin of their own. */
+export interface OpsSettings extends Listening {
+  /** Its address on the web; undefined when it is where it listens. */
+  readonly origin: string | undefined;
+}
+
 /** Where a process listens, keeps its data and finds its releases. */
-export interface Settings {
-  readonly host: string;
-  readonly port: number;
+export interface Settings extends Listening {
+  readonly ops: OpsSettings;
   /** Database, releases and everything else that must outlive a restart. */
   readonly dataDir: string;
   readonly releasesDir: string;
@@ -47,6 +53,20 @@ function seedDirOf(values: Values, base: string): string | undefined {
   return existsSync(samples) ? samples : undefined;
 }
 
+/** Throws an Error when the console would be at the shop's own address, or has no port. */
+function opsOf(values: Values, port: number): OpsSettings {
+  const listening = opsListening(values);
+  if (listening.port > 65_535)
+    throw new Error(`There is no port after PORT ${port}. Choose one with OPS_PORT.`);
+  if (listening.port === port)
+    throw new Error('OPS_PORT and PORT have to differ: the console has an origin of its own.');
+  const origin = values.OPS_ORIGIN && new URL(values.OPS_ORIGIN).origin;
+  const shopHost = values.PUBLIC_ORIGIN && new URL(values.PUBLIC_ORIGIN).hostname;
+  if (origin && new URL(origin).hostname === shopHost)
+    throw new Error('OPS_ORIGIN and PUBLIC_ORIGIN have to be on different hosts: cookies know no ports.');
+  return { ...listening, origin };
+}
+
 /**
  * Reads the environment; relative folders stand in `base`. Throws an Error with a line for each variable that is wrong,
  * or with the one thing that does not go together.
@@ -56,9 +76,11 @@ export function readSettings(env: Environment, base: string = process.cwd()): Se
   const dataDir = path.resolve(base, values.DATA_DIR ?? '.data');
   const folder = (named: string | undefined, inData: string) =>
     named ? path.resolve(base, named) : path.join(dataDir, inData);
+  const port = Number(values.PORT ?? 3000);
   return {
     host: values.HOST ?? '127.0.0.1',
-    port: Number(values.PORT ?? 3000),
+    port,
+    ops: opsOf(values, port),
     dataDir,
     releasesDir: folder(values.RELEASES_DIR, 'releases'),
     cacheDir: folder(values.CACHE_DIR, 'cache'),

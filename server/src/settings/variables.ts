@@ -37,6 +37,12 @@ const address = (wanted: string, protocols: RegExp): Rule => ({
   accepts: (text) => URL.canParse(text) && protocols.test(new URL(text).protocol),
 });
 
+const origin = (wanted: string): Rule => ({
+  wanted,
+  accepts: (text) =>
+    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/',
+});
+
 const postgres = matches('an address that starts with postgres://', /^postgres(ql)?:\/\//);
 
 const proxies: Rule = {
@@ -56,14 +62,21 @@ export const variables = {
     rule: wholeNumber(1, 65_535),
   },
   HOST: { fallback: '`127.0.0.1`', sets: 'the address that the shop listens on' },
+  OPS_PORT: {
+    fallback: '`PORT` + 1',
+    sets: 'the port of the registry and its console; `0` takes any that is free',
+    rule: wholeNumber(0, 65_535),
+  },
+  OPS_HOST: { fallback: '`HOST`', sets: 'the address that the registry and its console listen on' },
+  OPS_ORIGIN: {
+    fallback: 'where it listens',
+    sets: "the console's address on the web, on a host that is not the shop's",
+    rule: origin('an address such as https://ops.shop.example'),
+  },
   PUBLIC_ORIGIN: {
     fallback: 'where it listens',
     sets: "the shop's address on the web: canonical addresses, sitemap, shared links",
-    rule: {
-      wanted: 'an address such as https://shop.example',
-      accepts: (text) =>
-        URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/',
-    },
+    rule: origin('an address such as https://shop.example'),
   },
   TRUSTED_PROXIES: {
     fallback: 'none',
@@ -116,10 +129,10 @@ export const variables = {
   RELEASES_PREFIX: { fallback: 'none', sets: 'what keys in the bucket begin with' },
   REGISTRY_URL: {
     fallback: 'none',
-    sets: 'a registry in another process',
+    sets: "a registry in another process, by its console's address",
     rule: address('an address such as https://registry.example', /^https?:$/),
   },
-  REGISTRY_TOKEN: { fallback: 'none', sets: "an operator's token for it", secret: true },
+  REGISTRY_TOKEN: { fallback: 'none', sets: 'a token for it, of the role `shop`', secret: true },
   RAZORPAY_KEY_ID: {
     fallback: 'none: the sandbox',
     sets: 'the payment account; `rzp_test_…` for a rehearsal',

@@ -3,6 +3,7 @@ import type { Artifact } from '@shop/contracts';
 import { liveEnv, type CompressedFiles } from '@shop/registry';
 import { recordOf, type Build, type ShopBuilds } from '../builds/build';
 import { lookBack, publishRemotes, starter } from '../builds/publish-remotes';
+import { addressOf } from '../settings/listening';
 import type { Settings } from '../settings/read-settings';
 import { openRegistry } from './open-registry';
 import { ownReleases } from './own-releases';
@@ -45,10 +46,11 @@ async function contractOf(shell: Build) {
 export async function openReleases(options: Options): Promise<OpenReleases> {
   const { settings, database, compressed, getBuilds, say } = options;
   const { registryUrl: url, registryToken: token, releasesDir, api } = settings;
-  const httpsOutside = api.publicOrigin?.startsWith('https:') ?? false;
+  const shopOrigin = api.publicOrigin ?? addressOf(settings);
   if (url) {
     const builds = await getBuilds(undefined);
     const shell = await contractOf(builds.shell);
+    const httpsOutside = shopOrigin.startsWith('https:');
     const releases = await remoteReleases({ url, token, releasesDir, compressed, shell, httpsOutside, say });
     return { releases, builds };
   }
@@ -57,5 +59,12 @@ export async function openReleases(options: Options): Promise<OpenReleases> {
   const builds = await getBuilds(await registry.published());
   await registry.releases.setShell(liveEnv, await contractOf(builds.shell), starter);
   await publishRemotes(builds.remotes, registry, await registry.history(liveEnv, lookBack), say);
-  return { releases: ownReleases(open, { consoleDir: builds.consoleDir, httpsOutside }), builds };
+  return {
+    releases: ownReleases(open, {
+      consoleDir: builds.consoleDir,
+      shopOrigin,
+      opsOrigin: settings.ops.origin,
+    }),
+    builds,
+  };
 }

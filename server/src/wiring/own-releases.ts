@@ -1,14 +1,29 @@
-import { consolePlugin, createPageReleases, registryPlugin, startRegistryJobs } from '@shop/registry';
+import {
+  consolePlugin,
+  createPageReleases,
+  registryPlugin,
+  shopPlugin,
+  startRegistryJobs,
+} from '@shop/registry';
 import type { OpenRegistry } from './open-registry';
 import type { ShopReleases } from './shop-releases';
 
 /** How often other processes on the same database are noticed, in ms; this one's own releases are live at once. */
 const followMs = 2000;
 
+interface Options {
+  /** Style and script of the console. */
+  readonly consoleDir: string;
+  /** Where shoppers reach the shop. */
+  readonly shopOrigin: string;
+  /** Where the console is on the web; where it listens when absent. */
+  readonly opsOrigin?: string | undefined;
+}
+
 /** Releases of a registry that runs in the shop's own process. */
 export function ownReleases(
   { registry, live }: OpenRegistry,
-  { consoleDir, httpsOutside }: { readonly consoleDir: string; readonly httpsOutside: boolean },
+  { consoleDir, shopOrigin, opsOrigin }: Options,
 ): ShopReleases {
   const { folder } = registry.cache;
   const pages = createPageReleases({
@@ -16,16 +31,19 @@ export function ownReleases(
     folder,
     signingKey: () => registry.signingKey,
     onSeen: registry.sightings.mark,
-    httpsOutside,
+    httpsOutside: shopOrigin.startsWith('https:'),
   });
   return {
     remotesDir: folder.dir,
     live,
     pages,
     reportRender: registry.renders.count,
-    async plugin(app) {
-      await app.register(registryPlugin({ registry, live, pages: pages.plugin }));
-      await app.register(consolePlugin({ filesDir: consoleDir, clock: registry.clock }));
+    plugin: shopPlugin({ registry, live, pages: pages.plugin }),
+    async ops(app) {
+      await app.register(registryPlugin({ registry, live }));
+      await app.register(
+        consolePlugin({ filesDir: consoleDir, shopOrigin, origin: opsOrigin, clock: registry.clock }),
+      );
     },
     start(log) {
       const stopJobs = startRegistryJobs(registry, log);

@@ -52,13 +52,15 @@ describe('a shop whose registry is elsewhere', () => {
     const changeRequest = { actor: admin, reason: 'r', expected: 0, key: null };
     await registry.releases.change('live', promote, changeRequest);
 
-    const releases = await follow(test.address, await test.token('operator'));
+    const releases = await follow(test.address, await test.token('shop'));
     expect((await registry.releases.state('live')).shell?.version).toBe('7.0.0');
     await app.register(releases.plugin);
     const release = await app.inject('/registry/v1/envs/live/release.json');
     expect(release.json()).toMatchObject({ seq: 1 });
     expect((await app.inject('/remotes/catalog/1.0.0/page.js')).body).toBe('page("1.0.0");');
     expect((await app.inject('/remotes/catalog/2.0.0/page.js')).statusCode).toBe(404);
+    for (const url of ['/ops', '/ops/history', '/registry/v1/whoami'])
+      expect((await app.inject(url)).statusCode).toBe(404);
     const open = await app.inject('/registry/v1/page-release?open=catalog@1.0.0');
     expect(open.json()).toMatchObject({ remotes: { catalog: { version: '1.0.0' } } });
     const telemetry = (await app.inject('/registry/v1/page-telemetry')).json<PageTelemetry>();

@@ -20,7 +20,7 @@ import type { ShopReleases } from './shop-releases';
 
 interface Options {
   readonly url: string;
-  /** A token of role operator: the shop tells what its shell provides, and signs for the registry. */
+  /** A token of role shop: it tells what its shell provides, and signs for the registry. */
   readonly token: string | undefined;
   readonly releasesDir: string;
   readonly compressed: CompressedFiles;
@@ -98,16 +98,13 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
         remoteFiles({ cache, onServed: (remote, version) => seen.add(`${remote}@${version}`) }),
       );
       await app.register(telemetryForwarder(client));
-      for (const address of ['/ops', '/ops/*'])
-        app.get(address, (request, reply) => reply.redirect(`${url}${request.url}`));
       app.get<{ Params: { env: string } }>('/registry/v1/envs/:env/release.json', (request, reply) => {
         const release = live.current();
         if (release?.env === request.params.env) return sendRelease(request, reply, release);
-        return reply
-          .code(404)
-          .send({ status: 404, message: `No release here yet. The registry is at ${url}.` });
+        return reply.code(404).send({ status: 404, message: 'No release here yet.' });
       });
     },
+    ops: { address: url },
     start(log) {
       const stopFollowing = live.follow(followMs, (err) => log.warn({ err }, 'the registry is away'));
       const stopRenders = renders.start((err) =>

@@ -1,12 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { createLogger, createShopApi, readConfig } from '@shop/api';
 import { isRootFile, reservedWords } from '@shop/config/reserved-paths';
-import { consolePlugin } from '@shop/registry';
+import { createPageReleases, shopPlugin } from '@shop/registry';
 import Fastify from 'fastify';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { openTestRegistry } from '../../../registry/src/testing/test-registry';
-import { registryPlugin } from '../../../registry/src/http/registry-plugin';
 import { buildFolders } from '../builds/build';
 import { home } from '../home';
 
@@ -21,11 +19,15 @@ it('every address that the shop’s servers answer themselves is kept from remot
     if ([method].flat().includes('GET')) addresses.push(url);
   });
   await app.register(api.plugin);
-  await app.register(registryPlugin({ registry: test.registry, live: test.live }));
-  const filesDir = path.join(test.dir, 'console');
-  await mkdir(filesDir);
-  for (const name of ['console.1.css', 'console.1.js']) await writeFile(path.join(filesDir, name), '');
-  await app.register(consolePlugin({ filesDir }));
+  const { registry, live } = test;
+  const { plugin: pages } = createPageReleases({
+    live,
+    folder: registry.cache.folder,
+    signingKey: () => registry.signingKey,
+    onSeen: registry.sightings.mark,
+    httpsOutside: false,
+  });
+  await app.register(shopPlugin({ registry, live, pages }));
   await app.ready();
 
   const rootFiles = (await readdir(buildFolders(home).publicDir)).map((file) => `/${file}`);

@@ -3,11 +3,15 @@ import { composer } from '@shop/shell/composer';
 import Fastify from 'fastify';
 import type { PublishedShell } from '../builds/publish-shell';
 import { portLine } from '../preflight';
+import { addressOf } from '../settings/listening';
 import type { Settings } from '../settings/read-settings';
+import { createOpsServer, opsElsewhere } from './ops-server';
 import type { ShopReleases } from './shop-releases';
 
 export interface RunningShop {
   readonly address: string;
+  /** Origin of the registry's interface and its console. */
+  readonly opsAddress: string;
   close(): Promise<void>;
 }
 
@@ -26,7 +30,10 @@ export interface ShopParts {
 const heardMs = 60_000;
 const unheardMs = 2000;
 
-/** One process for a small shop: the API, the registry or the way to it, and the composer behind one port. */
+/**
+ * One process for a small shop: the API and the composer behind one port, and behind another the registry and its console,
+ * unless those are elsewhere. Rejects with one line for the operator when it cannot listen.
+ */
 export async function serveShop(settings: Settings, parts: ShopParts): Promise<RunningShop> {
   const { database, releases, shell, publicDir, compose = composer } = parts;
   const { api: config } = settings;
@@ -34,7 +41,7 @@ export async function serveShop(settings: Settings, parts: ShopParts): Promise<R
   let hasRendered = compose !== composer;
   const api = await createShopApi({ config, logger, database, isReady: () => hasRendered });
   const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
-  const address = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${settings.port}`;
+  const address = addressOf(settings);
 
   await app.register(api.plugin);
   await app.register(releases.plugin);
@@ -58,19 +65,25 @@ export async function serveShop(settings: Settings, parts: ShopParts): Promise<R
       onRender: releases.reportRender,
     }),
   );
+  const ops =
+    'address' in releases.ops
+      ? opsElsewhere(releases.ops.address)
+      : await createOpsServer(settings, { database, logger, plugin: releases.ops });
   const stopReleases = releases.start(app.log);
   const close = async () => {
-    await app.close();
+    await Promise.all([app.close(), ops.close()]);
     await stopReleases();
     await api.close();
     await database.close();
   };
   try {
-    await app.listen({ host: settings.host, port: settings.port });
+    await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
+      // The port was free when this start began: another one was faster.
+      throw new Error(portLine(error, settings));
+    });
+    return { address, opsAddress: await ops.listen(), close };
   } catch (error) {
     await close();
-    // The port was free when this start began: another one was faster.
-    throw new Error(portLine(error, settings));
+    throw error;
   }
-  return { address, close };
 }

@@ -10,8 +10,10 @@ export interface ShopReleases {
   readonly pages: PageReleases;
   /** Counts how a remote fared in a render on the server; never throws, and the page does not wait for it. */
   reportRender(outcome: RenderOutcome): void;
-  /** `/registry/v1/**` and `/remotes/**` of the shop's own address. */
+  /** What pages read of `/registry/v1` and `/remotes`, at the shop's own address. */
   readonly plugin: FastifyPluginAsync;
+  /** The registry's interface and its console, where this process has them; or the address of those elsewhere. */
+  readonly ops: FastifyPluginAsync | { readonly address: string };
   /** Keeps up with what is live, until the returned function is called. */
   start(log: FastifyBaseLogger): () => Promise<void>;
 }

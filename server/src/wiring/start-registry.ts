@@ -1,11 +1,11 @@
-import { createLogger, logAvailability, openDatabase, serverOptions } from '@shop/api';
+import { createLogger, logAvailability, openDatabase } from '@shop/api';
 import { consolePlugin, registryPlugin, startRegistryJobs } from '@shop/registry';
-import Fastify from 'fastify';
-import { healthRoutes } from '../health';
 import { checkDataDir, checkPort } from '../preflight';
+import { addressOf } from '../settings/listening';
 import type { Settings } from '../settings/read-settings';
 import { closeOnSignal } from '../shutdown';
 import { openRegistry } from './open-registry';
+import { createOpsServer } from './ops-server';
 import { adminTokenFile, openCompressed } from './release-folders';
 
 /** How often other processes on the same database are noticed, in ms. */
@@ -19,31 +19,42 @@ interface Options {
 
 /** Serves the registry alone until a signal, with its own database or the shop's PostgreSQL. */
 export async function startRegistry(settings: Settings, { consoleDir, say }: Options): Promise<void> {
-  const { api: config, host, port, dataDir, cacheDir } = settings;
+  const { api: config, dataDir, cacheDir } = settings;
   checkDataDir(settings);
-  await checkPort(settings);
+  await checkPort(settings.ops, 'OPS_');
   const logger = createLogger(config.logLevel);
   const database = await openDatabase(config.database);
   logAvailability(database, logger);
   const { registry, live } = await openRegistry(database, settings, openCompressed(cacheDir));
-  const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
-  await app.register(async (health) => healthRoutes(health, database));
-  await app.register(registryPlugin({ registry, live }));
-  const shopOrigin = config.publicOrigin ?? '';
-  await app.register(consolePlugin({ filesDir: consoleDir, shopOrigin, clock: registry.clock }));
-  const stopJobs = startRegistryJobs(registry, app.log);
+  const shopOrigin = config.publicOrigin ?? addressOf(settings);
+  const ops = await createOpsServer(settings, {
+    database,
+    logger,
+    async plugin(app) {
+      await app.register(registryPlugin({ registry, live }));
+      await app.register(
+        consolePlugin({
+          filesDir: consoleDir,
+          shopOrigin,
+          origin: settings.ops.origin,
+          clock: registry.clock,
+        }),
+      );
+    },
+  });
+  const stopJobs = startRegistryJobs(registry, logger);
   const stopFollowing = live.follow(followMs, (err) =>
-    app.log.error({ err }, 'what is live could not be asked'),
+    logger.error({ err }, 'what is live could not be asked'),
   );
   const close = async () => {
-    await app.close();
+    await ops.close();
     await stopFollowing();
     await stopJobs();
     await database.close();
   };
   closeOnSignal({ close }, say);
-  const address = await app.listen({ host, port });
+  const address = await ops.listen();
   say(`The registry is open at ${address}`);
-  say(`Its console is at ${address}/ops`);
+  say(`Its console is at ${settings.ops.origin ?? address}/ops`);
   say(`The admin's token is in ${adminTokenFile(dataDir)}`);
 }

@@ -6,8 +6,16 @@ import { checkDataDir, checkPort } from '../preflight';
 import type { Settings } from '../settings/read-settings';
 import { closeOnSignal } from '../shutdown';
 import { openReleases, type GetBuilds } from './open-releases';
-import { openCompressed } from './release-folders';
-import { serveShop } from './serve-shop';
+import { adminTokenFile, openCompressed } from './release-folders';
+import { serveShop, type RunningShop } from './serve-shop';
+
+/** Where operators go, and with what they are let in. */
+export function opsLine({ opsAddress }: Pick<RunningShop, 'opsAddress'>, settings: Settings): string {
+  const place = `Operations are at ${settings.ops.origin ?? opsAddress}/ops`;
+  return settings.registryUrl
+    ? place
+    : `${place}, the admin's token is in ${adminTokenFile(settings.dataDir)}`;
+}
 
 interface Options {
   readonly getBuilds: GetBuilds;
@@ -24,6 +32,7 @@ export async function startShop(settings: Settings, { getBuilds, say }: Options)
   refusePublicSandbox(api);
   checkDataDir(settings);
   await checkPort(settings);
+  if (!settings.registryUrl) await checkPort(settings.ops, 'OPS_');
   const databaseDir = 'dataDir' in api.database ? dataDir : 'that of the PostgreSQL server';
   return namingFullDatabase(databaseDir, async () => {
     say('Opening the database …');
@@ -37,6 +46,7 @@ export async function startShop(settings: Settings, { getBuilds, say }: Options)
     const shop = await serveShop(settings, { database, releases, shell, publicDir });
     closeOnSignal(shop, say);
     await waitUntilReady(shop.address);
+    say(opsLine(shop, settings));
     return shop.address;
   });
 }

@@ -22,7 +22,16 @@ export type ListedArtifact = Omit<Schemas['ListedArtifact'], 'routes' | 'slots'>
   Pick<Artifact, 'routes' | 'slots'>;
 export type Published = Schemas['Published'];
 export type CollectResponse = Schemas['CollectResponse'];
+export type Grant = Schemas['Grant'];
 export type Actor = Schemas['Actor'];
+export type AccountView = Schemas['AccountView'];
+export type AccountList = Schemas['AccountList'];
+export type Invitation = Schemas['Invitation'];
+export type NewSession = Schemas['NewSession'];
+export type Enrolled = Schemas['Enrolled'];
+export type Authenticator = Schemas['Authenticator'];
+export type Me = Schemas['Me'];
+export type SessionList = Schemas['SessionList'];
 export type TokenView = Schemas['TokenView'];
 export type TokenList = Schemas['TokenList'];
 export type IssuedToken = Schemas['IssuedToken'];

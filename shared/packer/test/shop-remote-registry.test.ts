@@ -39,7 +39,7 @@ describe('with a registry', () => {
     expect((await shopRemote(['publish'], env)).stdout).toBe(
       'gifts@1.0.0 is published already, with the same contents.\n',
     );
-    const entry = await fetch(`${registry.address}/remotes/gifts/1.0.0/remoteEntry.js`);
+    const entry = await fetch(`${registry.shopAddress}/remotes/gifts/1.0.0/remoteEntry.js`);
     expect(await entry.text()).toBe('var gifts_1_0_0 = {};');
     await writeProject(dir, { version: '1.0.0', text: 'other' });
     const { code, stderr } = await shopRemote(['publish'], env);

@@ -1,32 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { createPasswords as createSharedPasswords, type Passwords } from '@shop/http/passwords';
 import { ApiError } from '../../platform/http/api-error';
-import { createSemaphore } from '../../platform/jobs/semaphore';
 
-/** For Argon2id, the library's default: 19 MiB, as OWASP recommends. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export type { Passwords };
 
-export interface Passwords {
-  hash(password: string): Promise<string>;
-  /** Takes as long for an account that does not exist (`undefined`) as for one that does. */
-  matches(storedHash: string | undefined, password: string): Promise<boolean>;
-}
-
-/** Hashing for one process: four at once, so that a flood of sign-ins cannot exhaust memory and threads. */
-export function createPasswords(): Passwords {
-  const limited = createSemaphore(
-    4,
-    100,
+/** Hashing of shoppers' passwords in this process; an ApiError 503 when too many wait. */
+export const createPasswords = (): Passwords =>
+  createSharedPasswords(
     () => new ApiError(503, 'The shop is busy. Please try again in a moment.', { retryAfter: 5 }),
   );
-  let nobody: Promise<string> | undefined;
-  const nobodysHash = () => (nobody ??= hash(randomBytes(32), cost));
-  return {
-    hash: (password) => limited(() => hash(password, cost)),
-    matches: (storedHash, password) =>
-      limited(async () => {
-        const matched = await verify(storedHash ?? (await nobodysHash()), password);
-        return storedHash !== undefined && matched;
-      }),
-  };
-}

@@ -1,4 +1,5 @@
 import type { Actor } from '@shop/contracts/registry';
+import { may } from '../../domain/roles';
 import { istTime } from '../format';
 import { markup, type Markup, type Piece } from '../markup';
 
@@ -32,17 +33,19 @@ const places = [
   ['/ops/audit', 'Audit'],
 ] as const;
 
+const adminPlace = ['/ops/access', 'Access'] as const;
+
 const menu = (actor: Actor, place: string | undefined) => markup`
   <nav aria-label="Console">
     <ul class="menu">
-      ${places.map(
+      ${[...places, ...(may(actor, 'administer') ? [adminPlace] : [])].map(
         ([address, name]) =>
           markup`<li><a href="${address}"${address === place ? markup` aria-current="page"` : ''}>${name}</a></li>`,
       )}
     </ul>
   </nav>
   <form class="who" method="post" action="/ops/sign-out">
-    <span><span class="code">${actor.role}</span> ${actor.name}</span>
+    <span><span class="code">${actor.role}</span> <a href="/ops/account"${place === '/ops/account' && markup` aria-current="page"`}>${actor.name}</a></span>
     <button class="quiet">Sign out</button>
   </form>`;
 

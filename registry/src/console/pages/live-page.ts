@@ -1,11 +1,12 @@
 import type { Assignment, Release } from '@shop/contracts';
-import type { EnvState } from '@shop/contracts/registry';
+import type { EnvState, TokenView } from '@shop/contracts/registry';
 import { everything } from '../../domain/freeze';
 import { istTime, shareText } from '../format';
 import { liveSince } from '../live-since';
 import { markup, type Markup, type Piece } from '../markup';
 import { documentOf, type Frame } from './layout';
 import { changeLink, emptyText, table, timeOf } from './pieces';
+import { tokenEnds } from './token-ends';
 
 interface Live {
   readonly state: EnvState;
@@ -13,6 +14,8 @@ interface Live {
   readonly history: readonly Release[];
   /** Seq of the release that this person has just made. */
   readonly done: number | null;
+  /** Every token, for who may see them. */
+  readonly tokens: readonly TokenView[];
 }
 
 /** Marks of what is not as usual with a remote. */
@@ -92,21 +95,27 @@ const promoteByName = markup`
     <p class="actions"><button class="quiet" name="kind" value="promote">Plan it</button> <button class="quiet" name="kind" value="canary-start">As a canary</button></p>
   </form>`;
 
-/** What is live and since when. */
-export function livePage(frame: Frame, live: Live): Markup {
+/** What is live; or, before the first release, how there comes to be one. */
+function contentOf(frame: Frame, live: Live): Markup {
   const { state, done } = live;
   const { release } = state;
-  return documentOf(frame, {
-    title: 'What is live',
-    place: '/ops',
-    head: release?.seq ?? 0,
-    content: release
-      ? markup`${headNotice(release, done, frame.now)}
+  return release
+    ? markup`${headNotice(release, done, frame.now)}
         ${liveTable(live, release, frame.now)}
         <div class="actions">${freezeNotice(state)}</div>
         <h2>A version by its name</h2>
         <p>For a remote that was published and has never been live: for everybody, or for a share of shoppers first.</p>
         ${promoteByName}`
-      : markup`${emptyText('Nothing is live yet. Publish a remote, then promote it here.')}${promoteByName}`,
+    : markup`${emptyText('Nothing is live yet. Publish a remote, then promote it here.')}${promoteByName}`;
+}
+
+/** What is live and since when. */
+export function livePage(frame: Frame, live: Live): Markup {
+  const { release } = live.state;
+  return documentOf(frame, {
+    title: 'What is live',
+    place: '/ops',
+    head: release?.seq ?? 0,
+    content: markup`${tokenEnds(live.tokens, frame.now)}${contentOf(frame, live)}`,
   });
 }

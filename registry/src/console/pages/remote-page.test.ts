@@ -14,7 +14,7 @@ beforeAll(async () => {
   await publisher.publish(smallRemote('catalog', '1.0.0'), admin);
   const first = { kind: 'promote', versions: { catalog: '1.0.0' } } as const;
   await releases.change('live', first, { actor: admin, reason: 'r', expected: 0, key: null });
-  viewer = await test.token('viewer');
+  viewer = await test.session('viewer');
   ops = await openTestConsole(test);
 });
 afterAll(async () => {
@@ -33,9 +33,9 @@ describe('the page of a remote', () => {
     const { db } = test.registry.database;
     const notice = 'goes back to a good version by itself if it fails more than 0.9.0 did';
     await writeSetting(db, 'bake:live:catalog', bake);
-    expect((await ops.visit('/ops/remotes/catalog', { token: viewer })).text).toContain(notice);
+    expect((await ops.visit('/ops/remotes/catalog', { session: viewer })).text).toContain(notice);
     await writeSetting(db, 'bake:live:catalog', { ...bake, until: now.toISOString() });
-    expect((await ops.visit('/ops/remotes/catalog', { token: viewer })).text).not.toContain(notice);
+    expect((await ops.visit('/ops/remotes/catalog', { session: viewer })).text).not.toContain(notice);
   });
 
   it('lists what a remote threw in browsers, with the stack behind it', async () => {
@@ -50,11 +50,11 @@ describe('the page of a remote', () => {
       ...error,
       ...seen,
     };
-    expect((await ops.visit('/ops/remotes/catalog', { token: viewer })).text).toContain(
+    expect((await ops.visit('/ops/remotes/catalog', { session: viewer })).text).toContain(
       'No error has been reported',
     );
     await test.registry.database.db.insertInto('registry_error').values(row).execute();
-    const { text } = await ops.visit('/ops/remotes/catalog', { token: viewer });
+    const { text } = await ops.visit('/ops/remotes/catalog', { session: viewer });
     expect(text).toContain('<summary>TypeError: &lt;b&gt;no total&lt;/b&gt;</summary>');
     expect(text).toContain(error.stack);
   });

@@ -7,19 +7,26 @@ interface SignIn {
   readonly refusal: RefusalText | null;
   /** Where to go on to. */
   readonly next: string;
+  /** What was typed before. */
+  readonly name?: string;
 }
 
-/** Asks for a token. */
-export const signInPage = (frame: Frame, { refusal, next }: SignIn): Markup =>
+/** Asks who one is. */
+export const signInPage = (frame: Frame, { refusal, next, name = '' }: SignIn): Markup =>
   documentOf(frame, {
     title: 'Sign in',
     content: markup`
       ${refusal && refusalNotice(refusal)}
       <form class="slip" method="post" action="/ops/sign-in">
         <input type="hidden" name="next" value="${next}">
-        <p><label for="token">Token of the registry</label>
-        <input id="token" name="token" type="password" autocomplete="current-password" required spellcheck="false" aria-describedby="token-help"></p>
-        <p class="help" id="token-help">It begins with <span class="code">reg_</span>. The first admin’s lies in the shop’s data folder, in <span class="code">admin-token</span>; an admin makes others with <span class="code">npm run release -- tokens create</span>.</p>
+        <p><label for="name">Name</label>
+        <input id="name" name="name" value="${name}" autocomplete="username" required maxlength="60" spellcheck="false" autocapitalize="none"></p>
+        <p><label for="password">Password</label>
+        <input id="password" name="password" type="password" autocomplete="current-password" required></p>
+        <p><label for="code">Code of your authenticator</label>
+        <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="60" spellcheck="false" aria-describedby="code-help"></p>
+        <p class="help" id="code-help">Or one of your recovery codes. Leave it empty while you have no authenticator yet.</p>
         <p><button>Sign in</button></p>
-      </form>`,
+      </form>
+      <p class="help">An admin invites you, and helps when password or authenticator are lost. Nobody has an account yet? <a href="/ops/set-up">Set up the first one</a> with the admin’s token.</p>`,
   });

@@ -6,7 +6,7 @@ import type { Actor, Published } from '@shop/contracts/registry';
 import { findArtifact, listArtifacts, reserveArtifact, setStored } from './artifact-queries';
 import { addAudit } from '../../platform/db/audit';
 import type { RegistryDatabase } from '../../platform/db/tables';
-import { requirePublisher } from '../../domain/roles';
+import { requireRight } from '../../domain/roles';
 import { refuseRouteFaults } from '../../domain/route-faults';
 import type { ArtifactStorage } from './storage/storage';
 
@@ -97,7 +97,7 @@ export function createPublisher({ database, storage, draft, clock, limit }: Opti
 
   return {
     async publish({ artifact, files }, actor) {
-      requirePublisher(actor, artifact.remote);
+      requireRight(actor, 'publish', { remote: artifact.remote });
       if (await isThere(artifact)) return 'unchanged';
       return inDraft(async (folder) => {
         for (const [name, bytes] of files) {
@@ -109,7 +109,7 @@ export function createPublisher({ database, storage, draft, clock, limit }: Opti
       });
     },
     async receive(archive, expected, actor) {
-      requirePublisher(actor, expected.remote);
+      requireRight(actor, 'publish', { remote: expected.remote });
       return inDraft(async (folder) => {
         const check = (artifact: Artifact) => {
           if (artifact.remote === expected.remote && artifact.version === expected.version) return;

@@ -71,7 +71,7 @@ describe.each([
     return { status: answer.status, body: (await answer.json()) as Record<string, string> };
   };
   const get = async (address: string) => {
-    const answer = await fetch(`${test.address}/remotes/${address}`);
+    const answer = await fetch(`${test.shopAddress}/remotes/${address}`);
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
 
@@ -163,7 +163,7 @@ describe.each([
     const cart = await archiveOf(smallRemote('cart', '1.0.0'));
     const forbidden = await put('cart/1.0.0', cart);
     expect(forbidden.status).toBe(403);
-    expect(forbidden.body.message).toContain('may not publish cart');
+    expect(forbidden.body.message).toContain('this needs publisher or admin of cart');
     expect((await put('cart/1.0.0', cart, 'reg_nobody')).status).toBe(401);
     expect((await put('cart/1.0.0', cart, await test.token('operator'))).status).toBe(403);
     expect((await put('cart/1.0.0', cart, await test.token('admin'))).status).toBe(201);

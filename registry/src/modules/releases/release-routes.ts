@@ -5,6 +5,8 @@ import type { Release } from '@shop/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { everything } from '../../domain/freeze';
+import { requireRight } from '../../domain/roles';
+import { requireChangeRight } from './change-right';
 import type { Releases } from './releases';
 import type { ReleaseChange } from './change';
 import {
@@ -20,7 +22,7 @@ import {
 import { failures } from '../../platform/schemas/failure';
 import { EnvState, Plan, Release as ReleaseSchema, ShellContract } from './release-schemas';
 import { CanaryInEnv, InEnv, noBody, RemoteInEnv, view } from '../../platform/schemas/shared';
-import { actorOf, permit, withToken, type TokenVerifier } from '../../platform/http/caller';
+import { actorOf, withToken } from '../../platform/http/caller';
 import { canaryChange, plannedChange, releaseChange, remoteVersion } from './parse-change';
 import { changeRequestOf } from './change-request';
 
@@ -65,14 +67,12 @@ interface ChangeHttpRequest extends FastifyRequest {
 }
 
 /** Calls below `/registry/v1` that change what is live, and the plan that changes nothing. */
-export function releaseRoutes(
-  app: TypedApp,
-  { releases, tokens }: { readonly releases: Releases; readonly tokens: TokenVerifier },
-): void {
-  const operate = permit(tokens, 'operate');
-
-  const change = async (request: ChangeHttpRequest, wish: ReleaseChange) =>
-    releases.change(request.params.env, wish, changeRequestOf(request));
+export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: Releases }): void {
+  const change = async (request: ChangeHttpRequest, wish: ReleaseChange) => {
+    const { env } = request.params;
+    requireChangeRight(actorOf(request), env, wish);
+    return releases.change(env, wish, changeRequestOf(request));
+  };
 
   const sendMade = (reply: FastifyReply, release: Release) =>
     reply.code(201).header('etag', `"${release.seq}"`).send(release);
@@ -80,7 +80,6 @@ export function releaseRoutes(
   app.post(
     '/envs/:env/plan',
     {
-      preValidation: permit(tokens, 'read'),
       schema: {
         tags,
         summary: 'Tells what a change would do and what conflicts with it; changes nothing',
@@ -96,7 +95,6 @@ export function releaseRoutes(
   app.post(
     '/envs/:env/releases',
     {
-      preValidation: operate,
       schema: {
         ...changing,
         summary: 'Makes versions live, or goes back',
@@ -111,7 +109,6 @@ export function releaseRoutes(
   app.post(
     '/envs/:env/canaries/:name',
     {
-      preValidation: operate,
       schema: {
         ...changing,
         summary: 'Starts, advances, promotes or aborts a canary',
@@ -128,7 +125,6 @@ export function releaseRoutes(
     app.post(
       `/envs/:env/${kind}/:remote`,
       {
-        preValidation: operate,
         schema: { ...changing, summary, params: RemoteInEnv, body: GroundsRequest, response: made },
       },
       async (request, reply) =>
@@ -140,7 +136,6 @@ export function releaseRoutes(
     app.post(
       `/envs/:env/${list}`,
       {
-        preValidation: operate,
         schema: { ...changing, summary, params: InEnv, body: PreviewRequest, response: made },
       },
       async (request, reply) => {
@@ -158,7 +153,6 @@ export function releaseRoutes(
     app.post(
       `/envs/:env/${action}`,
       {
-        preValidation: operate,
         schema: {
           ...changing,
           summary,
@@ -170,6 +164,7 @@ export function releaseRoutes(
       async (request) => {
         const { remote = everything } = request.body;
         if (remote !== everything) checkRemoteName(remote);
+        requireRight(actorOf(request), 'operate', { env: request.params.env, remote });
         return releases.freeze(request.params.env, remote, action === 'freeze', changeRequestOf(request));
       },
     );
@@ -178,7 +173,6 @@ export function releaseRoutes(
   app.put(
     '/envs/:env/shell',
     {
-      preValidation: operate,
       schema: {
         tags,
         summary: 'Says what the shell provides; every later change is held against it',

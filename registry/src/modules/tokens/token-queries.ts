@@ -1,12 +1,15 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db, TokenTable } from '../../platform/db/tables';
 
 export type TokenRow = Selectable<TokenTable>;
 
-export async function addToken(db: Db, token: Omit<TokenRow, 'revoked_at'>): Promise<void> {
+export async function addToken(
+  db: Db,
+  token: Omit<Insertable<TokenTable>, 'revoked_at' | 'seen_at'>,
+): Promise<void> {
   await db
     .insertInto('registry_token')
-    .values({ ...token, revoked_at: null })
+    .values({ ...token, revoked_at: null, seen_at: null })
     .execute();
 }
 
@@ -16,6 +19,11 @@ export async function findToken(db: Db, id: string): Promise<TokenRow | undefine
 
 export async function listTokens(db: Db): Promise<TokenRow[]> {
   return db.selectFrom('registry_token').selectAll().orderBy('created_at').execute();
+}
+
+/** Notes when a token was last used. */
+export async function markTokenSeen(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('registry_token').set({ seen_at: at }).where('id', '=', id).execute();
 }
 
 /** Revokes a token for good; false when there is no such token that still works. */

@@ -1,79 +1,104 @@
-import { checkRemoteName, RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/packer';
 import { readFile } from 'node:fs/promises';
-import type { Actor, TokenView } from '@shop/contracts/registry';
+import type { Actor, Grant, TokenView } from '@shop/contracts/registry';
 import { addAudit } from '../../platform/db/audit';
-import { addToken, findToken, listTokens, revokeToken } from './token-queries';
+import { addToken, findToken, listTokens, markTokenSeen, revokeToken, type TokenRow } from './token-queries';
 import type { Db, RegistryDatabase } from '../../platform/db/tables';
-import { roles, type Role } from '../../domain/roles';
+import { actorWith, everywhere, may } from '../../domain/roles';
 import { writeDurably } from '../../platform/files/durable-file';
-import { hashSecret, isSecret, newToken, parseToken, tokenText } from './token-text';
+import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '../../platform/secrets';
 
 export interface TokenRequest {
   /** Whose it is; stands in the audit as the actor. */
   readonly name: string;
-  readonly role: Role;
-  /** The one remote of a publisher; absent for the other roles. */
-  readonly remote?: string | undefined;
+  readonly grants: readonly Grant[];
+  /** How long it works, in days; 90 when absent. */
+  readonly days?: number | undefined;
+}
+
+export interface IssuedToken {
+  readonly id: string;
+  readonly token: string;
+  readonly expiresAt: string;
 }
 
 export interface Tokens {
-  /** Whom a token stands for; undefined for one that is unknown or revoked. */
+  /** Whom a token stands for; undefined for one that is unknown, revoked or over. */
   verify(text: string): Promise<Actor | undefined>;
   /** Makes a token. Its text is shown this once and stored nowhere. */
-  issue(request: TokenRequest, by: Actor): Promise<{ readonly id: string; readonly token: string }>;
+  issue(request: TokenRequest, by: Actor): Promise<IssuedToken>;
   list(): Promise<TokenView[]>;
   /** Throws a RegistryError 404 when there is no such token that still works. */
   revoke(id: string, by: Actor): Promise<void>;
-  /** The admin's token of an embedded registry: the one in the file while it works, else a new one, readable by its owner alone. */
+  /**
+   * The admin's token of an embedded registry: the one in the file while it works for some weeks more, else a new one,
+   * readable by its owner alone.
+   */
   ensureAdmin(file: string): Promise<string>;
 }
 
-function checkRequest({ name, role, remote }: TokenRequest): void {
+const dayMs = 24 * 60 * 60 * 1000;
+const usualDays = 90;
+/** The admin's token is renewed by a start in its last days. */
+const renewDays = 30;
+/** How exactly the last use of a token is known. */
+const seenMs = 60_000;
+
+function checkRequest({ name }: TokenRequest): void {
   if (!/^[\w.@ -]{1,60}$/.test(name)) {
     throw new RegistryError(422, 'A token needs a name of at most 60 letters, digits, spaces and . @ - _');
   }
-  if (!roles.includes(role)) throw new RegistryError(422, `A role is one of ${roles.join(', ')}.`);
-  if ((role === 'publisher') !== (remote !== undefined)) {
-    throw new RegistryError(422, 'A publisher has one remote, every other role has none.');
-  }
-  if (remote !== undefined) checkRemoteName(remote);
 }
 
 export function createTokens(database: RegistryDatabase, clock: () => Date): Tokens {
-  const verify = async (db: Db, text: string): Promise<Actor | undefined> => {
-    const parts = parseToken(text);
+  /** The row of a token that works. */
+  const find = async (db: Db, text: string): Promise<TokenRow | undefined> => {
+    const parts = parseSecret('reg', text);
     const row = parts && (await findToken(db, parts.id));
-    if (!row || row.revoked_at !== null || !isSecret(parts.secret, row.hash)) return undefined;
-    return { name: row.name, role: row.role, remote: row.remote };
+    if (!row || row.revoked_at !== null || row.expires_at <= clock()) return undefined;
+    return isSecret(parts.secret, row.hash) ? row : undefined;
+  };
+
+  const verify = async (text: string): Promise<Actor | undefined> => {
+    const row = await find(database.db, text);
+    if (!row) return undefined;
+    const now = clock();
+    if (now.getTime() - (row.seen_at?.getTime() ?? 0) >= seenMs) {
+      // A database that takes no writes just now does not lock anybody out.
+      await markTokenSeen(database.db, row.id, now).catch(() => undefined);
+    }
+    return actorWith(row.name, row.grants);
   };
 
   const issue = async (request: TokenRequest, by: string) => {
     checkRequest(request);
-    const { name, role, remote = null } = request;
-    const parts = newToken();
+    const { name, grants, days = usualDays } = request;
+    const parts = newSecret();
+    const expires_at = new Date(clock().getTime() + days * dayMs);
     await database.transaction(async (tx) => {
       const at = clock();
       const hash = hashSecret(parts.secret);
-      await addToken(tx, { id: parts.id, name, role, remote, hash, created_by: by, created_at: at });
-      const detail = { id: parts.id, name, role, remote };
+      const token = { id: parts.id, name, grants: JSON.stringify(grants), hash, expires_at };
+      await addToken(tx, { ...token, created_by: by, created_at: at });
+      const detail = { id: parts.id, name, grants, expiresAt: expires_at.toISOString() };
       await addAudit(tx, { env: '*', action: 'token-issue', actor: by, at: at.toISOString(), detail });
     });
-    return { id: parts.id, token: tokenText(parts) };
+    return { id: parts.id, token: secretText('reg', parts), expiresAt: expires_at.toISOString() };
   };
 
   return {
-    verify: (text) => verify(database.db, text),
+    verify,
     issue: (request, by) => issue(request, by.name),
     async list() {
       const rows = await listTokens(database.db);
-      return rows.map(({ id, name, role, remote, created_by, created_at, revoked_at }) => ({
-        id,
-        name,
-        role,
-        remote,
-        createdBy: created_by,
-        createdAt: created_at.toISOString(),
-        revokedAt: revoked_at?.toISOString() ?? null,
+      return rows.map((row) => ({
+        id: row.id,
+        ...actorWith(row.name, row.grants),
+        createdBy: row.created_by,
+        createdAt: row.created_at.toISOString(),
+        expiresAt: row.expires_at.toISOString(),
+        lastSeen: row.seen_at?.toISOString() ?? null,
+        revokedAt: row.revoked_at?.toISOString() ?? null,
       }));
     },
     async revoke(id, by) {
@@ -87,9 +112,13 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
     },
     async ensureAdmin(file) {
       const kept = await readFile(file, 'utf8').catch(() => '');
-      const owner = await verify(database.db, kept);
-      if (owner?.role === 'admin') return kept.trim();
-      const { token } = await issue({ name: 'admin', role: 'admin' }, 'first start');
+      const owner = await find(database.db, kept);
+      const renewAt = clock().getTime() + renewDays * dayMs;
+      if (owner && may(owner, 'administer') && owner.expires_at.getTime() > renewAt) return kept.trim();
+      const { token } = await issue(
+        { name: 'admin', grants: everywhere('admin', 'admin').grants },
+        'first start',
+      );
       await writeDurably(file, `${token}\n`, 0o600);
       return token;
     },

@@ -19,6 +19,12 @@ export const auditActions = [
   'collect',
   'token-issue',
   'token-revoke',
+  'account-create',
+  'account-invite',
+  'account-disable',
+  'invitation-accept',
+  'authenticator-set-up',
+  'sign-in',
   'webhook-add',
   'webhook-remove',
 ] as const;

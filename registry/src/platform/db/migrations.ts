@@ -193,13 +193,55 @@ const webhooks = [
   )`,
 ];
 
+/** People with accounts, and tokens that expire: those of before have another 90 days. */
+const accounts = [
+  `create table registry_account (
+    id text primary key,
+    name text not null unique,
+    role text not null check (role in ('viewer', 'publisher', 'operator', 'admin')),
+    remote text check ((role = 'publisher') = (remote is not null)),
+    password_hash text,
+    totp_secret text,
+    totp_step bigint,
+    recovery_hashes jsonb not null default '[]',
+    invitation_hash text,
+    invitation_until timestamptz,
+    created_by text not null,
+    created_at timestamptz not null,
+    disabled_at timestamptz
+  )`,
+  `create table registry_session (
+    id text primary key,
+    account text not null references registry_account (id),
+    hash text not null,
+    enrolled boolean not null,
+    browser text not null,
+    created_at timestamptz not null,
+    seen_at timestamptz not null
+  )`,
+  `create index registry_session_account on registry_session (account)`,
+  `alter table registry_token add column expires_at timestamptz, add column seen_at timestamptz`,
+  `update registry_token set expires_at = now() + interval '90 days'`,
+  `alter table registry_token alter column expires_at set not null`,
+];
+
+/** What somebody may is a list of grants; a role of before is one of all remotes, or of its own. */
+const grants = ['registry_token', 'registry_account'].flatMap((table) => [
+  `alter table ${table} add column grants jsonb`,
+  `update ${table} set grants = jsonb_build_array(
+    jsonb_build_object('role', role, 'remote', coalesce(remote, '*'), 'env', '*'))`,
+  `alter table ${table} alter column grants set not null, drop column role, drop column remote`,
+]);
+
 /** Every migration of the registry by name; one that has been released never changes. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-registry': runs(statements),
   '0002-control': runs(control),
   '0003-vitals': runs(vitals),
   '0004-errors': runs(errors),
-  '0005-webhooks': runs(webhooks),
+  '0005-accounts': runs(accounts),
+  '0006-grants': runs(grants),
+  '0007-webhooks': runs(webhooks),
 };
 
 /** Runs the registry's migrations, beside whatever else is in the database. */

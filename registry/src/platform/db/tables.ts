@@ -2,7 +2,7 @@ import type { Artifact, Assignment, ShellContract } from '@shop/contracts';
 import type { Freeze } from '@shop/contracts/registry';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { Previews } from '../../domain/previews';
-import type { Role } from '../../domain/roles';
+import type { Grant } from '../../domain/roles';
 
 /** jsonb: read parsed, written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -77,13 +77,49 @@ export interface IdempotencyTable {
 export interface TokenTable {
   id: string;
   name: string;
-  role: Role;
-  remote: string | null;
+  grants: Json<readonly Grant[]>;
   /** sha256 of the secret half; the secret itself is stored nowhere. */
   hash: string;
   created_by: string;
   created_at: Moment;
+  expires_at: Moment;
+  /** When it was last used, to the minute. */
+  seen_at: Moment | null;
   revoked_at: Moment | null;
+}
+
+/** A person who signs in to the console. */
+export interface AccountTable {
+  id: string;
+  name: string;
+  grants: Json<readonly Grant[]>;
+  /** Null until the invitation is accepted. */
+  password_hash: string | null;
+  /** Base32; null until the authenticator is being set up. */
+  totp_secret: string | null;
+  /** The last 30 s step whose code was used, so that none works twice; null until the first one was. */
+  totp_step: ColumnType<number | string | null, number | null, number | null>;
+  recovery_hashes: Json<readonly string[]>;
+  invitation_hash: string | null;
+  invitation_until: Moment | null;
+  created_by: string;
+  created_at: Moment;
+  disabled_at: Moment | null;
+}
+
+/** A browser in which somebody is signed in. */
+export interface SessionTable {
+  id: string;
+  account: string;
+  /** sha256 of the secret half of its cookie. */
+  hash: string;
+  /** False while the authenticator is not set up: it may do nothing else then. */
+  enrolled: boolean;
+  /** Its user agent, for its owner to know it by. */
+  browser: string;
+  created_at: Moment;
+  /** To the minute. */
+  seen_at: Moment;
 }
 
 /** Sessions and failures of one version in one window of 30 s. */
@@ -192,6 +228,8 @@ export type RegistryTables = {
   registry_audit: AuditTable;
   registry_idempotency: IdempotencyTable;
   registry_token: TokenTable;
+  registry_account: AccountTable;
+  registry_session: SessionTable;
   registry_health: HealthTable;
   registry_health_session: HealthSessionTable;
   registry_vital: VitalTable;

@@ -1,9 +1,8 @@
 import { RegistryError } from '@shop/packer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '@shop/contracts/registry';
-import { requirePermission, type Permission } from '../../domain/roles';
 
-/** Knows whom a token stands for; undefined for one that is unknown or revoked. */
+/** Knows whom a token or a session stands for; undefined for one that is unknown, over or revoked. */
 export interface TokenVerifier {
   verify(text: string): Promise<Actor | undefined>;
 }
@@ -11,15 +10,24 @@ export interface TokenVerifier {
 const bearer = /^Bearer (\S+)$/;
 const decorator = 'actor';
 
-/** Whoever sent the request. Throws a RegistryError 401 without a token that works. */
+/** The token or session that a request carries; undefined for none. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  bearer.exec(headers.authorization ?? '')?.[1];
+
+/** Whoever sent the request. Throws a RegistryError 401 without a token or a session that works. */
 async function callerOf(request: FastifyRequest, tokens: TokenVerifier): Promise<Actor> {
-  const [, text] = bearer.exec(request.headers.authorization ?? '') ?? [];
+  const text = bearerOf(request);
   if (!text) {
     throw new RegistryError(401, 'Send a token of the registry: "Authorization: Bearer reg_…".');
   }
   const actor = await tokens.verify(text);
-  if (!actor) throw new RegistryError(401, 'This token is unknown or revoked. Ask an admin for a new one.');
-  return actor;
+  if (actor) return actor;
+  throw new RegistryError(
+    401,
+    text.startsWith('ses_')
+      ? 'This session is over. Sign in again.'
+      : 'This token is unknown, revoked or over. Ask an admin for a new one.',
+  );
 }
 
 /** Lets requests carry who sent them. */
@@ -27,17 +35,14 @@ export const knowCallers = (app: FastifyInstance): void => {
   app.decorateRequest(decorator, null);
 };
 
-/**
- * A hook that knows the caller, who has to be allowed to do that: 401 or 403 otherwise. As `preValidation`: who may not,
- * learns nothing of what would be wrong with the call.
- */
-export const permit = (tokens: TokenVerifier, permission?: Permission) => async (request: FastifyRequest) => {
-  const actor = await callerOf(request, tokens);
-  if (permission) requirePermission(actor, permission);
+/** Notes whoever sent a request, for its route. Throws a RegistryError 401 without a token or a session that works. */
+export async function identify(request: FastifyRequest, callers: TokenVerifier): Promise<Actor> {
+  const actor = await callerOf(request, callers);
   request.setDecorator<Actor>(decorator, actor);
-};
+  return actor;
+}
 
-/** Whoever sent a request that `permit` has let pass. */
+/** Whoever sent a request that was let pass. */
 export const actorOf = (request: FastifyRequest): Actor => request.getDecorator<Actor>(decorator);
 
 /** How a route's schema says that it needs a token. */

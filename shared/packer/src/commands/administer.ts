@@ -1,20 +1,41 @@
 import type {
+  AccountList,
   CollectResponse,
+  Grant,
+  Invitation,
   IssuedToken,
   IssuedWebhook,
   TokenList,
   WebhookList,
 } from '@shop/contracts/registry';
-import { readWhole, type Command } from './command';
+import { readWhole, type Command, type Wish } from './command';
 import { UsageError } from './exit-codes';
 
-/** `tokens`, `tokens create <name> --role operator [--remote catalog]`, `tokens revoke <id>`. */
+/** `--role publisher,releaser --remote catalog --env live`: each role, of that remote, there; of all without them. */
+function grantsOf({ role = 'viewer', remote, env = '*' }: Wish['options']): readonly Grant[] {
+  return role.split(',').map((word) => {
+    const one = word.trim() as Grant['role'];
+    if (remote === undefined && (one === 'publisher' || one === 'releaser')) {
+      throw new UsageError(
+        `A ${one} of which remote? Pass --remote catalog, or --remote '*' for all of them.`,
+      );
+    }
+    return { role: one, remote: remote ?? '*', env };
+  });
+}
+
+const grantText = ({ role, remote, env }: Grant): string =>
+  `${role}${remote === '*' ? '' : ` of ${remote}`}${env === '*' ? '' : ` in ${env}`}`;
+
+/** `tokens`, `tokens create <name> --role operator [--remote catalog] [--days 90]`, `tokens revoke <id>`. */
 export const tokens: Command = async ({ words, options }, { client, say }) => {
   const [action = 'list', name] = words;
   if (action === 'create' && name) {
-    const body = { name, role: options.role ?? 'viewer', remote: options.remote };
+    const days = options.days === undefined ? undefined : readWhole(options.days, 'number of days');
+    const body = { name, grants: grantsOf(options), days };
     const made = await client.call<IssuedToken>('/tokens', { method: 'POST', body });
-    say(`Token ${made.id} of ${name}. Keep it now, it is not shown again: ${made.token}`);
+    say(`Token ${made.id} of ${name}, until ${made.expiresAt}.`);
+    say(`Keep it now, it is not shown again: ${made.token}`);
     return made;
   }
   if (action === 'revoke' && name) {
@@ -25,9 +46,10 @@ export const tokens: Command = async ({ words, options }, { client, say }) => {
   if (action !== 'list')
     throw new UsageError('tokens | tokens create <name> --role <role> | tokens revoke <id>');
   const page = await client.call<TokenList>('/tokens');
-  for (const { id, name: owner, role, remote, createdAt, revokedAt } of page.items) {
-    const state = revokedAt ? `revoked ${revokedAt}` : 'works';
-    say(`${id}  ${owner}: ${role}${remote ? ` of ${remote}` : ''}, since ${createdAt}, ${state}`);
+  for (const { id, name: owner, grants, expiresAt, lastSeen, revokedAt } of page.items) {
+    const state = revokedAt ? `revoked ${revokedAt}` : `until ${expiresAt}`;
+    const seen = lastSeen ? `last seen ${lastSeen}` : 'never used';
+    say(`${id}  ${owner}: ${grants.map(grantText).join(', ')}, ${state}, ${seen}`);
   }
   return page;
 };
@@ -60,6 +82,41 @@ export const webhooks: Command = async ({ words, options }, { client, say }) => 
     say(`${id}  ${url} (${format}; ${actions.join(', ') || 'everything'}): ${state}`);
   }
   return page;
+};
+
+/** `accounts`, `accounts create <name> --role operator [--remote catalog]`, `accounts invite <id>`, `accounts disable <id>`. */
+export const accounts: Command = async ({ words, options }, { client, say }) => {
+  const [action = 'list', name] = words;
+  const invited = ({ invitation, until }: Invitation) => {
+    say(`The link works once, until ${until}: ${client.url}/ops/invitation?code=${invitation}`);
+  };
+  if (action === 'create' && name) {
+    const body = { name, grants: grantsOf(options) };
+    const made = await client.call<Invitation>('/accounts', { method: 'POST', body });
+    invited(made);
+    return made;
+  }
+  if (action === 'invite' && name) {
+    const path = `/accounts/${encodeURIComponent(name)}/invitation`;
+    const made = await client.call<Invitation>(path, { method: 'POST' });
+    invited(made);
+    return made;
+  }
+  if (action === 'disable' && name) {
+    await client.call(`/accounts/${encodeURIComponent(name)}`, { method: 'DELETE' });
+    say(`Account ${name} is disabled, and its sessions are over.`);
+    return { disabled: name };
+  }
+  if (action !== 'list')
+    throw new UsageError(
+      'accounts | accounts create <name> --role <role> | accounts invite <id> | accounts disable <id>',
+    );
+  const list = await client.call<AccountList>('/accounts');
+  for (const { id, name: person, grants, ready, disabledAt } of list.items) {
+    const state = disabledAt ? `disabled ${disabledAt}` : ready ? 'ready' : 'not set up';
+    say(`${id}  ${person}: ${grants.map(grantText).join(', ')}, ${state}`);
+  }
+  return list;
 };
 
 /** `collect [--days 30] [--yes]`: versions that nobody can meet any more; removes their files with `--yes`. */

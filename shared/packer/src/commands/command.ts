@@ -15,6 +15,7 @@ export interface Wish {
     readonly as?: string | undefined;
     readonly role?: string | undefined;
     readonly remote?: string | undefined;
+    readonly env?: string | undefined;
     readonly days?: string | undefined;
     readonly format?: string | undefined;
     readonly only?: string | undefined;

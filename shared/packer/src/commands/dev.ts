@@ -11,8 +11,8 @@ import { createDevServer, type DevServer } from '../dev/dev-server';
 import type { Command } from './command';
 import { UsageError } from './exit-codes';
 
-/** Beside the shop's own port, so that both run without a word about ports. */
-const usualPort = '3001';
+/** Beside the ports of the shop and its console, so that all run without a word about ports. */
+const usualPort = '3002';
 
 /** A change of a file is often followed by others, as when all are saved, in ms. */
 const restMs = 30;

@@ -1,23 +1,26 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** The text that its owner keeps: an id to find it by, and a secret that is stored as a hash only. */
-export interface TokenParts {
+export interface Secret {
   readonly id: string;
   readonly secret: string;
 }
 
-const shape = /^reg_([a-f0-9]{12})_([A-Za-z0-9_-]{43})$/;
+/** What a text is for: a token, a session, an invitation. */
+export type SecretKind = 'reg' | 'ses' | 'inv';
 
-export function newToken(): TokenParts {
+const shape = /^(reg|ses|inv)_([a-f0-9]{12})_([A-Za-z0-9_-]{43})$/;
+
+export function newSecret(): Secret {
   return { id: randomBytes(6).toString('hex'), secret: randomBytes(32).toString('base64url') };
 }
 
-export const tokenText = ({ id, secret }: TokenParts): string => `reg_${id}_${secret}`;
+export const secretText = (kind: SecretKind, { id, secret }: Secret): string => `${kind}_${id}_${secret}`;
 
-/** Null for what no token looks like. */
-export function parseToken(text: string): TokenParts | null {
-  const [, id, secret] = shape.exec(text.trim()) ?? [];
-  return id && secret ? { id, secret } : null;
+/** Null for what does not look like one of that kind. */
+export function parseSecret(kind: SecretKind, text: string): Secret | null {
+  const [, found, id, secret] = shape.exec(text.trim()) ?? [];
+  return found === kind && id && secret ? { id, secret } : null;
 }
 
 /** 256 random bits need no slow hash. */

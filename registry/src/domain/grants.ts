@@ -1,0 +1,49 @@
+import { checkRemoteName, RegistryError } from '@shop/packer';
+import { all, type Grant, type Role } from './roles';
+
+/** What somebody asks to be granted: a role with what it is of, or several. */
+export interface GrantRequest {
+  readonly role?: Role | undefined;
+  readonly remote?: string | null | undefined;
+  readonly env?: string | null | undefined;
+  readonly grants?: readonly Grant[] | undefined;
+}
+
+/** Roles for which somebody has to say of which remote; `*` for all. */
+const ofRemote: readonly Role[] = ['publisher', 'releaser'];
+/** Roles that are not of one remote. */
+const ofAll: readonly Role[] = ['viewer', 'shop', 'admin'];
+/** Roles that are not of one environment. */
+const inAll: readonly Role[] = ['viewer', 'publisher', 'admin'];
+
+const mostGrants = 50;
+
+function checkGrant({ role, remote, env }: Grant): Grant {
+  if (remote !== all) {
+    checkRemoteName(remote);
+    if (ofAll.includes(role))
+      throw new RegistryError(422, `The role ${role} is for all remotes, not for ${remote} alone.`);
+  }
+  if (env !== all) {
+    checkRemoteName(env);
+    if (inAll.includes(role)) {
+      throw new RegistryError(422, `The role ${role} is for all environments, not for ${env} alone.`);
+    }
+  }
+  return { role, remote, env };
+}
+
+/** The grants of a request. Throws a RegistryError 422 for what makes no sense. */
+export function readGrants({ role, remote, env, grants }: GrantRequest): readonly Grant[] {
+  if (grants !== undefined) {
+    if (grants.length === 0 || grants.length > mostGrants || role !== undefined) {
+      throw new RegistryError(422, `Say "role", or 1 to ${mostGrants} "grants".`);
+    }
+    return grants.map(checkGrant);
+  }
+  if (role === undefined) throw new RegistryError(422, 'Say "role", or "grants".');
+  if (ofRemote.includes(role) && !remote) {
+    throw new RegistryError(422, `A ${role} has a remote: say which, or * for all.`);
+  }
+  return [checkGrant({ role, remote: remote?.trim() || all, env: env?.trim() || all })];
+}

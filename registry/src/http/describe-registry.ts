@@ -1,0 +1,15 @@
+import { describeRoutes, type TypedApp } from '@shop/http';
+import { namedSchemas } from './named-schemas';
+
+/** Lets the routes of `root`, and of what is registered on it, stand in one OpenAPI document. */
+export async function describeRegistry(root: TypedApp): Promise<void> {
+  for (const schema of namedSchemas) root.addSchema(schema);
+  await describeRoutes(root, {
+    title: 'Registry of remotes',
+    description:
+      'Which versions of remotes are published, and which of them shoppers get. Failed calls are {status, message, …}. Calls tagged `pages` and `remotes` are the shop’s own address’s; all others are at the console’s, on an origin of its own.',
+    securitySchemes: {
+      token: { type: 'http', scheme: 'bearer', description: 'A token of the registry: `reg_…`.' },
+    },
+  });
+}

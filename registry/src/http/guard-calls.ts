@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { requireRight, type Subject } from '../domain/roles';
+import { identify, type TokenVerifier } from '../platform/http/caller';
+import { rights, type Needed } from './rights';
+
+const neededFor = (method: string, url: string, prefix: string): Needed | undefined =>
+  // What answers GET answers HEAD.
+  rights[`${method === 'HEAD' ? 'GET' : method} ${url.slice(prefix.length)}`];
+
+/**
+ * Lets nobody call what they may not: the one place that looks at rights, before anything of the call is validated. Throws an
+ * Error at the start for a call that the table of rights does not know.
+ */
+export function guardCalls(app: FastifyInstance, callers: TokenVerifier): void {
+  const { prefix } = app;
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) {
+      if (neededFor(one, url, prefix) === undefined)
+        throw new Error(`${one} ${url} has no entry in registry/src/http/rights.ts.`);
+    }
+  });
+  app.addHook('preValidation', async (request) => {
+    const needed = request.is404
+      ? 'anybody'
+      : neededFor(request.method, request.routeOptions.url ?? '', prefix);
+    if (needed === 'anybody' || needed === 'session') return;
+    const actor = await identify(request, callers);
+    if (needed) requireRight(actor, needed, request.params as Subject);
+  });
+}

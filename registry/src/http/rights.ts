@@ -1,0 +1,63 @@
+import type { Right } from '../domain/roles';
+
+/** `anybody`: pages, and the ways in. `session`: whoever is signed in, for what is their own. */
+export type Needed = Right | 'anybody' | 'session';
+
+/** What each call needs, by method and address below `/registry/v1`. A call that is not here is not served. */
+export const rights: Readonly<Record<string, Needed>> = {
+  'GET /openapi.json': 'anybody',
+  'GET /envs/:env/release.json': 'anybody',
+  'POST /telemetry': 'anybody',
+  'POST /sessions': 'anybody',
+  'POST /invitations': 'anybody',
+
+  'GET /me': 'session',
+  'GET /me/authenticator': 'session',
+  'POST /me/authenticator': 'session',
+  'GET /me/sessions': 'session',
+  'DELETE /me/sessions/:id': 'session',
+
+  'GET /whoami': 'read',
+  'GET /envs/:env': 'read',
+  'GET /envs/:env/history': 'read',
+  'GET /envs/:env/releases/:seq': 'read',
+  'GET /envs/:env/health/:remote': 'read',
+  'GET /envs/:env/errors/:remote': 'read',
+  'GET /envs/:env/vitals': 'read',
+  'POST /envs/:env/plan': 'read',
+  'GET /audit': 'read',
+  'GET /audit/check': 'read',
+  'GET /artifacts/:remote': 'read',
+  'GET /artifacts/:remote/:version': 'read',
+  'GET /artifacts/:remote/:version/archive': 'read',
+
+  'PUT /artifacts/:remote/:version': 'publish',
+
+  // Of which remotes, the body says: the change itself is checked as well.
+  'POST /envs/:env/releases': 'release',
+  'POST /envs/:env/canaries/:name': 'release',
+  'POST /envs/:env/previews': 'release',
+  'POST /envs/:env/unlist': 'release',
+
+  'POST /envs/:env/kill/:remote': 'operate',
+  'POST /envs/:env/unkill/:remote': 'operate',
+  'POST /envs/:env/freeze': 'operate',
+  'POST /envs/:env/unfreeze': 'operate',
+
+  'PUT /envs/:env/shell': 'serve',
+  'GET /signing-key': 'serve',
+  'POST /renders': 'serve',
+  'POST /sightings': 'serve',
+
+  'POST /artifacts/collect': 'administer',
+  'GET /tokens': 'administer',
+  'POST /tokens': 'administer',
+  'DELETE /tokens/:id': 'administer',
+  'GET /accounts': 'administer',
+  'POST /accounts': 'administer',
+  'POST /accounts/:id/invitation': 'administer',
+  'DELETE /accounts/:id': 'administer',
+  'GET /webhooks': 'administer',
+  'POST /webhooks': 'administer',
+  'DELETE /webhooks/:id': 'administer',
+};

@@ -1,0 +1,60 @@
+import { smallRemote } from '@shop/packer/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { admin, openTestRegistry, type TestRegistry } from '../testing/test-registry';
+
+let test: TestRegistry;
+let token: string;
+beforeAll(async () => {
+  test = await openTestRegistry();
+  token = await test.token('admin');
+  await test.registry.publisher.publish(smallRemote('catalog', '1.0.0'), admin);
+  const promote = { kind: 'promote', versions: { catalog: '1.0.0' } } as const;
+  await test.registry.releases.change('live', promote, { actor: admin, reason: 'r', expected: 0, key: null });
+});
+afterAll(() => test.close());
+
+const ask = (method: string, url: string, body?: string) =>
+  fetch(test.shopAddress + url, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    body,
+  });
+
+describe('the shop’s own address', () => {
+  it.each([
+    ['GET', '/registry/v1/envs/live/release.json', 200],
+    ['GET', '/registry/v1/page-release', 200],
+    ['GET', '/registry/v1/page-telemetry', 200],
+    ['GET', '/remotes/catalog/1.0.0/page.js', 200],
+  ])('%s %s is there for pages', async (method, url, status) => {
+    expect((await ask(method, url)).status).toBe(status);
+  });
+
+  it.each([
+    ['GET', '/ops'],
+    ['GET', '/ops/sign-in'],
+    ['GET', '/registry/v1/openapi.json'],
+    ['GET', '/registry/v1/whoami'],
+    ['GET', '/registry/v1/signing-key'],
+    ['GET', '/registry/v1/tokens'],
+    ['GET', '/registry/v1/audit'],
+    ['GET', '/registry/v1/envs/live'],
+    ['GET', '/registry/v1/artifacts/catalog'],
+    ['POST', '/registry/v1/tokens'],
+    ['POST', '/registry/v1/renders'],
+    ['POST', '/registry/v1/sightings'],
+    ['POST', '/registry/v1/envs/live/releases'],
+    ['PUT', '/registry/v1/artifacts/catalog/1.0.1'],
+    ['PUT', '/registry/v1/envs/live/shell'],
+  ])('%s %s is not, whoever asks', async (method, url) => {
+    const answer = await ask(method, url, method === 'GET' ? undefined : '{}');
+    expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);
+  });
+
+  it('takes reports of pages, and no token that would lift their limit', async () => {
+    const report = () => ask('POST', '/registry/v1/telemetry', '{"nonce":"none","events":[]}');
+    const statuses: number[] = [];
+    for (let time = 0; time < 301; time += 1) statuses.push((await report()).status);
+    expect([statuses.at(0), statuses.at(-1)]).toEqual([204, 429]);
+  });
+});

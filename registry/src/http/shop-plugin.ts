@@ -1,0 +1,35 @@
+import { typedApp, type TypedApp } from '@shop/http';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Registry } from '../registry';
+import { remoteFiles } from '../modules/artifacts/remote-files';
+import { liveRoutes } from '../modules/releases/live-routes';
+import type { LiveRelease } from '../modules/releases/snapshot/live-release';
+import { telemetryRoutes } from '../modules/telemetry/telemetry-routes';
+import { speakRegistry } from '../platform/http/speak-registry';
+import { namedSchemas } from './named-schemas';
+import { registryPrefix } from './registry-plugin';
+
+interface ShopPluginOptions {
+  readonly registry: Registry;
+  readonly live: LiveRelease;
+  /** The release for one shopper, and what a page needs for its reports. */
+  readonly pages: FastifyPluginAsync;
+}
+
+/** What pages read of a registry in the same process, at the shop's own address. No call of it knows a token. */
+export function shopPlugin({ registry, live, pages }: ShopPluginOptions): FastifyPluginAsync {
+  return async (parent) => {
+    const root = typedApp(parent);
+    speakRegistry(parent);
+    for (const schema of namedSchemas) root.addSchema(schema);
+    await root.register(pages);
+    await root.register(remoteFiles({ cache: registry.cache, onServed: registry.sightings.mark }));
+    await root.register(
+      async (app: TypedApp) => {
+        liveRoutes(app, live);
+        telemetryRoutes(app, registry);
+      },
+      { prefix: registryPrefix },
+    );
+  };
+}

@@ -1,0 +1,34 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { AccountTable, Db } from '../../platform/db/tables';
+
+export type AccountRow = Selectable<AccountTable>;
+
+export async function addAccount(db: Db, account: Insertable<AccountTable>): Promise<void> {
+  await db.insertInto('registry_account').values(account).execute();
+}
+
+export async function findAccount(db: Db, id: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('registry_account').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** By its name, in upper or lower case. */
+export async function findAccountNamed(db: Db, name: string): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('registry_account')
+    .selectAll()
+    .where((where) => where(where.fn<string>('lower', ['name']), '=', name.toLowerCase()))
+    .executeTakeFirst();
+}
+
+/** The account for a change of it: two at once come one after the other. */
+export async function lockAccount(db: Db, id: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('registry_account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function listAccountRows(db: Db): Promise<AccountRow[]> {
+  return db.selectFrom('registry_account').selectAll().orderBy('name').execute();
+}
+
+export async function changeAccount(db: Db, id: string, change: Updateable<AccountTable>): Promise<void> {
+  await db.updateTable('registry_account').set(change).where('id', '=', id).execute();
+}

@@ -1,0 +1,32 @@
+import { Secret, TOTP } from 'otpauth';
+
+const issuer = 'Vintage Craft operations';
+const periodSeconds = 30;
+
+const totpOf = (name: string, secret: string) =>
+  new TOTP({
+    issuer,
+    label: name,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: periodSeconds,
+    secret: Secret.fromBase32(secret),
+  });
+
+/** A new secret for an authenticator, in Base32. */
+export const newAuthenticatorSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** The `otpauth://` address that an authenticator reads, as a link or as a picture. */
+export const authenticatorUri = (name: string, secret: string): string => totpOf(name, secret).toString();
+
+/**
+ * The 30 s step that a code is of, one before or after now included; null for a wrong code, and for one of a step that was
+ * used already.
+ */
+export function stepOfCode(secret: string, code: string, now: Date, lastStep: number | null): number | null {
+  const timestamp = now.getTime();
+  const delta = totpOf('', secret).validate({ token: code.replaceAll(' ', ''), timestamp, window: 1 });
+  if (delta === null) return null;
+  const step = Math.floor(timestamp / 1000 / periodSeconds) + delta;
+  return lastStep === null || step > lastStep ? step : null;
+}

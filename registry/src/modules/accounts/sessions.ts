@@ -1,0 +1,109 @@
+import type { Actor } from '@shop/contracts/registry';
+import { actorWith } from '../../domain/roles';
+import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '../../platform/secrets';
+import type { Db, RegistryDatabase } from '../../platform/db/tables';
+import { findAccount, type AccountRow } from './account-queries';
+import {
+  addSession,
+  findSession,
+  listSessionRows,
+  markSessionSeen,
+  removeOldSessions,
+  removeSession,
+  type SessionRow,
+} from './session-queries';
+
+const hourMs = 60 * 60_000;
+/** A session that nobody uses ends after this, in ms. */
+export const idleMs = 8 * hourMs;
+/** Every session ends after this, in ms. */
+export const longestMs = 24 * hourMs;
+/** How exactly the last use of a session is known. */
+const seenMs = 60_000;
+
+/** Somebody who is signed in, whether their authenticator is set up or not. */
+export interface SignedIn {
+  readonly account: AccountRow;
+  readonly session: SessionRow;
+}
+
+/** What a browser keeps of a session. */
+export interface NewSession {
+  readonly session: string;
+  /** When it ends at the latest; ISO 8601, UTC. */
+  readonly until: string;
+  /** Whether the authenticator is set up; until then nothing else can be done. */
+  readonly enrolled: boolean;
+}
+
+export interface SessionView {
+  readonly id: string;
+  readonly browser: string;
+  readonly createdAt: string;
+  readonly lastSeen: string;
+  /** Whether it is the one that asks. */
+  readonly current: boolean;
+}
+
+/** Whoever an account is to the registry. */
+export const actorOfAccount = ({ name, grants }: AccountRow): Actor => actorWith(name, grants);
+
+/** Begins a session, whose text is stored nowhere, and forgets those that are over. */
+export async function beginSession(
+  db: Db,
+  { account, enrolled, browser, now }: { account: string; enrolled: boolean; browser: string; now: Date },
+): Promise<NewSession> {
+  const secret = newSecret();
+  await removeOldSessions(db, new Date(now.getTime() - longestMs), new Date(now.getTime() - idleMs));
+  await addSession(db, {
+    id: secret.id,
+    account,
+    hash: hashSecret(secret.secret),
+    enrolled,
+    browser: browser.slice(0, 300),
+    created_at: now,
+    seen_at: now,
+  });
+  const until = new Date(now.getTime() + longestMs).toISOString();
+  return { session: secretText('ses', secret), until, enrolled };
+}
+
+export function createSessions(database: RegistryDatabase, clock: () => Date) {
+  /** Whoever has that session; undefined when it is over, was ended, or its account was disabled. */
+  const find = async (text: string): Promise<SignedIn | undefined> => {
+    const parts = parseSecret('ses', text);
+    const session = parts && (await findSession(database.db, parts.id));
+    if (!session || !isSecret(parts.secret, session.hash)) return undefined;
+    const now = clock().getTime();
+    const [age, rest] = [now - session.created_at.getTime(), now - session.seen_at.getTime()];
+    if (age >= longestMs || rest >= idleMs) return undefined;
+    const account = await findAccount(database.db, session.account);
+    if (!account || account.disabled_at !== null) return undefined;
+    // A database that takes no writes just now does not lock anybody out.
+    if (rest >= seenMs) await markSessionSeen(database.db, session.id, new Date(now)).catch(() => undefined);
+    return { account, session };
+  };
+
+  return {
+    find,
+    /** Whom a session stands for; undefined while its authenticator is not set up. */
+    async verify(text: string): Promise<Actor | undefined> {
+      const found = await find(text);
+      return found?.session.enrolled ? actorOfAccount(found.account) : undefined;
+    },
+    async list({ account, session }: SignedIn): Promise<SessionView[]> {
+      const rows = await listSessionRows(database.db, account.id);
+      return rows.map(({ id, browser, created_at, seen_at }) => ({
+        id,
+        browser,
+        createdAt: created_at.toISOString(),
+        lastSeen: seen_at.toISOString(),
+        current: id === session.id,
+      }));
+    },
+    /** Ends a session of the same account; false when there is no such. */
+    end: ({ account }: SignedIn, id: string): Promise<boolean> => removeSession(database.db, account.id, id),
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

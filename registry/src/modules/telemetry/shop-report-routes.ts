@@ -1,0 +1,86 @@
+import { RegistryError } from '@shop/packer';
+import type { TypedApp } from '@shop/http';
+import { findArtifact, findStored } from '../artifacts/artifact-queries';
+import { liveEnv } from '../../domain/live-env';
+import type { RegistryDatabase } from '../../platform/db/tables';
+import type { Sightings } from './sightings';
+import { failures } from '../../platform/schemas/failure';
+import { noBody } from '../../platform/schemas/shared';
+import { RendersRequest, SightingsRequest } from './telemetry-schemas';
+import { checkRenders } from './check-renders';
+import { createRateLimit } from '../../platform/http/rate-limit';
+import { saveRenders } from './save-renders';
+import { reportBytes, type TelemetryOptions } from './telemetry-routes';
+import { actorOf, withToken } from '../../platform/http/caller';
+
+interface ShopReportServices {
+  readonly database: RegistryDatabase;
+  readonly sightings: Sightings;
+  readonly clock: () => Date;
+}
+
+const tags = ['telemetry'];
+const counted = noBody('Taken.');
+
+/** Reports of shops in other processes: how versions did in their renders, and what is open in their shoppers' tabs. */
+export function shopReportRoutes(
+  app: TypedApp,
+  { database, sightings, clock }: ShopReportServices,
+  { renderBatchesPerMinute = 240 }: Pick<TelemetryOptions, 'renderBatchesPerMinute'>,
+): void {
+  const batches = createRateLimit({ max: renderBatchesPerMinute, ms: 60_000 });
+  // From shops in other processes: how the versions fared that they rendered. Those that nobody published count for nothing.
+  app.post(
+    '/renders',
+    {
+      bodyLimit: reportBytes,
+      preValidation: [
+        async (request) => {
+          const retryAfter = batches.take(actorOf(request).name, clock());
+          if (retryAfter === 0) return;
+          throw new RegistryError(429, 'Too many batches of renders. Send what was counted together.', {
+            retryAfter,
+          });
+        },
+      ],
+      schema: {
+        tags,
+        summary: 'Takes how versions fared in renders on a shop’s server',
+        body: RendersRequest,
+        response: { 204: counted, ...failures(401, 403, 413, 422, 429) },
+        ...withToken,
+      },
+    },
+    async (request, reply) => {
+      const { counts } = request.body;
+      checkRenders(counts);
+      const stored = await findStored(database.db, counts);
+      const known = counts.filter(({ remote, version }) => stored.has(`${remote}@${version}`));
+      await saveRenders(database.db, liveEnv, known, clock());
+      return reply.code(204).send();
+    },
+  );
+
+  // From shops in other processes: what is open in their shoppers' tabs.
+  app.post(
+    '/sightings',
+    {
+      schema: {
+        tags,
+        summary: 'Takes which versions are open in tabs',
+        body: SightingsRequest,
+        response: { 204: counted, ...failures(401, 403, 422) },
+        ...withToken,
+      },
+    },
+    async (request, reply) => {
+      for (const name of request.body.versions) {
+        const [remote, version] = name.split('@');
+        if (remote && version && (await findArtifact(database.db, remote, version))) {
+          sightings.mark(remote, version);
+        }
+      }
+      return reply.code(204).send();
+    },
+  );
+}

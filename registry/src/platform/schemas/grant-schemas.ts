@@ -1,0 +1,52 @@
+import { refusal } from '@shop/packer/schemas';
+import { ref } from '@shop/http';
+import { Type } from 'typebox';
+import { roles } from '../../domain/roles';
+
+const roleRefusal = refusal(`A role is one of ${roles.join(', ')}.`);
+const role = Type.Enum([...roles], roleRefusal);
+
+const scope = (name: string, description: string) =>
+  Type.String({
+    maxLength: 40,
+    description,
+    ...refusal(`"${name}" has to be a text of at most 40 characters.`),
+  });
+
+const grantFields = {
+  role,
+  remote: scope('remote', 'A remote, or `*` for all.'),
+  env: scope('env', 'An environment, or `*` for all.'),
+};
+
+export const Grant = Type.Object(grantFields, { $id: 'Grant', description: 'A role, and what of.' });
+
+const nullableScope = (name: string, description: string) =>
+  Type.Optional(
+    Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      maxLength: 500,
+      description,
+      ...refusal(`"${name}" has to be a text of at most 500 characters.`),
+    }),
+  );
+
+/** How a request says what somebody may: one role, or several with what each is of. */
+export const grantRequest = {
+  role: Type.Optional(role),
+  remote: nullableScope('remote', 'Of which remote; all when absent. A publisher or releaser has to say.'),
+  env: nullableScope('env', 'In which environment; all when absent.'),
+  grants: Type.Optional(
+    Type.Array(Type.Object(grantFields), { maxItems: 50, description: 'In place of `role`.' }),
+  ),
+};
+
+/** What somebody may, as it is shown. */
+export const granted = {
+  role: Type.Enum([...roles], { description: 'The widest of the grants’ roles.' }),
+  remote: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'The one remote that all grants are of; null when there is no such.',
+  }),
+  grants: Type.Array(ref(Grant)),
+};

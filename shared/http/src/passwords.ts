@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { createSemaphore } from './semaphore';
+
+/** For Argon2id, the library's default: 19 MiB, as OWASP recommends. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Takes as long for an account that does not exist (`undefined`) as for one that does. */
+  matches(storedHash: string | undefined, password: string): Promise<boolean>;
+}
+
+/**
+ * Hashing for one process: four at once, so that a flood of sign-ins cannot exhaust memory and threads. Rejects with `busy()`
+ * when a hundred wait already.
+ */
+export function createPasswords(busy: () => Error): Passwords {
+  const limited = createSemaphore(4, 100, busy);
+  let nobody: Promise<string> | undefined;
+  const nobodysHash = () => (nobody ??= hash(randomBytes(32), cost));
+  return {
+    hash: (password) => limited(() => hash(password, cost)),
+    matches: (storedHash, password) =>
+      limited(async () => {
+        const matched = await verify(storedHash ?? (await nobodysHash()), password);
+        return storedHash !== undefined && matched;
+      }),
+  };
+}
