@@ -5,7 +5,7 @@ const registryFloors = [
   ['domain'],
   ['platform'],
   ['modules/tokens', 'modules/artifacts'],
-  ['modules/telemetry'],
+  ['modules/telemetry', 'modules/gate'],
   ['modules/releases'],
   ['modules/canaries'],
   ['registry'],

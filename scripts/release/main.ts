@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { changeOptions, flag, runCommandLine, text } from '@shop/packer/command-line';
-import { audit, changes, collect, history, status, tokens, versions } from '@shop/packer/commands';
+import {
+  audit,
+  changes,
+  collect,
+  gate,
+  history,
+  status,
+  tokens,
+  versions,
+  type Command,
+} from '@shop/packer/commands';
 import { adminTokenFile } from '@shop/server';
 import { root } from '../../server/build/packages';
 import { publish } from '../../server/build/publish';
@@ -17,10 +27,14 @@ function localToken(): string | undefined {
   }
 }
 
+/** The gate brings a browser's library along, which no other command waits for. */
+const check: Command = async (wish, surroundings) =>
+  (await import('@shop/server/gate')).check(wish, surroundings);
+
 void runCommandLine({
   self,
   usage,
-  commands: { ...changes, publish, status, history, versions, audit, tokens, collect },
+  commands: { ...changes, publish, status, history, versions, audit, tokens, collect, gate, check },
   options: {
     ...changeOptions,
     url: text,
@@ -30,6 +44,8 @@ void runCommandLine({
     remote: text,
     days: text,
     limit: text,
+    shop: text,
+    short: flag,
     yes: flag,
   },
   connect({ url, token }) {

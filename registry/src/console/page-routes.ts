@@ -11,7 +11,17 @@ import { differencePage } from './pages/difference-page';
 import { historyPage } from './pages/history-page';
 import { livePage } from './pages/live-page';
 import { remotePage } from './pages/remote-page';
-import { envPath, errorsOf, healthOf, listOf, liveProblems, pauseOf, stateOf } from './read-registry';
+import {
+  envPath,
+  errorsOf,
+  gatePolicyOf,
+  gateReportsOf,
+  healthOf,
+  listOf,
+  liveProblems,
+  pauseOf,
+  stateOf,
+} from './read-registry';
 import { registryCalls } from './registry-calls';
 import { sessionToken } from './session';
 import { vitalsPage } from './pages/vitals-page';
@@ -40,7 +50,8 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
     requests.page(request, reply, async ({ calls, frame }) => {
       const state = await stateOf(calls);
       const { items } = await calls.get<Page<Release>>(`${envPath}/history?limit=${lookBack}`);
-      return livePage(frame, { state, history: items, done: doneOf(request.query) });
+      const gate = await gatePolicyOf(calls);
+      return livePage(frame, { state, history: items, gate, done: doneOf(request.query) });
     }),
   );
 
@@ -64,8 +75,9 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
           key: randomUUID(),
         });
       const { items: errors } = await errorsOf(calls, remote);
+      const reports = await gateReportsOf(calls, remote);
       const done = doneOf(request.query);
-      return remotePage(frame, { remote, state, versions, canary, bake, errors, shopOrigin, done });
+      return remotePage(frame, { remote, state, versions, reports, canary, bake, errors, shopOrigin, done });
     }),
   );
 

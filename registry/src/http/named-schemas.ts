@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import * as artifact from '../modules/artifacts/artifact-schemas';
 import * as change from '../modules/releases/change-schemas';
 import * as collect from '../modules/releases/collect-schemas';
+import * as gate from '../modules/gate/gate-schemas';
 import { Failure } from '../platform/schemas/failure';
 import * as errors from '../modules/telemetry/error-schemas';
 import * as health from '../modules/telemetry/health-schemas';
@@ -19,7 +20,7 @@ const isNamed = (value: unknown): value is TSchema =>
 export const namedSchemas: readonly TSchema[] = [
   Failure,
   RemoteDescriptor,
-  ...[artifact, change, collect, errors, health, page, refusal, release, telemetry, token].flatMap((module) =>
-    Object.values(module as Readonly<Record<string, unknown>>).filter(isNamed),
+  ...[artifact, change, collect, errors, gate, health, page, refusal, release, telemetry, token].flatMap(
+    (module) => Object.values(module as Readonly<Record<string, unknown>>).filter(isNamed),
   ),
 ];

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Registry } from '../registry';
 import { namedSchemas } from './named-schemas';
 import type { LiveRelease } from '../modules/releases/snapshot/live-release';
+import { gateRoutes } from '../modules/gate/gate-routes';
 import { answerError } from '../platform/http/answer-error';
 import { artifactRoutes } from '../modules/artifacts/artifact-routes';
 import { knowCallers } from '../platform/http/caller';
@@ -63,6 +64,7 @@ export function registryPlugin({
           artifactRoutes(writes, registry);
           collectRoutes(writes, registry);
           tokenRoutes(writes, registry);
+          gateRoutes(writes, registry);
         });
       },
       { prefix },

@@ -1,5 +1,5 @@
 import type { Assignment, Release } from '@shop/contracts';
-import type { EnvState } from '@shop/contracts/registry';
+import type { EnvState, GatePolicy } from '@shop/contracts/registry';
 import { everything } from '../../domain/freeze';
 import { istTime, shareText } from '../format';
 import { liveSince } from '../live-since';
@@ -11,6 +11,7 @@ interface Live {
   readonly state: EnvState;
   /** The newest first. */
   readonly history: readonly Release[];
+  readonly gate: GatePolicy;
   /** Seq of the release that this person has just made. */
   readonly done: number | null;
 }
@@ -94,7 +95,7 @@ const promoteByName = markup`
 
 /** What is live and since when. */
 export function livePage(frame: Frame, live: Live): Markup {
-  const { state, done } = live;
+  const { state, gate, done } = live;
   const { release } = state;
   return documentOf(frame, {
     title: 'What is live',
@@ -104,6 +105,7 @@ export function livePage(frame: Frame, live: Live): Markup {
       ? markup`${headNotice(release, done, frame.now)}
         ${liveTable(live, release, frame.now)}
         <div class="actions">${freezeNotice(state)}</div>
+        ${gate.notice !== null && markup`<p class="notice cold">${gate.notice}</p>`}
         <h2>A version by its name</h2>
         <p>For a remote that was published and has never been live: for everybody, or for a share of shoppers first.</p>
         ${promoteByName}`

@@ -175,12 +175,32 @@ const errors = [
   )`,
 ];
 
+/** What the gate found of versions before shoppers got them. */
+const gate = [
+  `create table registry_gate_report (
+    id int generated always as identity primary key,
+    env text not null,
+    set_id text not null,
+    at timestamptz not null,
+    report jsonb not null
+  )`,
+  `create index registry_gate_report_set on registry_gate_report (env, set_id)`,
+  `create table registry_gate_picture (
+    report int not null references registry_gate_report (id),
+    place int not null,
+    live text not null,
+    candidate text not null,
+    primary key (report, place)
+  )`,
+];
+
 /** Every migration of the registry by name; one that has been released never changes. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-registry': runs(statements),
   '0002-control': runs(control),
   '0003-vitals': runs(vitals),
   '0004-errors': runs(errors),
+  '0005-gate': runs(gate),
 };
 
 /** Runs the registry's migrations, beside whatever else is in the database. */

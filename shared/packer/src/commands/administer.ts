@@ -1,5 +1,5 @@
-import type { CollectResponse, IssuedToken, TokenList } from '@shop/contracts/registry';
-import { readWhole, type Command } from './command';
+import type { CollectResponse, GatePolicy, IssuedToken, TokenList } from '@shop/contracts/registry';
+import { envPath, readWhole, type Command } from './command';
 import { UsageError } from './exit-codes';
 
 /** `tokens`, `tokens create <name> --role operator [--remote catalog]`, `tokens revoke <id>`. */
@@ -24,6 +24,21 @@ export const tokens: Command = async ({ words, options }, { client, say }) => {
     say(`${id}  ${owner}: ${role}${remote ? ` of ${remote}` : ''}, since ${createdAt}, ${state}`);
   }
   return page;
+};
+
+/** `gate`, `gate required --reason …`: whether versions have to pass the gate. */
+export const gate: Command = async ({ words: [policy], options }, { client, say }) => {
+  if (policy !== undefined && options.reason === undefined) {
+    throw new UsageError('Say with --reason why the gate is to be so.');
+  }
+  const body = { policy, reason: options.reason };
+  const found = await client.call<GatePolicy>(
+    `${envPath}/gate`,
+    policy === undefined ? {} : { method: 'PUT', body },
+  );
+  say(`The gate is ${found.policy}${found.chosen ? '' : ', by default'}.`);
+  if (found.notice !== null) say(found.notice);
+  return found;
 };
 
 /** `collect [--days 30] [--yes]`: versions that nobody can meet any more; removes their files with `--yes`. */

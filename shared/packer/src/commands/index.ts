@@ -1,4 +1,4 @@
-export { collect, tokens } from './administer';
+export { collect, gate, tokens } from './administer';
 export * as changes from './change';
 export { canary, promote, rollback } from './change';
 export {
