@@ -1,7 +1,7 @@
 import { byName, moment, refusal } from '@shop/packer/schemas';
 import { ref } from '@shop/http';
 import { Type, type Static } from 'typebox';
-import { jsonObject, nullableView, textNamed } from '../../platform/schemas/shared';
+import { jsonObject, nullableView, textNamed, views } from '../../platform/schemas/shared';
 
 /** What a change has to have passed: `required` refuses it otherwise, `advisory` only says so. */
 export const gatePolicies = ['required', 'advisory', 'off'] as const;
@@ -48,32 +48,36 @@ const width = Type.Unsafe<number | null>({ type: ['integer', 'null'], descriptio
 const measured = (description: string) =>
   Type.Unsafe<number | null>({ type: ['number', 'null'], description });
 
-export const GateFinding = Type.Object(
-  {
-    check: Type.Enum([...gateChecks]),
-    severity: Type.Enum(['refuse', 'note']),
-    path: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: limits.text }),
-    width,
-    message: text,
-  },
-  { $id: 'GateFinding', description: 'Something that the gate met; one that refuses is enough.' },
-);
+const findingFields = {
+  check: Type.Enum([...gateChecks]),
+  severity: Type.Enum(['refuse', 'note']),
+  path: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: limits.text }),
+  width,
+  message: text,
+};
 
-export const GatePage = Type.Object(
-  {
-    path: text,
-    route: Type.String({
-      maxLength: limits.text,
-      description: 'Its pattern, such as `/products/:category`.',
-    }),
-    width: Type.Integer(),
-    serverMs: measured('Until the server had rendered it.'),
-    paintMs: measured('Largest contentful paint with the candidate.'),
-    livePaintMs: measured('The same of what is live, in the same run.'),
-    difference: measured('Share of pixels that differ from what is live, from 0 to 1.'),
-  },
-  { $id: 'GatePage', description: 'One page at one width.' },
-);
+export const GateFinding = Type.Object(findingFields, {
+  $id: 'GateFinding',
+  description: 'Something that the gate met; one that refuses is enough.',
+});
+
+const pageFields = {
+  path: text,
+  route: Type.String({
+    maxLength: limits.text,
+    description: 'Its pattern, such as `/products/:category`.',
+  }),
+  width: Type.Integer(),
+  serverMs: measured('Until the server had rendered it.'),
+  paintMs: measured('Largest contentful paint with the candidate.'),
+  livePaintMs: measured('The same of what is live, in the same run.'),
+  difference: measured('Share of pixels that differ from what is live, from 0 to 1.'),
+};
+
+export const GatePage = Type.Object(pageFields, {
+  $id: 'GatePage',
+  description: 'One page at one width.',
+});
 
 const picture = Type.String({
   maxLength: limits.picture,
@@ -84,8 +88,6 @@ const picture = Type.String({
 const run = {
   seconds: Type.Number({ minimum: 0 }),
   browser: Type.String({ maxLength: 100 }),
-  findings: Type.Array(ref(GateFinding), { maxItems: limits.findings }),
-  pages: Type.Array(ref(GatePage), { maxItems: limits.pages }),
 };
 
 const pictureOf = {
@@ -99,6 +101,9 @@ export const GateReportRequest = Type.Object(
     promote: byName(Type.String(), { description: 'The versions that were looked at.' }),
     set: Type.String({ maxLength: 50, description: '`gate.set` of the plan that the run began with.' }),
     ...run,
+    // A request is checked by itself, so that nothing in it refers to a schema of the document.
+    findings: Type.Array(Type.Object(findingFields), { maxItems: limits.findings }),
+    pages: Type.Array(Type.Object(pageFields), { maxItems: limits.pages }),
     pictures: Type.Array(Type.Object({ ...pictureOf, live: picture, candidate: picture }), {
       maxItems: limits.pictures,
     }),
@@ -123,6 +128,8 @@ export const GateReport = Type.Object(
     actor: Type.String(),
     at: moment,
     ...run,
+    findings: views(GateFinding),
+    pages: views(GatePage),
     pictures: Type.Array(Type.Object(pictureOf), {
       description:
         'Pages whose pictures differ most; the pictures themselves are at /pictures/{place}/{side}.',

@@ -4764,8 +4764,30 @@ export interface components {
         };
         readonly GateReportRequest: {
             readonly browser: string;
-            readonly findings: readonly components["schemas"]["GateFinding"][];
-            readonly pages: readonly components["schemas"]["GatePage"][];
+            readonly findings: readonly {
+                /** @enum {unknown} */
+                readonly check: "render" | "server-time" | "script" | "fallback" | "hydration" | "landmarks" | "globals" | "clicks" | "purchase" | "weight" | "paint" | "picture" | "scope";
+                readonly message: string;
+                readonly path: string | null;
+                /** @enum {unknown} */
+                readonly severity: "refuse" | "note";
+                /** @description CSS pixels. */
+                readonly width: number | null;
+            }[];
+            readonly pages: readonly {
+                /** @description Share of pixels that differ from what is live, from 0 to 1. */
+                readonly difference: number | null;
+                /** @description The same of what is live, in the same run. */
+                readonly livePaintMs: number | null;
+                /** @description Largest contentful paint with the candidate. */
+                readonly paintMs: number | null;
+                readonly path: string;
+                /** @description Its pattern, such as `/products/:category`. */
+                readonly route: string;
+                /** @description Until the server had rendered it. */
+                readonly serverMs: number | null;
+                readonly width: number;
+            }[];
             readonly pictures: readonly {
                 /** @description JPEG, as base64. */
                 readonly candidate: string;
