@@ -1,5 +1,6 @@
 import type { Artifact } from '@shop/contracts';
 import type { GateReport, GateReportRequest, GateState, Plan } from '@shop/contracts/registry';
+import { createRegistryClient } from '@shop/packer';
 import {
   changes,
   envPath,
@@ -12,7 +13,8 @@ import {
 } from '@shop/packer/commands';
 import { candidateCookies } from './candidate-cookies';
 import { findGateChromium } from './find-chromium';
-import { runGate, type Exchange } from './run-gate';
+import type { Exchange } from './gate-run';
+import { runGate } from './run-gate';
 import { readAccount } from './sign-in';
 
 type Promotion = Readonly<Record<string, string>>;
@@ -112,3 +114,16 @@ export const check: Command = async ({ words, options }, surroundings) => {
   if (report.verdict === 'refused') process.exitCode = exitCodes.gate;
   return report;
 };
+
+/** The same for a program without a command line of its own: `SHOP_URL`, `REGISTRY_URL` and `REGISTRY_TOKEN` say where and who. */
+export async function checkByEnvironment(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<void> {
+  const { SHOP_URL: shop, REGISTRY_URL: registry = shop, REGISTRY_TOKEN: token } = env;
+  if (!shop || !registry || !token)
+    throw new Error('Set SHOP_URL and REGISTRY_TOKEN, and REGISTRY_URL where it is elsewhere.');
+  const client = createRegistryClient({ url: registry, token });
+  await check({ words, options: { shop, force: false } }, { client, say });
+}

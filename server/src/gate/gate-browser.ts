@@ -55,6 +55,8 @@ export async function openGateBrowser(executablePath: string): Promise<GateBrows
           secure: name.startsWith('__Host-'),
         })),
       );
+      // Where sources run as they are, their functions call this helper, which pages do not have.
+      await context.addInitScript('globalThis.__name ??= (of) => of;');
       await context.addInitScript(watchPage);
       context.on('page', async (page) => {
         const session = await context.newCDPSession(page);

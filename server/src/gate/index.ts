@@ -1,2 +1,2 @@
-export { check, checkVersions } from './check';
+export { check, checkByEnvironment, checkVersions } from './check';
 export { findGateChromium, findProgram, isProgram } from './find-chromium';
