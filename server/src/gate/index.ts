@@ -1,2 +1,1 @@
 export { check, checkByEnvironment, checkVersions } from './check';
-export { findGateChromium, findProgram, isProgram } from './find-chromium';
