@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { watchPage } from './page-script';
 
 /** A cookie that decides which versions a browser gets. */
@@ -51,18 +51,20 @@ export async function openGateBrowser(executablePath: string): Promise<GateBrows
       });
       await context.addCookies(
         cookies.map(({ name, value }) => ({
-          ...{ name, value, url: shop, httpOnly: true, sameSite: 'Lax' as const },
+          ...{ name, value: encodeURIComponent(value), url: shop, httpOnly: true, sameSite: 'Lax' as const },
           secure: name.startsWith('__Host-'),
         })),
       );
       // Where sources run as they are, their functions call this helper, which pages do not have.
       await context.addInitScript('globalThis.__name ??= (of) => of;');
       await context.addInitScript(watchPage);
-      context.on('page', async (page) => {
+      const block = async (page: Page) => {
         const session = await context.newCDPSession(page);
         await session.send('Network.enable');
         await session.send('Network.setBlockedURLs', { urls: unsent });
-      });
+      };
+      // A page that is gone by then sends nothing.
+      context.on('page', (page) => void block(page).catch(() => undefined));
       return context;
     },
     async restart() {
