@@ -37,9 +37,16 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-const ownShops = ['ops', 'previous', 'purchase', 'releases', 'remote-faults', 'start', 'stock-remotes'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const ownShops = [
+  'gate',
+  'ops',
+  'previous',
+  'purchase',
+  'releases',
+  'remote-faults',
+  'start',
+  'stock-remotes',
+].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: '.',

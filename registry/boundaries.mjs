@@ -5,7 +5,7 @@ const registryFloors = [
   ['domain'],
   ['platform'],
   ['modules/accounts', 'modules/artifacts', 'modules/tokens', 'modules/webhooks'],
-  ['modules/telemetry'],
+  ['modules/telemetry', 'modules/gate'],
   ['modules/releases'],
   ['modules/canaries'],
   ['registry'],

@@ -1,29 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import path from 'node:path';
+import { findProgram as installed, isProgram } from '@shop/server/find-chromium';
 
 /** Chromium without a window, which spares the processor drawing one unseen; and browsers that have one. */
 const windowless = 'chromium-headless-shell';
 const windowed = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-const elsewhere = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function installed(names: readonly string[]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [...candidates, ...elsewhere].find(isProgram);
-}
 
 function installFromDebian(name: string): boolean {
   if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return false;

@@ -1,5 +1,6 @@
 import { readWords, type Command } from '../support/command';
 import { playBusy } from './busy/busy';
+import { playDelivery } from './delivery/delivery';
 import { playDatabase } from './database/database';
 import type { Outcome } from './harness/outcome';
 import { useScratchFolder } from './harness/scratch';
@@ -10,13 +11,16 @@ import { playRemotes } from './remotes/remotes';
 const trials: Readonly<Record<string, Play>> = {
   busy: playBusy,
   database: playDatabase,
+  delivery: playDelivery,
   remotes: playRemotes,
 };
 
 const usage = `npm run trials -- [--only <words of a fault>] [${Object.keys(trials).join(' ')}]`;
 
-const say = ({ done, failures }: Outcome) =>
-  console.log(`  ${failures.length === 0 ? 'pass' : 'FAIL'}  ${done}`);
+const say = ({ done, stopped, failures }: Outcome) => {
+  const by = stopped ? `, ${stopped.shoppers} shoppers, ${stopped.seconds} s: ${stopped.by}` : '';
+  console.log(`  ${failures.length === 0 ? 'pass' : 'FAIL'}  ${done}${by}`);
+};
 
 /** Plays faults on shops of its own and prints what they did; exits with 1 when one failed, or none was played. */
 export const command: Command = {

@@ -12,6 +12,7 @@ import { collectArtifacts, type CollectOptions, type Collected } from './modules
 import { createPublisher, type Publisher } from './modules/artifacts/publisher';
 import { createReleases, type Releases } from './modules/releases/releases';
 import { liveEnv } from './domain/live-env';
+import type { GateOptions } from './modules/gate/gate-policy';
 import { createWatch, type Watch } from './modules/canaries/watch';
 import type { ArtifactCache } from './modules/artifacts/storage/artifact-cache';
 import type { ArtifactStorage } from './modules/artifacts/storage/storage';
@@ -36,6 +37,8 @@ export interface RegistryOptions {
   readonly clock?: () => Date;
   /** Largest archive that may be published, in bytes. */
   readonly archiveLimit?: number;
+  /** Whether a Chromium is set for the gate, which is then required by default; not when absent. */
+  readonly gateChromium?: boolean;
 }
 
 /** Published versions, what is live of them, and everything that watches over it. */
@@ -56,6 +59,7 @@ export interface Registry {
   readonly watch: Watch;
   readonly webhooks: Webhooks;
   readonly clock: () => Date;
+  readonly gate: GateOptions;
   /** Signs previews and reports; everybody who composes pages for this registry has the same. */
   readonly signingKey: string;
   /** Calls back after every release that this process makes, and waits for it; answers how to stop that. */
@@ -72,6 +76,7 @@ const defaultArchiveLimit = 64 * 1024 * 1024;
 /** Brings the tables up to date and puts the registry together. Nothing runs by itself: see `startRegistryJobs`. */
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {
   const { database, storage, cache, archiveLimit = defaultArchiveLimit } = options;
+  const gate: GateOptions = { hasChromium: options.gateChromium ?? false };
   const clock = options.clock ?? (() => new Date());
   await migrateRegistry(database);
   const signingKey = await settingOr(database.db, 'signing-key', randomBytes(32).toString('base64url'));
@@ -79,7 +84,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const onRelease = async (release: Release) => {
     await Promise.allSettled([...listeners].map((listener) => listener(release)));
   };
-  const releases = createReleases({ database, clock, onRelease });
+  const releases = createReleases({ database, clock, onRelease, gate });
   const tokens = createTokens(database, clock);
   const sessions = createSessions(database, clock);
   const passwords = createPasswords(
@@ -101,6 +106,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     watch: createWatch({ database, releases, clock, env: liveEnv }),
     webhooks: createWebhooks(database, clock),
     clock,
+    gate,
     signingKey,
     onRelease(listener) {
       listeners.add(listener);

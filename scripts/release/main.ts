@@ -6,11 +6,13 @@ import {
   audit,
   changes,
   collect,
+  gate,
   history,
   status,
   tokens,
   versions,
   webhooks,
+  type Command,
 } from '@shop/packer/commands';
 import { addressOf, adminTokenFile, opsListening } from '@shop/server';
 import { root } from '../../server/build/packages';
@@ -27,10 +29,27 @@ function localToken(): string | undefined {
   }
 }
 
+/** The gate brings a browser's library along, which no other command waits for. */
+const check: Command = async (wish, surroundings) =>
+  (await import('@shop/server/gate')).check(wish, surroundings);
+
 void runCommandLine({
   self,
   usage,
-  commands: { ...changes, publish, status, history, versions, audit, accounts, tokens, webhooks, collect },
+  commands: {
+    ...changes,
+    publish,
+    status,
+    history,
+    versions,
+    audit,
+    accounts,
+    tokens,
+    webhooks,
+    collect,
+    gate,
+    check,
+  },
   options: {
     ...changeOptions,
     url: text,
@@ -43,6 +62,8 @@ void runCommandLine({
     only: text,
     days: text,
     limit: text,
+    shop: text,
+    short: flag,
     yes: flag,
   },
   connect({ url, token }) {

@@ -6,6 +6,9 @@ export const usage = `npm run release -- <command>
 
   publish catalog [--as 1.3.0-rc.1]   build that remote alone and upload it; "publish shell" tells what the shell provides
   plan catalog@1.3.0 | plan rollback catalog   what it would change and what conflicts with it; changes nothing
+  check catalog@1.3.0 [--short]       open every page with it, in a preview that nobody else sees, before it goes live; with
+                                      --short its own pages alone
+  gate | gate required|advisory|off   whether versions have to pass that check
   promote catalog@1.3.0 [cart@1.1.0]  make versions live, in one release
   canary catalog@1.3.0 10%            give a share of shoppers a version, or the running canary another share; a new remote
                                       may begin so
@@ -32,8 +35,10 @@ export const usage = `npm run release -- <command>
   --head 12   only if release 12 is live
   --force     go on with a canary although it is paused
   --again     give shoppers a version again that was rolled back; needs --reason
+  --overrule  go on although the gate refused the versions or has not seen them; needs --reason
+  --shop      the shop that "check" opens pages of (SHOP_URL; default the registry's address)
   --json      the answer as JSON on standard output, everything else on standard error
 
 Exit codes: 0 done, 1 something broke, 2 wrong usage, 3 versions do not fit together, 4 another release went live in
-between, 5 not allowed, 6 frozen, 7 in conflict with what is there.
+between, 5 not allowed, 6 frozen, 7 in conflict with what is there, 8 held up by the gate.
 `;

@@ -7,11 +7,12 @@ import { readSettings } from './settings/read-settings';
 import { startRegistry } from './wiring/start-registry';
 import { startShop } from './wiring/start-shop';
 
-const usage = `Usage: node server/dist/main.js shop | registry | migrate | catalogue import FILE [--dry-run]
+const usage = `Usage: node server/dist/main.js shop | registry | migrate | catalogue import FILE [--dry-run] | check VERSION
 
 shop       serves the shop, and its registry unless REGISTRY_URL names another
 registry   serves the registry alone
 migrate    brings the database up to date, fills a new one from SEED_DIR, and ends
+check      opens every page with a version such as catalog@1.3.0 before it goes live, at SHOP_URL
 catalogue  takes products from a file into the catalogue, and ends
 
 Settings are environment variables: docs/configuration.md.`;
@@ -30,5 +31,9 @@ run(async () => {
     say(await migrate(settings()));
   } else if (role === 'catalogue') {
     say(await importCatalogue(words, settings(), process.env));
+  } else if (role === 'check') {
+    // Its library is read by nothing else.
+    const { checkByEnvironment } = await import('./gate');
+    await checkByEnvironment(words, process.env, say);
   } else throw new Error(usage);
 });

@@ -25,6 +25,8 @@ export interface Outcome {
   readonly back?: { readonly withinSeconds: number; readonly is: boolean };
   /** Whether operations can see the fault in the registry; absent where there is nothing for them to see. */
   readonly seen?: boolean;
+  /** What kept a bad version from shoppers, how many met it before, and after how long; absent where nothing is released. */
+  readonly stopped?: { readonly by: string; readonly shoppers: number; readonly seconds: number };
   /** Why the trial failed, one line each; none when it passed. */
   readonly failures: readonly string[];
 }

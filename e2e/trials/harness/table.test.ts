@@ -10,6 +10,7 @@ const passed: Outcome = {
   drifted: false,
   alive: true,
   back: { withinSeconds: 5, is: true },
+  stopped: { by: 'gate', shoppers: 0, seconds: 41 },
   failures: [],
 };
 const failed: Outcome = {
@@ -37,6 +38,7 @@ describe('the table of trials', () => {
       'yes',
       '5 s: yes',
       '-',
+      'gate; 0 shoppers, 41 s',
       'pass',
     ]);
     expect(cells[1]?.slice(1, -1)).toEqual([
@@ -50,6 +52,7 @@ describe('the table of trials', () => {
       'no',
       '-',
       'no',
+      '-',
       'FAIL',
     ]);
   });

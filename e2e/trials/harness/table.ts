@@ -12,6 +12,7 @@ const headings = [
   'alive',
   'back within',
   'seen by ops',
+  'stopped by',
   'result',
 ];
 
@@ -25,7 +26,7 @@ const responsesText = (responses: ResponseCounts) =>
 const passed = ({ failures }: Outcome) => failures.length === 0;
 
 function cellsOf(outcome: Outcome): string[] {
-  const { trial, done, responses, orders, drifted, alive, back, seen } = outcome;
+  const { trial, done, responses, orders, drifted, alive, back, seen, stopped } = outcome;
   return [
     trial,
     done,
@@ -35,6 +36,7 @@ function cellsOf(outcome: Outcome): string[] {
     yesOrNo(alive),
     back ? `${back.withinSeconds} s: ${yesOrNo(back.is)}` : '-',
     yesOrNo(seen),
+    stopped ? `${stopped.by}; ${stopped.shoppers} shoppers, ${stopped.seconds} s` : '-',
     passed(outcome) ? 'pass' : 'FAIL',
   ];
 }

@@ -36,6 +36,7 @@ function draftOf(read: Read): Draft {
     confirmation: read('confirmation'),
     force: read('force') === 'on',
     again: read('again') === 'on',
+    overrule: read('overrule') === 'on',
   };
   return { sheet, wish, typed, key: read('key') || randomUUID() };
 }
@@ -84,8 +85,11 @@ async function send({ calls }: ConsoleRequest, { sheet, typed, key }: Draft, see
       {},
     );
   }
-  const { reason, force, again } = typed;
-  const body = { ...sheet.body, reason, ...(force ? { force } : {}), ...(again ? { again } : {}) };
+  const { reason, force, again, overrule } = typed;
+  const body = {
+    ...{ ...sheet.body, reason },
+    ...{ ...(force && { force }), ...(again && { again }), ...(overrule && { overrule }) },
+  };
   const done = await calls.post<{ seq: number } | EnvState>(`${envPath}${sheet.path}`, {
     body,
     seq: seen,

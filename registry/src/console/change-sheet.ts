@@ -124,6 +124,7 @@ export function changeSheet({ kind, remote, version, seq, share }: Wish): Change
         typed: name,
         path: `/canaries/${remote}:promote`,
         body: {},
+        plan: { promote: { [remote]: version } },
       };
     case 'canary-abort':
       return {

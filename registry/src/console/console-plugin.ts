@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { mediaTypeOf } from '../modules/artifacts/storage/media-type';
 import { changeRoutes } from './change-routes';
 import { readConsoleFiles } from './console-files';
+import { gateRoutes } from './gate-routes';
 import { pageRoutes } from './page-routes';
 import { nowherePage } from './pages/nowhere-page';
 import { troublePage } from './pages/trouble-page';
@@ -80,6 +81,7 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
         accessRoutes(app, requests);
         pageRoutes(app, requests, shopOrigin);
         changeRoutes(app, requests);
+        gateRoutes(app, requests);
         // Whatever else is asked for below the console's address is no page of the shop either.
         app.route({
           method: ['GET', 'POST'],

@@ -20,7 +20,17 @@ import { differencePage } from './pages/difference-page';
 import { historyPage } from './pages/history-page';
 import { livePage } from './pages/live-page';
 import { remotePage } from './pages/remote-page';
-import { envPath, errorsOf, healthOf, listOf, liveProblems, pauseOf, stateOf } from './read-registry';
+import {
+  envPath,
+  errorsOf,
+  gatePolicyOf,
+  gateReportsOf,
+  healthOf,
+  listOf,
+  liveProblems,
+  pauseOf,
+  stateOf,
+} from './read-registry';
 import { vitalsPage } from './pages/vitals-page';
 import type { ConsoleRequests } from './console-request';
 
@@ -48,7 +58,8 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
       const state = await stateOf(calls);
       const { items } = await calls.get<Page<Release>>(`${envPath}/history?limit=${lookBack}`);
       const tokens = may(actor, 'administer') ? (await calls.get<TokenList>('/tokens')).items : [];
-      return livePage(frame, { state, history: items, tokens, done: doneOf(request.query) });
+      const gate = await gatePolicyOf(calls);
+      return livePage(frame, { state, history: items, tokens, gate, done: doneOf(request.query) });
     }),
   );
 
@@ -72,8 +83,9 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
           key: randomUUID(),
         });
       const { items: errors } = await errorsOf(calls, remote);
+      const reports = await gateReportsOf(calls, remote);
       const done = doneOf(request.query);
-      return remotePage(frame, { remote, state, versions, canary, bake, errors, shopOrigin, done });
+      return remotePage(frame, { remote, state, versions, reports, canary, bake, errors, shopOrigin, done });
     }),
   );
 

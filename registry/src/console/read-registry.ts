@@ -1,4 +1,12 @@
-import type { ArtifactList, EnvState, ErrorsOfRemote, HealthOfRemote, Plan } from '@shop/contracts/registry';
+import type {
+  ArtifactList,
+  EnvState,
+  ErrorsOfRemote,
+  GatePolicy,
+  GateReport,
+  HealthOfRemote,
+  Plan,
+} from '@shop/contracts/registry';
 import { liveEnv } from '../domain/live-env';
 import type { RegistryCalls } from './registry-calls';
 
@@ -19,6 +27,17 @@ export const healthOf = (calls: RegistryCalls, remote: string) =>
 /** What a remote's versions threw in shoppers' browsers in the last 7 days. */
 export const errorsOf = (calls: RegistryCalls, remote: string) =>
   calls.get<ErrorsOfRemote>(`${envPath}/errors/${encodeURIComponent(remote)}`);
+
+/** Whether versions have to pass the gate. */
+export const gatePolicyOf = (calls: RegistryCalls) => calls.get<GatePolicy>(`${envPath}/gate`);
+
+/** The last reports of the gate in which a version of a remote was new, the newest first. */
+export const gateReportsOf = async (calls: RegistryCalls, remote: string) =>
+  (
+    await calls.get<{ readonly items: readonly GateReport[] }>(
+      `${envPath}/gate/reports?remote=${encodeURIComponent(remote)}`,
+    )
+  ).items;
 
 /** The watch's pause, if it is about the canary that runs now. */
 export async function pauseOf(

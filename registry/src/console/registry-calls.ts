@@ -12,6 +12,8 @@ export interface CallOptions {
 /** Calls below `/registry/v1` in somebody's name; rejects with a RegistryAnswerError, as a client in another process would. */
 export interface RegistryCalls {
   get<T>(path: string): Promise<T>;
+  /** What is no JSON, such as a picture. */
+  bytes(path: string): Promise<Buffer>;
   post<T>(path: string, options: CallOptions): Promise<T>;
   delete(path: string): Promise<void>;
 }
@@ -30,11 +32,11 @@ export interface Caller {
  * other client may and is told. `retryAfter` (seconds) stands in the body of the refusals that have one.
  */
 export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCalls {
-  const call = async <T>(
+  const send = async (
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
-    { body, seq, key }: CallOptions,
-  ): Promise<T> => {
+    { body, seq, key }: CallOptions = {},
+  ) => {
     const answer = await app.inject({
       method,
       url: `/registry/v1${path}`,
@@ -48,7 +50,7 @@ export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCal
       },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    if (answer.statusCode < 400) return (answer.body ? answer.json() : null) as T;
+    if (answer.statusCode < 400) return answer;
     const refusal = answer.json<Record<string, unknown>>();
     const wait = answer.headers['retry-after'];
     throw new RegistryAnswerError(answer.statusCode, String(refusal.message), {
@@ -56,11 +58,16 @@ export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCal
       ...(wait === undefined ? {} : { retryAfter: Number(wait) }),
     });
   };
+  const call = async <T>(...request: Parameters<typeof send>): Promise<T> => {
+    const answer = await send(...request);
+    return (answer.body ? answer.json() : null) as T;
+  };
   return {
-    get: (path) => call('GET', path, {}),
+    get: (path) => call('GET', path),
+    bytes: async (path) => (await send('GET', path)).rawPayload,
     post: (path, options) => call('POST', path, options),
     async delete(path) {
-      await call('DELETE', path, {});
+      await send('DELETE', path);
     },
   };
 }

@@ -4,6 +4,7 @@ import * as account from '../modules/accounts/account-schemas';
 import * as artifact from '../modules/artifacts/artifact-schemas';
 import * as change from '../modules/releases/change-schemas';
 import * as collect from '../modules/releases/collect-schemas';
+import * as gate from '../modules/gate/gate-schemas';
 import { Grant } from '../platform/schemas/grant-schemas';
 import { Failure } from '../platform/schemas/failure';
 import * as errors from '../modules/telemetry/error-schemas';
@@ -29,6 +30,7 @@ export const namedSchemas: readonly TSchema[] = [
     change,
     collect,
     errors,
+    gate,
     health,
     page,
     refusal,

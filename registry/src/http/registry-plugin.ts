@@ -3,6 +3,7 @@ import { openApiRoutes, typedApp, type TypedApp } from '@shop/http';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Registry } from '../registry';
 import type { LiveRelease } from '../modules/releases/snapshot/live-release';
+import { gateRoutes } from '../modules/gate/gate-routes';
 import { answerError } from '../platform/http/answer-error';
 import { accountRoutes } from '../modules/accounts/account-routes';
 import { sessionRoutes } from '../modules/accounts/session-routes';
@@ -53,6 +54,7 @@ export const registryCalls =
       accountRoutes(writes, registry);
       sessionRoutes(writes, registry);
       webhookRoutes(writes, registry);
+      gateRoutes(writes, registry);
     });
   };
 

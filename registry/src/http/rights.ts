@@ -25,6 +25,10 @@ export const rights: Readonly<Record<string, Needed>> = {
   'GET /envs/:env/errors/:remote': 'read',
   'GET /envs/:env/vitals': 'read',
   'POST /envs/:env/plan': 'read',
+  'GET /envs/:env/gate': 'read',
+  'GET /envs/:env/gate/reports': 'read',
+  'GET /envs/:env/gate/reports/:id': 'read',
+  'GET /envs/:env/gate/reports/:id/pictures/:place/:side': 'read',
   'GET /audit': 'read',
   'GET /audit/check': 'read',
   'GET /artifacts/:remote': 'read',
@@ -43,11 +47,14 @@ export const rights: Readonly<Record<string, Needed>> = {
   'POST /envs/:env/unkill/:remote': 'operate',
   'POST /envs/:env/freeze': 'operate',
   'POST /envs/:env/unfreeze': 'operate',
+  'POST /envs/:env/gate/reports': 'operate',
 
   'PUT /envs/:env/shell': 'serve',
   'GET /signing-key': 'serve',
   'POST /renders': 'serve',
   'POST /sightings': 'serve',
+
+  'PUT /envs/:env/gate': 'administer',
 
   'POST /artifacts/collect': 'administer',
   'GET /tokens': 'administer',

@@ -28,6 +28,7 @@ const releases = createReleases({
   },
   clock: () => new Date(),
   onRelease: () => Promise.resolve(),
+  gate: { hasChromium: false },
 });
 await releases.change(
   'live',

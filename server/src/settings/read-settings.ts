@@ -34,6 +34,8 @@ export interface Settings extends Listening {
   /** A registry in another process; undefined when it runs in this one. */
   readonly registryUrl: string | undefined;
   readonly registryToken: string | undefined;
+  /** Path of the Chromium of the gate; undefined where nothing has to pass it. */
+  readonly gateChromium: string | undefined;
   readonly api: ApiConfig;
 }
 
@@ -88,6 +90,7 @@ export function readSettings(env: Environment, base: string = process.cwd()): Se
     bucket: bucketOf(values),
     registryUrl: values.REGISTRY_URL,
     registryToken: values.REGISTRY_TOKEN,
+    gateChromium: values.GATE_CHROMIUM,
     api: readConfig({
       LOG_LEVEL: 'warn',
       ...values,

@@ -133,6 +133,16 @@ export const variables = {
     rule: address('an address such as https://registry.example', /^https?:$/),
   },
   REGISTRY_TOKEN: { fallback: 'none', sets: 'a token for it, of the role `shop`', secret: true },
+  GATE_CHROMIUM: {
+    fallback: 'none: advisory',
+    sets: 'the Chromium of [the gate](releases.md#the-gate), which versions then have to pass',
+  },
+  GATE_ACCOUNT: {
+    fallback: 'none',
+    sets: "a shopper's `email:password`, as whom the gate opens pages too",
+    rule: matches('like shopper@example.in:password', /^[^\s@]+@[^\s:]+:.+$/),
+    secret: true,
+  },
   RAZORPAY_KEY_ID: {
     fallback: 'none: the sandbox',
     sets: 'the payment account; `rzp_test_…` for a rehearsal',

@@ -26,12 +26,20 @@ export interface OpenRegistry {
  */
 export async function openRegistry(
   opened: Database,
-  { dataDir, releasesDir, bucket }: Pick<Settings, 'dataDir' | 'releasesDir' | 'bucket'>,
+  {
+    dataDir,
+    releasesDir,
+    bucket,
+    gateChromium,
+  }: Pick<Settings, 'dataDir' | 'releasesDir' | 'bucket' | 'gateChromium'>,
   compressed: CompressedFiles,
 ): Promise<OpenRegistry> {
   const database = registryDatabase(opened);
   const { storage, cache } = await openStorage(artifactsDir(releasesDir), bucket, compressed);
-  const registry = await createRegistry({ database, storage, cache });
+  const registry = await createRegistry({
+    ...{ database, storage, cache },
+    gateChromium: gateChromium !== undefined,
+  });
   const file = createReleaseFile(envsDir(releasesDir), liveEnv);
   await importFolder(database, liveEnv, { folder: cache.folder, file, now: registry.clock() });
   await registry.tokens.ensureAdmin(adminTokenFile(dataDir));

@@ -5,6 +5,12 @@ import type { Artifact } from './release';
 type Schemas = components['schemas'];
 
 export type Plan = Schemas['Plan'];
+export type GatePolicy = Schemas['GatePolicy'];
+export type GateFinding = Schemas['GateFinding'];
+export type GatePage = Schemas['GatePage'];
+export type GateReport = Schemas['GateReport'];
+export type GateReportRequest = Schemas['GateReportRequest'];
+export type GateState = Schemas['GateState'];
 export type Problem = Schemas['Problem'];
 export type Change = Schemas['Change'];
 export type RolledBack = Schemas['RolledBack'];

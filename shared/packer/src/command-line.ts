@@ -26,7 +26,10 @@ export const text = { type: 'string' } as const;
 export const flag = { type: 'boolean', default: false } as const;
 
 /** Options of every command that changes what is live. */
-export const changeOptions = { reason: text, head: text, force: flag, again: flag, json: flag, help: flag };
+export const changeOptions = {
+  ...{ reason: text, head: text, force: flag, again: flag, overrule: flag },
+  ...{ json: flag, help: flag },
+};
 
 function readCommandLine(options: Options, args: string[]) {
   try {

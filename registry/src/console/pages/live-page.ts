@@ -1,5 +1,5 @@
 import type { Assignment, Release } from '@shop/contracts';
-import type { EnvState, TokenView } from '@shop/contracts/registry';
+import type { EnvState, GatePolicy, TokenView } from '@shop/contracts/registry';
 import { everything } from '../../domain/freeze';
 import { istTime, shareText } from '../format';
 import { liveSince } from '../live-since';
@@ -12,6 +12,7 @@ interface Live {
   readonly state: EnvState;
   /** The newest first. */
   readonly history: readonly Release[];
+  readonly gate: GatePolicy;
   /** Seq of the release that this person has just made. */
   readonly done: number | null;
   /** Every token, for who may see them. */
@@ -97,12 +98,13 @@ const promoteByName = markup`
 
 /** What is live; or, before the first release, how there comes to be one. */
 function contentOf(frame: Frame, live: Live): Markup {
-  const { state, done } = live;
+  const { state, gate, done } = live;
   const { release } = state;
   return release
     ? markup`${headNotice(release, done, frame.now)}
         ${liveTable(live, release, frame.now)}
         <div class="actions">${freezeNotice(state)}</div>
+        ${gate.notice !== null && markup`<p class="notice cold">${gate.notice}</p>`}
         <h2>A version by its name</h2>
         <p>For a remote that was published and has never been live: for everybody, or for a share of shoppers first.</p>
         ${promoteByName}`

@@ -3,6 +3,7 @@ import type {
   BakeState,
   EnvState,
   ErrorsOfRemote,
+  GateReport,
   ListedArtifact,
   RolledBack,
 } from '@shop/contracts/registry';
@@ -13,12 +14,15 @@ import { headNotice, marksOf } from './live-page';
 import { changeLink, emptyText, table, timeOf } from './pieces';
 import { compareForm } from './difference-page';
 import { errorsTable } from './errors-table';
+import { reportAddress, verdictMark } from './gate-piece';
 
 interface RemotePage {
   readonly remote: string;
   readonly state: EnvState;
   /** The newest first. */
   readonly versions: readonly ListedArtifact[];
+  /** What the gate found of versions, the newest first. */
+  readonly reports: readonly GateReport[];
   readonly canary: Piece;
   readonly bake: BakeState | null;
   readonly errors: ErrorsOfRemote['items'];
@@ -60,7 +64,16 @@ function actionsOf({ remote, version }: Artifact, assignment: Assignment | undef
 const rolledBackText = ({ actor, at, reason }: RolledBack) =>
   markup` <span class="mark-bad">rolled back</span> <span class="aside">by ${actor}, ${istTime(at)}: “${reason}”</span>`;
 
-function versionsTable({ remote, state, versions, shopOrigin }: RemotePage, now: Date): Markup {
+/** The last report of a version, beside whatever was live then. */
+function gateCell(reports: readonly GateReport[], { remote, version }: Artifact): Piece {
+  const report = reports.find(({ candidates }) =>
+    candidates.some((one) => one.remote === remote && one.version === version),
+  );
+  if (!report) return '–';
+  return markup`<a href="${reportAddress(report)}">${verdictMark(report.verdict)}<span class="hidden"> by the gate: ${version}</span></a>`;
+}
+
+function versionsTable({ remote, state, versions, reports, shopOrigin }: RemotePage, now: Date): Markup {
   const assignment = state.release?.assignments[remote];
   const bytes = ({ files }: Artifact) => files.reduce((sum, { size }) => sum + size, 0);
   const preview = (version: string) => `${shopOrigin}/?preview=${encodeURIComponent(`${remote}@${version}`)}`;
@@ -85,6 +98,7 @@ function versionsTable({ remote, state, versions, shopOrigin }: RemotePage, now:
         name: 'Files',
         cell: (one) => (one.stored ? `${one.files.length}, ${sizeText(bytes(one))}` : 'cleaned up'),
       },
+      { name: 'Gate', cell: (one) => gateCell(reports, one) },
       {
         name: 'Commit',
         cell: ({ git }) => (git ? markup`<span class="code">${git.slice(0, 8)}</span>` : '–'),

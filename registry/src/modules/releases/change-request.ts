@@ -15,7 +15,7 @@ const seqOf = (header: string): number => Number(/\d+/.exec(header)?.[0]);
 /** Actor, reason, expected head, idempotency key and overrides of a call that changes what is live. */
 export function changeRequestOf(request: ChangeHttpRequest): ChangeRequest {
   const { headers, body } = request;
-  const { reason, force = false, again = false } = body;
+  const { reason, force = false, again = false, overrule = false } = body;
   return {
     actor: actorOf(request),
     reason: reason.trim(),
@@ -23,5 +23,6 @@ export function changeRequestOf(request: ChangeHttpRequest): ChangeRequest {
     key: headers['idempotency-key'],
     force,
     again,
+    overrule,
   };
 }

@@ -9,7 +9,13 @@ const again = Type.Optional(
     description: 'Gives a version to shoppers again that was rolled back; the reason says why.',
   }),
 );
-const grounds = { reason, force, again };
+const overrule = Type.Optional(
+  Type.Boolean({
+    description:
+      'Goes on although the gate has refused these versions or not seen them; the reason says why.',
+  }),
+);
+const grounds = { reason, force, again, overrule };
 
 /** What goes along with everything that changes what is live. */
 export const ChangeHeaders = Type.Object({

@@ -4,6 +4,8 @@ import { versionsOf, type Assignments } from '../../domain/assignments';
 import { checkCompatibility } from '../../domain/compatibility';
 import { differenceOf } from '../../domain/difference';
 import { findStored } from '../artifacts/artifact-queries';
+import type { GateOptions } from '../gate/gate-policy';
+import { gateOfChange } from './change-gate';
 import { findHead, findRelease, type EnvRow } from './release-queries';
 import { listRolledBack } from './rolled-back';
 import type { Db } from '../../platform/db/tables';
@@ -42,7 +44,12 @@ async function wayBackOf(
 }
 
 /** Looks at a change on top of what is live; writes nothing. Throws a RegistryError for a change that makes no sense. */
-export async function planChange(db: Db, row: EnvRow, change: ReleaseChange): Promise<Plan> {
+export async function planChange(
+  db: Db,
+  row: EnvRow,
+  change: ReleaseChange,
+  gate: GateOptions,
+): Promise<Plan> {
   const head = await findHead(db, row.env);
   const before = head?.assignments ?? {};
   const marks = await listRolledBack(db, row.env);
@@ -65,5 +72,6 @@ export async function planChange(db: Db, row: EnvRow, change: ReleaseChange): Pr
     warnings: found.filter(({ message }) => known.has(message)),
     rolledBack,
     takenBack: takenBack(change, before, { assignments, rolledBack }),
+    gate: await gateOfChange(db, row, change, { before, assignments, find }, gate),
   };
 }

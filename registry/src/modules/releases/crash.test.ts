@@ -33,7 +33,11 @@ it('a server that is killed between the write and the move of the head leaves th
     await reserveArtifact(before.db, smallRemote('catalog', version).artifact);
     await setStored(before.db, 'catalog', version, new Date());
   }
-  const options = { clock: () => new Date(), onRelease: () => Promise.resolve() };
+  const options = {
+    clock: () => new Date(),
+    onRelease: () => Promise.resolve(),
+    gate: { hasChromium: false },
+  };
   await createReleases({ ...options, database: before }).change('live', promote('1.0.0'), changeRequest(0));
   await first.close();
 

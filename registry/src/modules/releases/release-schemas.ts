@@ -1,6 +1,8 @@
 import { byName, moment, refusal } from '@shop/packer/schemas';
 import { nullableText, ref } from '@shop/http';
 import { Type } from 'typebox';
+import { nullableView } from '../../platform/schemas/shared';
+import { GateState } from '../gate/gate-schemas';
 import { Freeze, Problem, RolledBack } from '../../platform/schemas/refusal-reasons';
 
 export const Assignment = Type.Object(
@@ -78,6 +80,7 @@ export const Plan = Type.Object(
     takenBack: Type.Array(ref(RemoteVersion), {
       description: 'Versions that it takes back from shoppers for good.',
     }),
+    gate: nullableView(GateState),
   },
   { $id: 'Plan', description: 'What a change would do, and what conflicts with it.' },
 );

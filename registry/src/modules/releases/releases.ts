@@ -1,7 +1,7 @@
 import { RegistryError } from '@shop/packer';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release, ShellContract } from '@shop/contracts';
-import type { Actor, EnvState, Plan, RolledBack } from '@shop/contracts/registry';
+import type { Actor, EnvState, GateState, Plan, RolledBack } from '@shop/contracts/registry';
 import { addAudit } from '../../platform/db/audit';
 import { findAnswer, keepAnswer } from '../../platform/db/idempotency';
 import {
@@ -19,8 +19,11 @@ import type { RegistryDatabase, Tx } from '../../platform/db/tables';
 import { everything, refuseFrozen } from '../../domain/freeze';
 import { previewsIn } from '../../domain/previews';
 import { refuseRolledBack } from '../../domain/rolled-back';
+import type { GateOptions } from '../gate/gate-policy';
+import { refuseUngated } from '../gate/gate-state';
 import { isFrozenOut, isSafe, remotesOf, type ReleaseChange } from './change';
 import { planChange } from './check-change';
+import type { Promotion } from '../../domain/assignments';
 import { refusePaused } from './pause';
 
 /** What goes along with everything that changes what is live. */
@@ -35,6 +38,8 @@ export interface ChangeRequest {
   readonly force?: boolean;
   /** Gives a version to shoppers again that was rolled back; the reason says why. */
   readonly again?: boolean;
+  /** Goes on although the gate has refused the versions or not seen them; the reason says why. */
+  readonly overrule?: boolean;
 }
 
 /** What is live in each environment, and the only way to change it. */
@@ -42,10 +47,12 @@ export interface Releases {
   head(env: string): Promise<Release | undefined>;
   state(env: string): Promise<EnvState>;
   plan(env: string, change: ReleaseChange): Promise<Plan>;
+  /** What the gate knows of versions on top of what is live; null where shoppers have them already. */
+  gateOf(env: string, promote: Promotion): Promise<GateState | null>;
   /**
    * Makes a new release; a preview makes none and stands beside the one that is live. Throws a RegistryError: 412 when
-   * another one is live than expected, 422 for what does not fit together, 423 while frozen, 409 for what was rolled back,
-   * 409 and 404 for a change that makes no sense.
+   * another one is live than expected, 422 for what does not fit together, 423 while frozen, 409 for what was rolled back or
+   * is held up by the gate, 409 and 404 for a change that makes no sense.
    */
   change(env: string, change: ReleaseChange, changeRequest: ChangeRequest): Promise<Release>;
   /** Holds back everything new of a remote, or of all with `*`; `frozen` false lifts that. */
@@ -59,6 +66,7 @@ interface Options {
   readonly clock: () => Date;
   /** Told of every change of what is live once it is committed; whoever asked for it waits until it is live. */
   readonly onRelease: (release: Release) => Promise<void>;
+  readonly gate: GateOptions;
 }
 
 function refuseStale(row: EnvRow, expected: number): void {
@@ -109,7 +117,11 @@ async function keepMarks(
   for (const one of rolledBack) await unmarkRolledBack(tx, env, one);
 }
 
-export function createReleases({ database, clock, onRelease }: Options): Releases {
+/** What the audit says of the gate: nothing where it did not matter. */
+const gateDetail = ({ gate }: Plan, overrule: boolean) =>
+  gate && { gate: { policy: gate.policy, verdict: gate.verdict, report: gate.report?.id ?? null, overrule } };
+
+export function createReleases({ database, clock, onRelease, gate }: Options): Releases {
   const state = async (env: string): Promise<EnvState> => {
     const [row, release] = [await readEnv(database.db, env), await findHead(database.db, env)];
     const rolledBack = await listRolledBack(database.db, env);
@@ -129,21 +141,26 @@ export function createReleases({ database, clock, onRelease }: Options): Release
     });
   };
 
+  const plan = async (env: string, change: ReleaseChange) =>
+    planChange(database.db, await readEnv(database.db, env), change, gate);
+
   return {
     head: (env) => findHead(database.db, env),
     state,
-    plan: async (env, change) => planChange(database.db, await readEnv(database.db, env), change),
+    plan,
+    gateOf: async (env, versions) => (await plan(env, { kind: 'promote', versions })).gate,
     async change(env, change, changeRequest) {
-      const { actor, reason, expected, force = false, again = false } = changeRequest;
-      const request = { env, change, reason, expected, force, again };
+      const { actor, reason, expected, force = false, again = false, overrule = false } = changeRequest;
+      const request = { env, change, reason, expected, force, again, overrule };
       const { answer, repeated } = await once(changeRequest, request, async (tx) => {
         const row = await lockEnv(tx, env);
         refuseStale(row, expected);
         if (isFrozenOut(change) || (again && !isSafe(change))) refuseFrozen(row.freezes, remotesOf(change));
         if (!force) await refusePaused(tx, env, change);
-        const plan = await planChange(tx, row, change);
+        const plan = await planChange(tx, row, change, gate);
         refuseProblems(plan, change);
         if (!again) refuseRolledBack(plan.rolledBack);
+        if (!overrule) refuseUngated(plan.gate);
         const at = clock().toISOString();
         const release =
           change.kind === 'preview'
@@ -151,7 +168,14 @@ export function createReleases({ database, clock, onRelease }: Options): Release
             : await makeRelease(tx, row, plan, { env, actor: actor.name, reason, at });
         await keepMarks(tx, env, plan, { actor: actor.name, reason, at });
         const [remote] = remotesOf(change);
-        const detail = { remote, seq: release.seq, change, changes: plan.changes, again };
+        const detail = {
+          remote,
+          seq: release.seq,
+          change,
+          changes: plan.changes,
+          again,
+          ...gateDetail(plan, overrule),
+        };
         await addAudit(tx, { env, action: change.kind, actor: actor.name, at, reason, detail });
         return release;
       });

@@ -15,6 +15,8 @@ export const auditActions = [
   'preview',
   'freeze',
   'unfreeze',
+  'gate-policy',
+  'gate-report',
   'shell',
   'collect',
   'token-issue',

@@ -233,6 +233,25 @@ const grants = ['registry_token', 'registry_account'].flatMap((table) => [
   `alter table ${table} alter column grants set not null, drop column role, drop column remote`,
 ]);
 
+/** What the gate found of versions before shoppers got them. */
+const gate = [
+  `create table registry_gate_report (
+    id int generated always as identity primary key,
+    env text not null,
+    set_id text not null,
+    at timestamptz not null,
+    report jsonb not null
+  )`,
+  `create index registry_gate_report_set on registry_gate_report (env, set_id)`,
+  `create table registry_gate_picture (
+    report int not null references registry_gate_report (id),
+    place int not null,
+    live text not null,
+    candidate text not null,
+    primary key (report, place)
+  )`,
+];
+
 /** Every migration of the registry by name; one that has been released never changes. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-registry': runs(statements),
@@ -242,6 +261,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0005-accounts': runs(accounts),
   '0006-grants': runs(grants),
   '0007-webhooks': runs(webhooks),
+  '0008-gate': runs(gate),
 };
 
 /** Runs the registry's migrations, beside whatever else is in the database. */

@@ -1,5 +1,5 @@
 import type { Artifact, Assignment, ShellContract } from '@shop/contracts';
-import type { Freeze } from '@shop/contracts/registry';
+import type { Freeze, GateReport } from '@shop/contracts/registry';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { Previews } from '../../domain/previews';
 import type { Grant } from '../../domain/roles';
@@ -192,6 +192,24 @@ export interface LastSeenTable {
   at: Moment;
 }
 
+/** What the gate found of a set of versions. */
+export interface GateReportTable {
+  id: Generated<number>;
+  env: string;
+  /** Names the versions that were opened together, by their bytes. */
+  set_id: string;
+  at: Moment;
+  report: Json<Omit<GateReport, 'id'>>;
+}
+
+/** A page as it is live and with the candidate: JPEG, as base64. */
+export interface GatePictureTable {
+  report: number;
+  place: number;
+  live: string;
+  candidate: string;
+}
+
 /** Single values: keys for signatures, the leader's lease, what the watch over a canary remembers. */
 export interface SettingTable {
   name: string;
@@ -235,6 +253,8 @@ export type RegistryTables = {
   registry_vital: VitalTable;
   registry_error: ErrorTable;
   registry_last_seen: LastSeenTable;
+  registry_gate_report: GateReportTable;
+  registry_gate_picture: GatePictureTable;
   registry_setting: SettingTable;
   registry_webhook: WebhookTable;
 };

@@ -22,6 +22,16 @@ export const Failure = Type.Object(
       Type.Array(ref(RolledBack), only(409, 'versions that come back with "again" only.')),
     ),
     paused: Type.Optional(Type.String(only(409, 'why the canary is paused.'))),
+    gate: Type.Optional(
+      Type.Unsafe<Record<string, unknown>>({
+        type: 'object',
+        additionalProperties: true,
+        ...only(
+          409,
+          'what the gate found of these versions, a GateState: they go live with "overrule" only.',
+        ),
+      }),
+    ),
     head: Type.Optional(Type.Integer(only(412, 'seq of the release that is live.'))),
     frozen: Type.Optional(
       Type.Intersect([Type.Object({ name: Type.String() }), ref(Freeze)], only(423, 'the freeze.')),

@@ -1552,6 +1552,569 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/registry/v1/envs/{env}/gate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Whether versions have to pass the gate */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Whether versions have to pass the gate before shoppers get them. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["GatePolicy"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Sets whether versions have to pass the gate */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["GatePolicyRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Whether versions have to pass the gate before shoppers get them. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["GatePolicy"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/gate/reports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The last reports of the gate, the newest first */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly remote?: string;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly items: readonly components["schemas"]["GateReport"][];
+                        };
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /** Takes what a run of the gate has found */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["GateReportRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What the gate found of a set of versions. */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["GateReport"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Too large. */
+                readonly 413: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/gate/reports/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** One report of the gate */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What the gate found of a set of versions. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["GateReport"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/gate/reports/{id}/pictures/{place}/{side}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A picture of a page, live or with the candidate */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                    readonly id: number;
+                    readonly place: number;
+                    readonly side: "live" | "candidate";
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The picture. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "image/jpeg": unknown;
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/registry/v1/envs/{env}/health/{remote}": {
         readonly parameters: {
             readonly query?: never;
@@ -5388,8 +5951,16 @@ export interface components {
             readonly bps?: number;
             /** @description Goes on with a canary although it is paused. */
             readonly force?: boolean;
+            /** @description Goes on although the gate has refused these versions or not seen them; the reason says why. */
+            readonly overrule?: boolean;
             readonly reason: string;
             readonly version?: string;
+        };
+        /** @description A version by its bytes. */
+        readonly Candidate: {
+            readonly digest: string;
+            readonly remote: string;
+            readonly version: string;
         };
         /** @description One thing that a release changes, for people and for tools. */
         readonly Change: {
@@ -5471,6 +6042,10 @@ export interface components {
             readonly frozen?: {
                 readonly name: string;
             } & components["schemas"]["Freeze"];
+            /** @description With 409: what the gate found of these versions, a GateState: they go live with "overrule" only. */
+            readonly gate?: {
+                readonly [key: string]: unknown;
+            };
             /** @description With 412: seq of the release that is live. */
             readonly head?: number;
             /** @description What is wrong and what to do, for a person to read. */
@@ -5496,9 +6071,128 @@ export interface components {
             readonly again?: boolean;
             /** @description Goes on with a canary although it is paused. */
             readonly force?: boolean;
+            /** @description Goes on although the gate has refused these versions or not seen them; the reason says why. */
+            readonly overrule?: boolean;
             readonly reason: string;
             /** @description Holds back what is new of one remote; of everything without it. */
             readonly remote?: string;
+        };
+        /** @description Something that the gate met; one that refuses is enough. */
+        readonly GateFinding: {
+            /** @enum {unknown} */
+            readonly check: "render" | "server-time" | "script" | "fallback" | "hydration" | "landmarks" | "globals" | "clicks" | "purchase" | "weight" | "paint" | "picture" | "scope";
+            readonly message: string;
+            readonly path: string | null;
+            /** @enum {unknown} */
+            readonly severity: "refuse" | "note";
+            /** @description CSS pixels. */
+            readonly width: number | null;
+        };
+        /** @description One page at one width. */
+        readonly GatePage: {
+            /** @description Share of pixels that differ from what is live, from 0 to 1. */
+            readonly difference: number | null;
+            /** @description The same of what is live, in the same run. */
+            readonly livePaintMs: number | null;
+            /** @description Largest contentful paint with the candidate. */
+            readonly paintMs: number | null;
+            readonly path: string;
+            /** @description Its pattern, such as `/products/:category`. */
+            readonly route: string;
+            /** @description Until the server had rendered it. */
+            readonly serverMs: number | null;
+            readonly width: number;
+        };
+        /** @description Whether versions have to pass the gate before shoppers get them. */
+        readonly GatePolicy: {
+            /** @description Whether somebody set it; otherwise it is the default. */
+            readonly chosen: boolean;
+            /** @description What an operator has to know of it, such as that nothing runs the gate by itself. */
+            readonly notice: string | null;
+            /** @enum {unknown} */
+            readonly policy: "required" | "advisory" | "off";
+        };
+        readonly GatePolicyRequest: {
+            /** @enum {unknown} */
+            readonly policy: "required" | "advisory" | "off";
+            readonly reason: string;
+        };
+        /** @description What the gate found of a set of versions. */
+        readonly GateReport: {
+            readonly actor: string;
+            /** @description ISO 8601, UTC. */
+            readonly at: string;
+            readonly browser: string;
+            readonly candidates: readonly components["schemas"]["Candidate"][];
+            readonly env: string;
+            readonly findings: readonly components["schemas"]["GateFinding"][];
+            readonly id: number;
+            readonly pages: readonly components["schemas"]["GatePage"][];
+            /** @description Pages whose pictures differ most; the pictures themselves are at /pictures/{place}/{side}. */
+            readonly pictures: readonly {
+                readonly difference: number;
+                readonly path: string;
+                readonly width: number;
+            }[];
+            readonly seconds: number;
+            /** @description Names the bytes of all remotes, and the shell, that were opened together. */
+            readonly set: string;
+            /** @enum {unknown} */
+            readonly verdict: "passed" | "refused";
+        };
+        readonly GateReportRequest: {
+            readonly browser: string;
+            readonly findings: readonly {
+                /** @enum {unknown} */
+                readonly check: "render" | "server-time" | "script" | "fallback" | "hydration" | "landmarks" | "globals" | "clicks" | "purchase" | "weight" | "paint" | "picture" | "scope";
+                readonly message: string;
+                readonly path: string | null;
+                /** @enum {unknown} */
+                readonly severity: "refuse" | "note";
+                /** @description CSS pixels. */
+                readonly width: number | null;
+            }[];
+            readonly pages: readonly {
+                /** @description Share of pixels that differ from what is live, from 0 to 1. */
+                readonly difference: number | null;
+                /** @description The same of what is live, in the same run. */
+                readonly livePaintMs: number | null;
+                /** @description Largest contentful paint with the candidate. */
+                readonly paintMs: number | null;
+                readonly path: string;
+                /** @description Its pattern, such as `/products/:category`. */
+                readonly route: string;
+                /** @description Until the server had rendered it. */
+                readonly serverMs: number | null;
+                readonly width: number;
+            }[];
+            readonly pictures: readonly {
+                /** @description JPEG, as base64. */
+                readonly candidate: string;
+                readonly difference: number;
+                /** @description JPEG, as base64. */
+                readonly live: string;
+                readonly path: string;
+                readonly width: number;
+            }[];
+            /** @description The versions that were looked at. */
+            readonly promote: {
+                readonly [key: string]: string;
+            };
+            readonly seconds: number;
+            /** @description `gate.set` of the plan that the run began with. */
+            readonly set: string;
+        };
+        /** @description What the gate says of the set that a change would show to shoppers. */
+        readonly GateState: {
+            readonly candidates: readonly components["schemas"]["Candidate"][];
+            readonly notice: string | null;
+            /** @enum {unknown} */
+            readonly policy: "required" | "advisory" | "off";
+            readonly report: components["schemas"]["GateReport"] | null;
+            readonly set: string;
+            /** @enum {unknown} */
+            readonly verdict: "passed" | "refused" | "unchecked";
         };
         /** @description A role, and what of. */
         readonly Grant: {
@@ -5514,6 +6208,8 @@ export interface components {
             readonly again?: boolean;
             /** @description Goes on with a canary although it is paused. */
             readonly force?: boolean;
+            /** @description Goes on although the gate has refused these versions or not seen them; the reason says why. */
+            readonly overrule?: boolean;
             readonly reason: string;
         };
         /** @description How the versions of a remote did lately. */
@@ -5798,6 +6494,7 @@ export interface components {
                 readonly [key: string]: components["schemas"]["Assignment"];
             };
             readonly changes: readonly components["schemas"]["Change"][];
+            readonly gate: components["schemas"]["GateState"] | null;
             /** @description Seq of the release that it was looked at on top of; 0 before the first. */
             readonly head: number;
             /** @description What the change would break: a release with any is refused. */
@@ -5832,6 +6529,8 @@ export interface components {
             readonly again?: boolean;
             /** @description Goes on with a canary although it is paused. */
             readonly force?: boolean;
+            /** @description Goes on although the gate has refused these versions or not seen them; the reason says why. */
+            readonly overrule?: boolean;
             readonly reason: string;
             readonly remote: string;
             readonly version: string;
@@ -5869,6 +6568,8 @@ export interface components {
             readonly again?: boolean;
             /** @description Goes on with a canary although it is paused. */
             readonly force?: boolean;
+            /** @description Goes on although the gate has refused these versions or not seen them; the reason says why. */
+            readonly overrule?: boolean;
             /** @description Versions to make live, by remote. */
             readonly promote?: {
                 readonly [key: string]: string;
@@ -6238,7 +6939,7 @@ export interface components {
         };
         readonly WebhookRequest: {
             /** @description Absent or empty for everything. */
-            readonly actions?: readonly ("import" | "publish" | "promote" | "rollback" | "return" | "canary-start" | "canary-advance" | "canary-promote" | "canary-abort" | "auto-rollback" | "kill" | "unkill" | "preview" | "freeze" | "unfreeze" | "shell" | "collect" | "token-issue" | "token-revoke" | "account-create" | "account-invite" | "account-disable" | "invitation-accept" | "authenticator-set-up" | "sign-in" | "webhook-add" | "webhook-remove")[];
+            readonly actions?: readonly ("import" | "publish" | "promote" | "rollback" | "return" | "canary-start" | "canary-advance" | "canary-promote" | "canary-abort" | "auto-rollback" | "kill" | "unkill" | "preview" | "freeze" | "unfreeze" | "gate-policy" | "gate-report" | "shell" | "collect" | "token-issue" | "token-revoke" | "account-create" | "account-invite" | "account-disable" | "invitation-accept" | "authenticator-set-up" | "sign-in" | "webhook-add" | "webhook-remove")[];
             /**
              * @description json: type, timestamp and data; chat: a text, as Slack and Mattermost take it.
              * @default json

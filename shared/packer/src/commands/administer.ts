@@ -1,6 +1,7 @@
 import type {
   AccountList,
   CollectResponse,
+  GatePolicy,
   Grant,
   Invitation,
   IssuedToken,
@@ -8,7 +9,7 @@ import type {
   TokenList,
   WebhookList,
 } from '@shop/contracts/registry';
-import { readWhole, type Command, type Wish } from './command';
+import { envPath, readWhole, type Command, type Wish } from './command';
 import { UsageError } from './exit-codes';
 
 /** `--role publisher,releaser --remote catalog --env live`: each role, of that remote, there; of all without them. */
@@ -117,6 +118,21 @@ export const accounts: Command = async ({ words, options }, { client, say }) => 
     say(`${id}  ${person}: ${grants.map(grantText).join(', ')}, ${state}`);
   }
   return list;
+};
+
+/** `gate`, `gate required --reason …`: whether versions have to pass the gate. */
+export const gate: Command = async ({ words: [policy], options }, { client, say }) => {
+  if (policy !== undefined && options.reason === undefined) {
+    throw new UsageError('Say with --reason why the gate is to be so.');
+  }
+  const body = { policy, reason: options.reason };
+  const found = await client.call<GatePolicy>(
+    `${envPath}/gate`,
+    policy === undefined ? {} : { method: 'PUT', body },
+  );
+  say(`The gate is ${found.policy}${found.chosen ? '' : ', by default'}.`);
+  if (found.notice !== null) say(found.notice);
+  return found;
 };
 
 /** `collect [--days 30] [--yes]`: versions that nobody can meet any more; removes their files with `--yes`. */

@@ -33,6 +33,10 @@ export interface Wish {
     readonly force: boolean;
     /** Gives shoppers a version again that was rolled back. */
     readonly again?: boolean;
+    /** Goes on although the gate has refused the versions or not seen them. */
+    readonly overrule?: boolean;
+    /** Checks the routes of the candidates alone. */
+    readonly short?: boolean;
   };
 }
 
@@ -83,15 +87,18 @@ export async function sendChange(
   wish: Wish,
   { path, body, doing }: { readonly path: string; readonly body?: object; readonly doing: string },
 ): Promise<Release> {
-  const { reason = doing, head, force, again = false } = wish.options;
+  const { reason = doing, head, force, again = false, overrule = false } = wish.options;
   if (again && wish.options.reason === undefined) {
     throw new UsageError('--again gives shoppers what was rolled back. Say why with --reason.');
+  }
+  if (overrule && wish.options.reason === undefined) {
+    throw new UsageError('--overrule gives shoppers what the gate holds up. Say why with --reason.');
   }
   const seq =
     head === undefined ? ((await readState({ client, say })).release?.seq ?? 0) : readWhole(head, 'seq');
   return client.call<Release>(`${envPath}${path}`, {
     method: 'POST',
-    body: { ...body, reason, force, again },
+    body: { ...body, reason, force, again, overrule },
     headers: { 'if-match': `"${seq}"`, 'idempotency-key': randomUUID() },
   });
 }

@@ -18,6 +18,8 @@ export const exitCodes = {
   frozen: 6,
   /** It stands against what is there: other bytes under the version, a canary in the way, nothing to change. */
   conflict: 7,
+  /** The gate refused the versions, or has not seen them. */
+  gate: 8,
 } as const;
 
 /** A command that makes no sense as it was written. */
@@ -39,5 +41,6 @@ export function exitCodeOf(error: unknown): number {
   if (error instanceof UsageError || error instanceof RegistryError) return exitCodes.usage;
   if (!(error instanceof RegistryAnswerError)) return exitCodes.fault;
   if (error.status === 422) return error.body.problems ? exitCodes.incompatible : exitCodes.usage;
+  if (error.body.gate) return exitCodes.gate;
   return byStatus[error.status] ?? exitCodes.fault;
 }

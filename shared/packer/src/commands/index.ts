@@ -1,4 +1,4 @@
-export { accounts, collect, tokens, webhooks } from './administer';
+export { accounts, collect, gate, tokens, webhooks } from './administer';
 export * as changes from './change';
 export { canary, promote, rollback } from './change';
 export {

@@ -1,5 +1,5 @@
 import type { Assignment, Release } from '@shop/contracts';
-import type { HealthWindow, Plan, RolledBack } from '@shop/contracts/registry';
+import type { GateState, HealthWindow, Plan, RolledBack } from '@shop/contracts/registry';
 
 /** One release in one line. */
 export function releaseLine({ seq, at, actor, reason }: Release): string {
@@ -36,7 +36,7 @@ export function healthLines(remote: string, windows: readonly HealthWindow[]): s
 }
 
 /** A plan for people: changes, then what stands against them. */
-export function changeLines({ head, changes, problems, warnings, rolledBack }: Plan): string[] {
+export function changeLines({ head, changes, problems, warnings, rolledBack, gate }: Plan): string[] {
   return [
     `On top of release ${head}:`,
     ...changes.map(
@@ -46,5 +46,17 @@ export function changeLines({ head, changes, problems, warnings, rolledBack }: P
     ...problems.map(({ message }) => `Refused: ${message}`),
     ...rolledBack.map((mark) => `Refused without --again: ${rolledBackLine(mark)}`),
     ...warnings.map(({ message }) => `Wrong already: ${message}`),
+    ...(gate ? gateLines(gate) : []),
+  ];
+}
+
+/** What the gate says of a plan, and what an operator should know of the gate. */
+function gateLines({ policy, verdict, report, notice }: GateState): string[] {
+  const held = policy === 'required' && verdict !== 'passed' ? 'Refused without --overrule: ' : '';
+  const refusals = report?.findings.filter(({ severity }) => severity === 'refuse') ?? [];
+  return [
+    `${held}the gate (${policy}) ${verdict === 'unchecked' ? 'has not seen it' : `says: ${verdict}`}`,
+    ...refusals.map(({ message }) => `  ${message}`),
+    ...(notice === null ? [] : [notice]),
   ];
 }

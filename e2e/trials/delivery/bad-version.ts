@@ -1,0 +1,51 @@
+import type { PackedRemote } from '@shop/packer';
+import { renamedBuild } from '@shop/packer/testing';
+import { withFault, type Fault } from '../remotes/fault';
+
+/** A version that must not reach shoppers, made of one that is fine. */
+export interface BadVersion {
+  readonly name: string;
+  readonly remote: 'catalog' | 'checkout' | 'content';
+  make(good: PackedRemote, version: string): PackedRemote;
+}
+
+const entryOf = ({ artifact }: PackedRemote) => artifact.manifest.entry;
+
+/** A version whose entry for browsers runs this code too. `container` is its container, which it may replace. */
+export function withBrowserCode(good: PackedRemote, version: string, code: string): PackedRemote {
+  const globalName = `${good.artifact.remote}_${version}`.replace(/\W/g, '_');
+  return renamedBuild(good, version, (file, text) => {
+    if (file !== entryOf(good)) return text;
+    return `${text}\n;${globalName} = ((container) => { ${code}\n return container; })(${globalName});\n`;
+  });
+}
+
+/** A version whose modules misbehave on the server. */
+export function withServerFault(
+  good: PackedRemote,
+  version: string,
+  { modules, ...fault }: Omit<Fault, 'name' | 'fails'> & { readonly modules: readonly string[] },
+): PackedRemote {
+  const entry = good.artifact.manifest.serverEntry?.path;
+  return renamedBuild(good, version, (file, text) =>
+    file === entry ? withFault(text, modules, fault) : text,
+  );
+}
+
+/** A version with other text in one kind of its files. Throws an Error where nothing was changed. */
+export function withText(
+  good: PackedRemote,
+  version: string,
+  files: RegExp,
+  change: (text: string) => string,
+): PackedRemote {
+  let changed = false;
+  const made = renamedBuild(good, version, (file, text) => {
+    if (!files.test(file)) return text;
+    const next = change(text);
+    changed ||= next !== text;
+    return next;
+  });
+  if (!changed) throw new Error(`Nothing of ${good.artifact.remote} was changed.`);
+  return made;
+}

@@ -1,0 +1,91 @@
+import { smallRemote } from '@shop/packer/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { GateReport, GateState } from '@shop/contracts/registry';
+import { openTestConsole, type TestConsole } from '../../testing/test-console';
+import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
+
+let test: TestRegistry;
+let ops: TestConsole;
+let operator: string;
+let session: string;
+let report: GateReport;
+
+const sheetOf = (version: string) => `/ops/change?kind=promote&remote=catalog&version=${version}`;
+
+beforeAll(async () => {
+  test = await openTestRegistry();
+  operator = await test.token('operator');
+  session = await test.session('operator');
+  const owner = await test.token('admin');
+  const { publisher, releases } = test.registry;
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    await publisher.publish(smallRemote('catalog', version), admin);
+  const first = { kind: 'promote', versions: { catalog: '1.0.0' } } as const;
+  await releases.change('live', first, { actor: admin, reason: 'r', expected: 0, key: null });
+  const policy = { policy: 'required', reason: 'for the test' };
+  await test.call('PUT', '/envs/live/gate', { token: owner, body: policy });
+  const promote = { catalog: '1.1.0' };
+  const plan = await test.call('POST', '/envs/live/plan', { token: operator, body: { promote } });
+  const picture = Buffer.from('a picture').toString('base64');
+  const where = { path: '/faq', width: 390 };
+  const made = await test.call('POST', '/envs/live/gate/reports', {
+    token: operator,
+    body: {
+      ...{ promote, set: (plan.body.gate as GateState).set, seconds: 42, browser: 'Chromium 140' },
+      findings: [
+        { ...where, check: 'script', severity: 'refuse', message: '/faq at 390 px throws: <b>no</b>' },
+        { path: null, width: null, check: 'scope', severity: 'note', message: 'Nobody was signed in.' },
+      ],
+      pages: [{ ...where, route: '/faq', serverMs: 12, paintMs: 91, livePaintMs: null, difference: 0.25 }],
+      pictures: [{ ...where, difference: 0.25, live: picture, candidate: picture }],
+    },
+  });
+  report = made.body as unknown as GateReport;
+  ops = await openTestConsole(test);
+});
+afterAll(async () => {
+  await ops.close();
+  await test.close();
+});
+
+describe('the gate in the console', () => {
+  it('stands on the sheet of a promotion, with the command where nobody has looked, and the way past it', async () => {
+    const unseen = await ops.visit(sheetOf('1.2.0'), { session });
+    expect(unseen.text).toContain('npm run release -- check catalog@1.2.0');
+    const refused = await ops.visit(sheetOf('1.1.0'), { session });
+    expect(refused.text).toContain('/faq at 390 px throws: &lt;b&gt;no&lt;/b&gt;');
+    expect(refused.text).toContain(`<a href="/ops/gate/${report.id}">Report ${report.id}</a>`);
+    expect(refused.text).toContain('name="overrule"');
+  });
+
+  it('holds a promotion back until it is overruled', async () => {
+    const form = {
+      ...{ kind: 'promote', remote: 'catalog', version: '1.1.0', confirmation: 'catalog@1.1.0' },
+      ...{ reason: 'Nobody reads the FAQ', head: '1' },
+    };
+    const send = (more: Readonly<Record<string, string>>) =>
+      ops.visit('/ops/change', { session, form: { ...form, ...more } });
+    const held = await send({ key: 'the-first-wish' });
+    expect(held.status).toBe(409);
+    expect(held.text).toContain('The gate refused catalog@1.1.0');
+    expect(held.text).toContain('value="Nobody reads the FAQ"');
+    expect((await send({ key: 'the-second-wish', overrule: 'on' })).status).toBe(303);
+  });
+
+  it('has a page of each report, with what was found and both pictures', async () => {
+    const { status, text } = await ops.visit(`/ops/gate/${report.id}`, { session });
+    expect(status).toBe(200);
+    expect(text).toContain('<span class="mark-bad">refused</span>');
+    expect(text).toContain('Nobody was signed in.');
+    expect(text).toContain('25.0 %');
+    const picture = await ops.visit(`/ops/gate/${report.id}/pictures/0/candidate`, { session });
+    expect([picture.status, picture.text]).toEqual([200, 'a picture']);
+    expect((await ops.visit(`/ops/gate/${report.id}/pictures/0/candidate`)).status).toBe(401);
+    expect((await ops.visit('/ops/gate/999', { session })).status).toBe(404);
+  });
+
+  it('is a column of the versions of a remote', async () => {
+    const { text } = await ops.visit('/ops/remotes/catalog', { session });
+    expect(text).toContain(`<a href="/ops/gate/${report.id}"><span class="mark-bad">refused</span>`);
+  });
+});

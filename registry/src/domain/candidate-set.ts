@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Artifact } from '@shop/contracts';
+import type { Assignments } from './assignments';
+
+/** A version by its bytes. */
+export interface Candidate {
+  readonly remote: string;
+  readonly version: string;
+  readonly digest: string;
+}
+
+/** What shoppers would get: one version of each remote, and which of them they do not have yet. */
+export interface CandidateSet {
+  /** The same for the same bytes in the same shell, and for nothing else. */
+  readonly id: string;
+  readonly candidates: readonly Candidate[];
+}
+
+/** Versions by remote, as everybody gets them; a killed remote is shown to nobody. */
+export function shownVersions(assignments: Assignments): Readonly<Record<string, string>> {
+  const shown = Object.entries(assignments).flatMap(([remote, { stable, killed }]) =>
+    stable === null || killed ? [] : [[remote, stable] as const],
+  );
+  return Object.fromEntries(shown);
+}
+
+interface Exchange {
+  readonly before: Readonly<Record<string, string>>;
+  readonly after: Readonly<Record<string, string>>;
+}
+
+/** Names what a change would show to shoppers; null when it shows no version that they do not have already. */
+export function candidateSet(
+  { before, after }: Exchange,
+  find: (remote: string, version: string) => Artifact | undefined,
+  shellVersion: string | null,
+): CandidateSet | null {
+  const all = Object.entries(after)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([remote, version]) => ({ remote, version, digest: find(remote, version)?.digest ?? '' }));
+  const candidates = all.filter(({ remote, version }) => before[remote] !== version);
+  if (candidates.length === 0) return null;
+  const text = JSON.stringify([shellVersion, ...all.map(({ remote, digest }) => [remote, digest])]);
+  return { id: createHash('sha256').update(text).digest('base64url').slice(0, 22), candidates };
+}

@@ -1,0 +1,41 @@
+import { RegistryError } from '@shop/packer';
+import type { GateState } from '@shop/contracts/registry';
+import type { CandidateSet } from '../../domain/candidate-set';
+import type { Db } from '../../platform/db/tables';
+import { readGatePolicy, type GateOptions } from './gate-policy';
+import { findGateReport } from './gate-queries';
+
+/** What the gate has found of a set of versions, and whether that matters. */
+export async function gateStateOf(
+  db: Db,
+  env: string,
+  { id, candidates }: CandidateSet,
+  options: GateOptions,
+): Promise<GateState> {
+  const { policy, notice } = await readGatePolicy(db, env, options);
+  const report = (await findGateReport(db, env, id)) ?? null;
+  return { policy, set: id, candidates, verdict: report?.verdict ?? 'unchecked', report, notice };
+}
+
+const names = ({ candidates }: GateState) =>
+  candidates.map(({ remote, version }) => `${remote}@${version}`).join(' ');
+
+/** Why the gate holds a change up, in a sentence; null where it does not. */
+export function gateRefusal(gate: GateState | null): string | null {
+  if (gate?.policy !== 'required' || gate.verdict === 'passed') return null;
+  if (gate.verdict === 'unchecked') {
+    return `The gate has not seen ${names(gate)} beside what is live now. Run: npm run release -- check ${names(gate)}`;
+  }
+  const refusals = gate.report?.findings.filter(({ severity }) => severity === 'refuse') ?? [];
+  const [first] = refusals;
+  const more = refusals.length > 1 ? ` (and ${refusals.length - 1} more)` : '';
+  return `The gate refused ${names(gate)}: ${first?.message ?? 'see its report'}${more}`;
+}
+
+/** Throws a RegistryError 409 with the gate's report for a change that it holds up. */
+export function refuseUngated(gate: GateState | null): void {
+  const why = gateRefusal(gate);
+  if (why === null) return;
+  const wayOn = 'To go on all the same, say so with "overrule" (--overrule) and why.';
+  throw new RegistryError(409, `${why} ${wayOn}`, { body: { gate } });
+}

@@ -1,0 +1,183 @@
+import { smallRemote } from '@shop/packer/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { GateReport, GateState } from '@shop/contracts/registry';
+import { listAudit } from '../../platform/db/audit';
+import { newest } from '../releases/release-queries';
+import { admin, openTestRegistry, type Answer, type TestRegistry } from '../../testing/test-registry';
+
+let test: TestRegistry;
+let operator: string;
+let owner: string;
+/** Each test has a remote of its own, live as 1.0.0. */
+let mine: string;
+let tests = 0;
+
+beforeAll(async () => {
+  test = await openTestRegistry();
+  operator = await test.token('operator');
+  owner = await test.token('admin');
+});
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  tests += 1;
+  mine = `mine-${tests}`;
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    await test.registry.publisher.publish(smallRemote(mine, version), admin);
+  await setPolicy('off');
+  await change('/releases', { promote: { [mine]: '1.0.0' } });
+});
+
+const head = async () => (await test.registry.releases.head('live'))?.seq ?? 0;
+
+const change = async (path: string, body: object = {}): Promise<Answer> =>
+  test.call('POST', `/envs/live${path}`, {
+    token: operator,
+    body: { reason: 'for the test', ...body },
+    head: await head(),
+  });
+
+const setPolicy = (policy: string, token = owner) =>
+  test.call('PUT', '/envs/live/gate', { token, body: { policy, reason: 'for the test' } });
+
+const planned = async (body: object): Promise<GateState | null> =>
+  (await change('/plan', body)).body.gate as GateState | null;
+
+const thrown = {
+  check: 'script',
+  severity: 'refuse',
+  path: '/faq',
+  width: 390,
+  message: '/faq at 390 px throws.',
+} as const;
+const page = { path: '/faq', route: '/faq', width: 390, serverMs: 12, paintMs: 90, livePaintMs: 80 };
+const bytes = Buffer.from('a picture').toString('base64');
+
+async function report(version: string, findings: readonly object[], set?: string): Promise<Answer> {
+  const promote = { [mine]: version };
+  return test.call('POST', '/envs/live/gate/reports', {
+    token: operator,
+    body: {
+      promote,
+      set: set ?? (await planned({ promote }))?.set ?? 'none',
+      ...{ seconds: 61, browser: 'Chromium 140', findings, pages: [{ ...page, difference: 0.2 }] },
+      pictures: [{ path: '/faq', width: 390, difference: 0.2, live: bytes, candidate: bytes }],
+    },
+  });
+}
+
+describe('the policy', () => {
+  it('is advisory with a notice until a Chromium is set or somebody says otherwise', async () => {
+    const fresh = await test.call('GET', '/envs/staging/gate', { token: operator });
+    expect(fresh.body).toMatchObject({
+      policy: 'advisory',
+      chosen: false,
+      notice: expect.stringContaining('GATE_CHROMIUM'),
+    });
+    expect((await setPolicy('required')).body).toEqual({ policy: 'required', chosen: true, notice: null });
+    expect((await setPolicy('off')).body.notice).toContain('unchecked');
+  });
+
+  it('is set by an admin with a reason only, and the audit has it', async () => {
+    expect((await setPolicy('required', operator)).status).toBe(403);
+    expect((await setPolicy('now and then')).body.message).toBe(
+      '"policy" is one of required, advisory, off.',
+    );
+    await setPolicy('required');
+    const [row] = await listAudit(test.registry.database.db, { before: newest, limit: 1 });
+    expect(row).toMatchObject({
+      action: 'gate-policy',
+      reason: 'for the test',
+      detail: { policy: 'required' },
+    });
+  });
+});
+
+describe('a promotion where the gate is required', () => {
+  it('waits until the very set was opened, also as a canary', async () => {
+    await setPolicy('required');
+    const refused = await change('/releases', { promote: { [mine]: '1.1.0' } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { gate: { verdict: 'unchecked', policy: 'required' } },
+    });
+    expect(refused.body.message).toContain(`npm run release -- check ${mine}@1.1.0`);
+    expect((await change(`/canaries/${mine}:start`, { version: '1.1.0', bps: 1000 })).status).toBe(409);
+    expect((await report('1.1.0', [])).body.verdict).toBe('passed');
+    expect((await change(`/canaries/${mine}:start`, { version: '1.1.0', bps: 1000 })).status).toBe(201);
+    expect((await change(`/canaries/${mine}:advance`, { bps: 5000 })).status).toBe(201);
+    expect((await change(`/canaries/${mine}:promote`)).status).toBe(201);
+    expect(await planned({ promote: { [mine]: '1.2.0' } })).toMatchObject({ verdict: 'unchecked' });
+  });
+
+  it('is refused with what was found, and overruled with a reason that the audit has', async () => {
+    await setPolicy('required');
+    await report('1.1.0', [thrown]);
+    const refused = await change('/releases', { promote: { [mine]: '1.1.0' } });
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain(thrown.message);
+    expect((await change('/releases', { promote: { [mine]: '1.1.0' }, overrule: true })).status).toBe(201);
+    const [row] = await listAudit(test.registry.database.db, { before: newest, limit: 1 });
+    expect(row).toMatchObject({
+      reason: 'for the test',
+      detail: { gate: { verdict: 'refused', overrule: true, report: expect.any(Number) } },
+    });
+  });
+
+  it('is looked at anew once another remote has moved', async () => {
+    await setPolicy('required');
+    const promote = { [mine]: '1.1.0' };
+    await report('1.1.0', []);
+    expect(await planned({ promote })).toMatchObject({ verdict: 'passed' });
+    const other = `other-${tests}`;
+    await test.registry.publisher.publish(smallRemote(other, '1.0.0'), admin);
+    await change('/releases', { promote: { [other]: '1.0.0' }, overrule: true });
+    expect(await planned({ promote })).toMatchObject({ verdict: 'unchecked' });
+  });
+
+  it('leaves every way back open', async () => {
+    await setPolicy('required');
+    await report('1.1.0', []);
+    await change('/releases', { promote: { [mine]: '1.1.0' } });
+    expect((await change('/releases', { rollback: mine })).status).toBe(201);
+    expect((await change(`/kill/${mine}`)).status).toBe(201);
+    expect((await change(`/unkill/${mine}`)).status).toBe(201);
+  });
+});
+
+it('where it is advisory a refused version goes live, and the plan says what was found', async () => {
+  await setPolicy('advisory');
+  await report('1.1.0', [thrown]);
+  expect(await planned({ promote: { [mine]: '1.1.0' } })).toMatchObject({
+    verdict: 'refused',
+    report: { findings: [thrown] },
+  });
+  expect((await change('/releases', { promote: { [mine]: '1.1.0' } })).status).toBe(201);
+});
+
+describe('a report', () => {
+  it('is taken from an operator only, and only of what is looked at now', async () => {
+    const viewer = await test.token('viewer');
+    const path = '/envs/live/gate/reports';
+    expect((await test.call('POST', path, { token: viewer, body: {} })).status).toBe(403);
+    expect((await report('1.1.0', [], 'another-set')).status).toBe(409);
+    expect((await report('1.0.0', [])).status).toBe(409);
+  });
+
+  it('is read again by its id and by its remote, with its pictures', async () => {
+    const made = (await report('1.1.0', [thrown])).body as unknown as GateReport;
+    expect(made).toMatchObject({ verdict: 'refused', candidates: [{ remote: mine, version: '1.1.0' }] });
+    const read = (path: string) => test.call('GET', `/envs/live/gate/reports${path}`, { token: operator });
+    expect((await read(`/${made.id}`)).body).toEqual(made);
+    expect((await read(`?remote=${mine}`)).body.items).toEqual([made]);
+    expect((await read('?remote=nobody')).body.items).toEqual([]);
+    expect((await read('/999999')).status).toBe(404);
+    const picture = await fetch(
+      `${test.address}/registry/v1/envs/live/gate/reports/${made.id}/pictures/0/live`,
+      { headers: { authorization: `Bearer ${operator}` } },
+    );
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    expect(await picture.text()).toBe('a picture');
+    expect((await read(`/${made.id}/pictures/1/live`)).status).toBe(404);
+  });
+});

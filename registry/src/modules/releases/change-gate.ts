@@ -1,0 +1,34 @@
+import type { Artifact } from '@shop/contracts';
+import type { GateState } from '@shop/contracts/registry';
+import type { Assignments } from '../../domain/assignments';
+import { candidateSet, shownVersions } from '../../domain/candidate-set';
+import type { Db } from '../../platform/db/tables';
+import type { GateOptions } from '../gate/gate-policy';
+import { gateStateOf } from '../gate/gate-state';
+import type { ReleaseChange } from './change';
+import type { EnvRow } from './release-queries';
+
+/** Changes that give shoppers a version on purpose. A way back is open to all that was live once. */
+const gated = new Set<ReleaseChange['kind']>(['promote', 'canary-start', 'canary-promote']);
+
+interface Outcome {
+  readonly before: Assignments;
+  readonly assignments: Assignments;
+  readonly find: (remote: string, version: string) => Artifact | undefined;
+}
+
+/** What the gate knows of the set that a change would show; null for a change that shows nothing new. */
+export async function gateOfChange(
+  db: Db,
+  { env, shell }: EnvRow,
+  change: ReleaseChange,
+  { before, assignments, find }: Outcome,
+  options: GateOptions,
+): Promise<GateState | null> {
+  if (!gated.has(change.kind)) return null;
+  const shown = shownVersions(assignments);
+  // Beside the stable versions of all others, as a shopper in the canary gets it.
+  const after = change.kind === 'canary-start' ? { ...shown, [change.remote]: change.version } : shown;
+  const set = candidateSet({ before: shownVersions(before), after }, find, shell?.version ?? null);
+  return set && gateStateOf(db, env, set, options);
+}

@@ -1,0 +1,27 @@
+import type { GateBrowser } from './gate-browser';
+import type { GateRun, Gathered } from './gate-run';
+import { windows } from './limits';
+import { judgePurchase, tryPurchase } from './purchase';
+
+/** Buys a product with the candidates at each width; where that fails, with what is live too. */
+export async function buyAtEachWidth(
+  browser: GateBrowser,
+  { shop, cookies, say }: GateRun,
+  product: string,
+  gathered: Gathered,
+): Promise<void> {
+  const buy = async (side: 'candidate' | 'live', window: (typeof windows)[number]) => {
+    const context = await browser.open({ shop, cookies: cookies[side], ...window });
+    const why = await tryPurchase(context, { shop, product });
+    // A page that hangs keeps its process busy until the browser is gone.
+    await (why === null ? context.close() : browser.restart());
+    return why;
+  };
+  for (const window of windows) {
+    say(`Buying ${product} at ${window.width} px, up to Pay …`);
+    let why = await buy('candidate', window);
+    // Once more: a step that was late on a busy machine is no fault.
+    if (why !== null) why = await buy('candidate', window);
+    gathered.findings.push(...judgePurchase(window, why, why === null ? null : await buy('live', window)));
+  }
+}

@@ -1,0 +1,54 @@
+import { isInCanary } from '@shop/contracts/choice';
+import type { EnvState } from '@shop/contracts/registry';
+import { randomBytes } from 'node:crypto';
+import type { GateCookie } from './gate-browser';
+
+const everyMs = 250;
+/** A shop follows a registry elsewhere every few seconds. */
+const patienceMs = 20_000;
+const tries = 10_000;
+
+/** A cohort that is in no canary: what is compared with is what most shoppers have. */
+function quietCohort({ release }: EnvState): string {
+  const canaries = Object.values(release?.assignments ?? {}).flatMap(({ canary }) => canary ?? []);
+  for (let turn = 0; turn < tries; turn += 1) {
+    const cohort = randomBytes(16).toString('base64url');
+    if (!canaries.some((canary) => isInCanary(canary, cohort))) return cohort;
+  }
+  throw new Error('Every shopper is in a canary. Promote or abort it first.');
+}
+
+const cookieIn = (header: string): GateCookie => {
+  const [pair = ''] = header.split(';');
+  const cut = pair.indexOf('=');
+  return { name: pair.slice(0, cut), value: decodeURIComponent(pair.slice(cut + 1)) };
+};
+
+/** Asks the shop for the cookie of a preview until it has heard of the listing. Throws an Error when it does not. */
+async function previewCookie(shop: string, wish: string, cohort: GateCookie): Promise<GateCookie> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const response = await fetch(`${shop}/?preview=${encodeURIComponent(wish)}`, {
+      headers: { cookie: `${cohort.name}=${cohort.value}` },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    await response.text();
+    const found = response.headers.getSetCookie().map(cookieIn);
+    const preview = found.find(({ name, value }) => name.endsWith('preview') && value !== '');
+    if (preview && decodeURIComponent(preview.value).startsWith(`${wish}.`)) return preview;
+    if (performance.now() > until) throw new Error(`The shop at ${shop} gives no preview of ${wish}.`);
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+}
+
+/** Cookies of a browser that sees the candidates, and of one that sees what is live. */
+export async function candidateCookies(
+  shop: string,
+  candidates: readonly { readonly remote: string; readonly version: string }[],
+  state: EnvState,
+): Promise<{ readonly candidate: readonly GateCookie[]; readonly live: readonly GateCookie[] }> {
+  const prefix = shop.startsWith('https:') ? '__Host-' : '';
+  const cohort = { name: `${prefix}cohort`, value: quietCohort(state) };
+  const wish = candidates.map(({ remote, version }) => `${remote}@${version}`).join(',');
+  return { candidate: [cohort, await previewCookie(shop, wish, cohort)], live: [cohort] };
+}

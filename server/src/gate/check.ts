@@ -1,0 +1,129 @@
+import type { Artifact } from '@shop/contracts';
+import type { GateReport, GateReportRequest, GateState, Plan } from '@shop/contracts/registry';
+import { createRegistryClient } from '@shop/packer';
+import {
+  changes,
+  envPath,
+  exitCodes,
+  readState,
+  readVersion,
+  UsageError,
+  type Command,
+  type Surroundings,
+} from '@shop/packer/commands';
+import { candidateCookies } from './candidate-cookies';
+import { findGateChromium } from './find-chromium';
+import type { Exchange } from './gate-run';
+import { runGate } from './run-gate';
+import { readAccount } from './sign-in';
+
+type Promotion = Readonly<Record<string, string>>;
+
+async function planOf({ client }: Surroundings, promote: Promotion): Promise<GateState> {
+  const plan = await client.call<Plan>(`${envPath}/plan`, { method: 'POST', body: { promote } });
+  const [problem] = plan.problems;
+  if (problem) throw new UsageError(`Nothing to check: ${problem.message}`);
+  if (!plan.gate) throw new UsageError('Shoppers have these versions already.');
+  return plan.gate;
+}
+
+/** Lists the candidates as previews for as long as `work` takes; those that are listed already stay so. */
+async function whileListed<Result>(
+  surroundings: Surroundings,
+  names: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const quiet = { ...surroundings, say: () => undefined };
+  const { release } = await readState(surroundings);
+  const isListed = (name: string) => {
+    const { remote, version } = readVersion(name);
+    return release?.assignments[remote]?.previews?.includes(version) ?? false;
+  };
+  const wish = (name: string) => ({ words: [name], options: { force: false, reason: 'The gate opens it' } });
+  const listed: string[] = [];
+  try {
+    for (const name of names.filter((one) => !isListed(one))) {
+      await changes.preview(wish(name), quiet);
+      listed.push(name);
+    }
+    return await work();
+  } finally {
+    for (const name of listed) await changes.unlist(wish(name), quiet);
+  }
+}
+
+const artifactOf = ({ client }: Surroundings, remote: string, version: string) =>
+  client.call<Artifact>(`/artifacts/${remote}/${version}`);
+
+/** A report in lines for people. */
+export function reportLines({ id, verdict, findings, seconds, pages }: GateReport): string[] {
+  const of = (severity: 'refuse' | 'note') => findings.filter((finding) => finding.severity === severity);
+  return [
+    ...of('refuse').map(({ check, message }) => `Refused, ${check}: ${message}`),
+    ...of('note').map(({ check, message }) => `Note, ${check}: ${message}`),
+    `The gate ${verdict === 'passed' ? 'lets it pass' : 'refuses it'} (report ${id}): ${pages.length} pages in ${seconds} s.`,
+  ];
+}
+
+/** Runs the gate over versions on top of what is live, in a running shop, and leaves the report with the registry. */
+export async function checkVersions(
+  promote: Promotion,
+  surroundings: Surroundings,
+  { shop, isShort = false, env = process.env }: { shop: string; isShort?: boolean; env?: NodeJS.ProcessEnv },
+): Promise<GateReport> {
+  const { client, say } = surroundings;
+  const chromium = findGateChromium(env.GATE_CHROMIUM || undefined);
+  const account = readAccount(env.GATE_ACCOUNT);
+  const { set, candidates } = await planOf(surroundings, promote);
+  const state = await readState(surroundings);
+  const assignments = state.release?.assignments ?? {};
+  const exchanges: Exchange[] = [];
+  for (const { remote, version } of candidates) {
+    const stable = assignments[remote]?.stable;
+    if (!assignments[remote]) {
+      throw new UsageError(
+        `${remote} was never live, so it cannot be previewed. Give it to a few as a canary, and --overrule the gate.`,
+      );
+    }
+    exchanges.push({
+      candidate: await artifactOf(surroundings, remote, version),
+      live: stable ? await artifactOf(surroundings, remote, stable) : null,
+    });
+  }
+  const others: Artifact[] = [];
+  for (const [remote, { stable, killed }] of Object.entries(assignments)) {
+    if (stable && !killed && !candidates.some((one) => one.remote === remote))
+      others.push(await artifactOf(surroundings, remote, stable));
+  }
+  const names = candidates.map(({ remote, version }) => `${remote}@${version}`);
+  const result = await whileListed(surroundings, names, async () => {
+    const cookies = await candidateCookies(shop, candidates, state);
+    return runGate({ shop, exchanges, others, cookies, chromium, account, isShort, say });
+  });
+  const body: GateReportRequest = { promote, set, ...result };
+  return client.call<GateReport>(`${envPath}/gate/reports`, { method: 'POST', body });
+}
+
+/** `check catalog@1.3.0 [cart@1.1.0]`: opens every page with it before anybody else does. */
+export const check: Command = async ({ words, options }, surroundings) => {
+  if (words.length === 0) throw new UsageError('Which version? Write it as catalog@1.3.0.');
+  const promote = Object.fromEntries(words.map(readVersion).map(({ remote, version }) => [remote, version]));
+  const shop = (options.shop ?? process.env.SHOP_URL ?? surroundings.client.url).replace(/\/+$/, '');
+  const report = await checkVersions(promote, surroundings, { shop, isShort: options.short ?? false });
+  for (const line of reportLines(report)) surroundings.say(line);
+  if (report.verdict === 'refused') process.exitCode = exitCodes.gate;
+  return report;
+};
+
+/** The same for a program without a command line of its own: `SHOP_URL`, `REGISTRY_URL` and `REGISTRY_TOKEN` say where and who. */
+export async function checkByEnvironment(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<void> {
+  const { SHOP_URL: shop, REGISTRY_URL: registry = shop, REGISTRY_TOKEN: token } = env;
+  if (!shop || !registry || !token)
+    throw new Error('Set SHOP_URL and REGISTRY_TOKEN, and REGISTRY_URL where it is elsewhere.');
+  const client = createRegistryClient({ url: registry, token });
+  await check({ words, options: { shop, force: false } }, { client, say });
+}

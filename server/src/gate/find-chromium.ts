@@ -1,0 +1,42 @@
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+/** The one without a window first: it spares the processor drawing one unseen. */
+const programs = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+export function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Path of the first of these programs that is on this machine, or of a browser where macOS has them. */
+export function findProgram(names: readonly string[] = programs): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...candidates, ...elsewhere].find(isProgram);
+}
+
+/** The Chromium that the gate opens pages in: the one that is named, else one of this machine. Throws an Error that says what to do. */
+export function findGateChromium(named: string | undefined): string {
+  if (named && !isProgram(named)) throw new Error(`GATE_CHROMIUM is "${named}", which is no program.`);
+  const found = named ?? findProgram();
+  if (found) return found;
+  throw new Error(
+    'The gate needs Chromium. Install it (on Debian: apt-get install chromium), or set GATE_CHROMIUM to its path.',
+  );
+}

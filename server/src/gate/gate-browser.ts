@@ -1,0 +1,77 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { watchPage } from './page-script';
+
+/** A cookie that decides which versions a browser gets. */
+export interface GateCookie {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface Shopper {
+  readonly shop: string;
+  readonly cookies: readonly GateCookie[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A browser that is replaced once a page in it hangs. */
+export interface GateBrowser {
+  version(): string;
+  /** A browser window of a shopper of its own. */
+  open(shopper: Shopper): Promise<BrowserContext>;
+  /** Ends the browser, whatever its pages do; the next window is one of a new browser. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Reports of these pages would count as shoppers'. */
+const unsent = ['*/registry/v1/telemetry*'];
+
+const args = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+  // Chromium's own sandbox needs rights that root in a container does not have.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** Starts the Chromium at that path. The library is loaded here only: a shop that checks nothing never reads it. */
+export async function openGateBrowser(executablePath: string): Promise<GateBrowser> {
+  const { chromium } = await import('playwright-core');
+  const launch = () => chromium.launch({ executablePath, args });
+  let browser: Browser = await launch();
+  return {
+    version: () => `Chromium ${browser.version()}`,
+    async open({ shop, cookies, width, height }) {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        serviceWorkers: 'block',
+        // What moves would make two pictures of the same page differ.
+        reducedMotion: 'reduce',
+      });
+      await context.addCookies(
+        cookies.map(({ name, value }) => ({
+          ...{ name, value: encodeURIComponent(value), url: shop, httpOnly: true, sameSite: 'Lax' as const },
+          secure: name.startsWith('__Host-'),
+        })),
+      );
+      // Where sources run as they are, their functions call this helper, which pages do not have.
+      await context.addInitScript('globalThis.__name ??= (of) => of;');
+      await context.addInitScript(watchPage);
+      const block = async (page: Page) => {
+        const session = await context.newCDPSession(page);
+        await session.send('Network.enable');
+        await session.send('Network.setBlockedURLs', { urls: unsent });
+      };
+      // A page that is gone by then sends nothing.
+      context.on('page', (page) => void block(page).catch(() => undefined));
+      return context;
+    },
+    async restart() {
+      const old = browser;
+      browser = await launch();
+      await old.close();
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,1 @@
+export { check, checkByEnvironment, checkVersions } from './check';

@@ -1,0 +1,60 @@
+import { expect, it } from '@jest/globals';
+import { judgePage } from './judge-page';
+import type { Observed } from './observed';
+
+const fine: Observed = {
+  status: 200,
+  isReady: true,
+  hangs: false,
+  paintMs: 200,
+  landmarks: ['header', 'nav', 'main', 'footer'],
+  errors: [],
+  hydration: [],
+  lost: [],
+  ran: { catalog: ['1.1.0'] },
+  replaced: [],
+  picture: null,
+};
+
+const checksOf = (change: Partial<Observed>, live: Partial<Observed> | null = {}) =>
+  judgePage(
+    { path: '/faq', width: 390 },
+    { candidate: { ...fine, ...change }, live: live && { ...fine, ran: { catalog: ['1.0.0'] }, ...live } },
+    { wanted: { catalog: '1.1.0' } },
+  ).map(({ check }) => check);
+
+it('finds nothing where a page is as it was', () => {
+  expect(checksOf({})).toEqual([]);
+  expect(checksOf({}, null)).toEqual([]);
+});
+
+it.each([
+  ['render', { status: 503 }],
+  ['script', { hangs: true }],
+  ['script', { isReady: false }],
+  ['script', { errors: ['TypeError: x is undefined'] }],
+  ['hydration', { hydration: ['Minified React error #418'] }],
+  ['fallback', { lost: ['/remotes/catalog/1.1.0/page.js'] }],
+  ['fallback', { ran: { catalog: ['1.1.0', '1.0.0'] } }],
+  ['landmarks', { landmarks: ['header', 'nav', 'main'] }],
+  ['globals', { replaced: ['window.fetch'] }],
+  ['paint', { paintMs: 901 }],
+] as const)('%s: refuses %j', (check, change) => {
+  expect(checksOf(change)).toEqual([check]);
+});
+
+it('does not hold against a candidate what is wrong with what is live', () => {
+  const wrong = { errors: ['Error 12 at https://a.example/1.0.0/x.js'], isReady: false, status: 404 };
+  expect(checksOf({ ...wrong, errors: ['Error 34 at https://a.example/1.1.0/x.js'] }, wrong)).toEqual([]);
+  expect(
+    checksOf(
+      { landmarks: ['main'], replaced: ['window.fetch'] },
+      { landmarks: ['main'], replaced: ['window.fetch'] },
+    ),
+  ).toEqual([]);
+});
+
+it('a little later is no fault, nor is twice as late where both are quick', () => {
+  expect(checksOf({ paintMs: 390 })).toEqual([]);
+  expect(checksOf({ paintMs: 900 }, { paintMs: 500 })).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { Address } from './addresses';
+import type { GateBrowser } from './gate-browser';
+import { ownRoutes, wantedVersions, type GateRun, type Gathered } from './gate-run';
+import { judgePage } from './judge-page';
+import { windows } from './limits';
+import { signIn, type Account } from './sign-in';
+import { visit } from './visit';
+
+/** Opens the candidates' pages as a shopper who is signed in. */
+export async function openSignedIn(
+  browser: GateBrowser,
+  run: GateRun,
+  { account, addresses }: { readonly account: Account; readonly addresses: readonly Address[] },
+  gathered: Gathered,
+): Promise<void> {
+  const { shop, cookies, say } = run;
+  const [own, wanted] = [ownRoutes(run), wantedVersions(run)];
+  const [, wide] = windows;
+  say('Opening pages as a shopper who is signed in …');
+  const openAs = async (side: 'candidate' | 'live') => {
+    const context = await browser.open({ shop, cookies: cookies[side], ...wide });
+    await signIn(context, shop, account);
+    return context;
+  };
+  let [candidate, live] = [await openAs('candidate'), await openAs('live')];
+  for (const { path, route } of addresses) {
+    if (!own.has(route) && route !== '/') continue;
+    const seen = await visit(candidate, shop + path);
+    const beside = await visit(live, shop + path);
+    const found = judgePage(
+      { path, width: wide.width },
+      { candidate: { ...seen, paintMs: null }, live: beside },
+      { wanted },
+    );
+    gathered.findings.push(
+      ...found.map((one) => ({ ...one, message: one.message.replace(' px ', ' px, signed in, ') })),
+    );
+    if (!seen.hangs) continue;
+    await browser.restart();
+    [candidate, live] = [await openAs('candidate'), await openAs('live')];
+  }
+  await candidate.close();
+  await live.close();
+}

@@ -1,0 +1,102 @@
+import type { GateFinding } from '@shop/contracts/registry';
+import type { GateCookie } from './gate-browser';
+import { limits } from './limits';
+
+/** A page as the server sends it. */
+export interface Rendered {
+  readonly status: number;
+  readonly ms: number;
+  readonly html: string;
+}
+
+export const cookieHeader = (cookies: readonly GateCookie[]): string =>
+  cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+
+/** Fetches a page; without a response its status is 0. */
+export async function fetchPage(url: string, cookie: string): Promise<Rendered> {
+  const began = performance.now();
+  try {
+    const response = await fetch(url, {
+      headers: { cookie, accept: 'text/html' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(limits.readyMs),
+    });
+    const html = await response.text();
+    return { status: response.status, ms: performance.now() - began, html };
+  } catch {
+    return { status: 0, ms: performance.now() - began, html: '' };
+  }
+}
+
+/** How often the server rendered a remote's parts of a page, and how often it left them to the browser. */
+export function fragmentsOf(
+  remote: string,
+  html: string,
+): { readonly rendered: number; readonly left: number } {
+  const all = [...html.matchAll(new RegExp(`data-remote="${remote}"[^>]*>(<!--\\$(?:-->|!|\\?))?`, 'g'))];
+  const rendered = all.filter(([, mark]) => mark === '<!--$-->').length;
+  return { rendered, left: all.length - rendered };
+}
+
+const isFrame = ({ html }: Rendered) => html.includes('data-unrendered');
+
+/** Whether the server left out a remote's part of a page that it renders of what is live, or the whole page. */
+export function isUnrendered(remotes: readonly string[], page: Rendered, live: Rendered | null): boolean {
+  if (isFrame(page)) return live === null || !isFrame(live);
+  return remotes.some((remote) => {
+    const [now, before] = [fragmentsOf(remote, page.html), live && fragmentsOf(remote, live.html)];
+    return now.left > (before?.left ?? 0) || now.rendered < (before?.rendered ?? 0);
+  });
+}
+
+/** Judges one page as the server renders it with the candidate. */
+export function judgeRender(
+  path: string,
+  remotes: readonly string[],
+  page: Rendered,
+  live: Rendered | null,
+): GateFinding[] {
+  const refuse = (check: GateFinding['check'], text: string): GateFinding => ({
+    ...{ check, severity: 'refuse', path, width: null },
+    message: `${path} ${text}`,
+  });
+  const status = live?.status ?? 200;
+  if (page.status !== status)
+    return [refuse('render', `answers ${page.status || 'nothing'} instead of ${status}.`)];
+  const found: GateFinding[] = [];
+  if (isUnrendered(remotes, page, live)) {
+    found.push(
+      refuse('render', `is not rendered by the server: ${remotes.join(', ')} throws, hangs or ends there.`),
+    );
+  }
+  if (page.ms > limits.serverMs) {
+    found.push(
+      refuse('server-time', `takes the server ${Math.round(page.ms)} ms, more than ${limits.serverMs} ms.`),
+    );
+  }
+  return found;
+}
+
+/** Renders one page many times, each for the first time: code that fills memory, or fails now and then, shows there. */
+export async function renderOften(
+  url: string,
+  {
+    cookie,
+    path,
+    remotes,
+    live,
+  }: { cookie: string; path: string; remotes: readonly string[]; live: Rendered | null },
+): Promise<GateFinding[]> {
+  const { count, atOnce, mayFail } = limits.renders;
+  let [next, failed] = [0, 0];
+  const work = async () => {
+    for (let turn = next++; turn < count; turn = next++) {
+      const page = await fetchPage(`${url}?gate=${turn}`, cookie);
+      if (page.status !== (live?.status ?? 200) || isUnrendered(remotes, page, live)) failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  if (failed <= mayFail) return [];
+  const message = `${path} is not rendered by the server ${failed} times of ${count}.`;
+  return [{ check: 'render', severity: 'refuse', path, width: null, message }];
+}
