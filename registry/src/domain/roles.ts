@@ -69,9 +69,14 @@ export function requireRight(actor: Actor, right: Right, subject: Subject = {}):
   );
 }
 
-/** Somebody with these grants; `role` is the widest of them, `remote` the one that all of them are of. */
+/** What a role is to a client from before there were grants. */
+const olderRoles = { shop: 'viewer', releaser: 'publisher' } as const;
+export type OlderRole = Exclude<Role, keyof typeof olderRoles>;
+
+/** Somebody with these grants; `role` and `remote` sum them up for clients from before there were any. */
 export function actorWith(name: string, grants: readonly Grant[]): Actor {
-  const role = roles.findLast((one) => grants.some((grant) => grant.role === one)) ?? 'viewer';
+  const widest = roles.findLast((one) => grants.some((grant) => grant.role === one)) ?? 'viewer';
+  const role: OlderRole = widest === 'shop' || widest === 'releaser' ? olderRoles[widest] : widest;
   const [first, ...others] = new Set(grants.map(({ remote }) => remote));
   const remote = others.length > 0 || first === all ? null : (first ?? null);
   return { name, role, remote, grants };

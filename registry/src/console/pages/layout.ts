@@ -1,5 +1,5 @@
 import type { Actor } from '@shop/contracts/registry';
-import { may } from '../../domain/roles';
+import { grantsText, may } from '../../domain/roles';
 import { istTime } from '../format';
 import { markup, type Markup, type Piece } from '../markup';
 
@@ -45,7 +45,7 @@ const menu = (actor: Actor, place: string | undefined) => markup`
     </ul>
   </nav>
   <form class="who" method="post" action="/ops/sign-out">
-    <span><span class="code">${actor.role}</span> <a href="/ops/account"${place === '/ops/account' && markup` aria-current="page"`}>${actor.name}</a></span>
+    <span><span class="code">${grantsText(actor.grants)}</span> <a href="/ops/account"${place === '/ops/account' && markup` aria-current="page"`}>${actor.name}</a></span>
     <button class="quiet">Sign out</button>
   </form>`;
 

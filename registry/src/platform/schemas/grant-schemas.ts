@@ -43,7 +43,9 @@ export const grantRequest = {
 
 /** What somebody may, as it is shown. */
 export const granted = {
-  role: Type.Enum([...roles], { description: 'The widest of the grants’ roles.' }),
+  role: Type.Enum(['viewer', 'publisher', 'operator', 'admin'], {
+    description: 'The widest role of the grants, as it was called before there were grants.',
+  }),
   remote: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description: 'The one remote that all grants are of; null when there is no such.',

@@ -5772,10 +5772,10 @@ export interface components {
             /** @description The one remote that all grants are of; null when there is no such. */
             readonly remote: string | null;
             /**
-             * @description The widest of the grants’ roles.
+             * @description The widest role of the grants, as it was called before there were grants.
              * @enum {unknown}
              */
-            readonly role: "viewer" | "shop" | "publisher" | "releaser" | "operator" | "admin";
+            readonly role: "viewer" | "publisher" | "operator" | "admin";
         };
         /** @description Whoever a token or a session stands for. Every grant reads everything. */
         readonly Actor: {
@@ -5784,10 +5784,10 @@ export interface components {
             /** @description The one remote that all grants are of; null when there is no such. */
             readonly remote: string | null;
             /**
-             * @description The widest of the grants’ roles.
+             * @description The widest role of the grants, as it was called before there were grants.
              * @enum {unknown}
              */
-            readonly role: "viewer" | "shop" | "publisher" | "releaser" | "operator" | "admin";
+            readonly role: "viewer" | "publisher" | "operator" | "admin";
         };
         /** @description One published, immutable version of a remote: the record artifact.json. */
         readonly Artifact: {
@@ -6835,10 +6835,10 @@ export interface components {
             readonly remote: string | null;
             readonly revokedAt: string | null;
             /**
-             * @description The widest of the grants’ roles.
+             * @description The widest role of the grants, as it was called before there were grants.
              * @enum {unknown}
              */
-            readonly role: "viewer" | "shop" | "publisher" | "releaser" | "operator" | "admin";
+            readonly role: "viewer" | "publisher" | "operator" | "admin";
         };
         /** @description Web vitals that shoppers’ browsers measured. */
         readonly VitalsList: {
