@@ -10,7 +10,7 @@ export interface Observed {
   readonly isReady: boolean;
   /** Whether it stopped answering at all. */
   readonly hangs: boolean;
-  /** Largest contentful paint, in ms. */
+  /** Largest contentful paint, in ms after the document began to arrive. */
   readonly paintMs: number | null;
   readonly landmarks: readonly Landmark[];
   /** What it threw, and what it wrote to the console as an error. */

@@ -12,16 +12,22 @@ export async function renderPages(
   const [cookie, liveCookie] = [cookieHeader(cookies.candidate), cookieHeader(cookies.live)];
   const [own, remotes] = [ownRoutes(run), candidateRemotes(run)];
   const times = new Map<string, number>();
+  const began = Date.now();
   let often = false;
   for (const { path, route } of addresses) {
-    const live = await fetchPage(shop + path, liveCookie);
-    const beside = live.status === 404 && own.has(route) ? null : live;
-    const first = await fetchPage(shop + path, cookie);
+    // An address that no page had before, so that nothing comes out of the cache.
+    const render = async (turn: string) => {
+      const live = await fetchPage(`${shop}${path}?gate=${turn}`, liveCookie);
+      const page = await fetchPage(`${shop}${path}?gate=${turn}`, cookie);
+      const beside = live.status === 404 && own.has(route) ? null : live;
+      return { page, beside, found: judgeRender(path, remotes, page, beside) };
+    };
+    const first = await render(`${began}-first`);
     // A machine may be busy for a moment; code that is slow is so again.
-    const found = judgeRender(path, remotes, first, beside);
-    const page = found.length > 0 ? await fetchPage(`${shop}${path}?gate=again`, cookie) : first;
-    gathered.findings.push(...(found.length > 0 ? judgeRender(path, remotes, page, beside) : []));
-    times.set(path, Math.round(Math.min(first.ms, page.ms)));
+    const last = first.found.length > 0 ? await render(`${began}-again`) : first;
+    const { beside } = last;
+    gathered.findings.push(...last.found);
+    times.set(path, Math.round(Math.min(first.page.ms, last.page.ms)));
     if (often || !own.has(route)) continue;
     often = true;
     gathered.findings.push(...(await renderOften(shop + path, { cookie, path, remotes, live: beside })));
