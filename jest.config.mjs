@@ -42,7 +42,7 @@ function onPostgres() {
     {
       ...common,
       displayName: 'postgres',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/scripts/test/environments/node.mjs',
       testMatch: suites.map((file) => `<rootDir>/${file}`),
       setupFiles: ['<rootDir>/api/src/testing/use-postgres.ts'],
     },
@@ -58,7 +58,7 @@ export default {
     {
       ...common,
       displayName: 'web',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/scripts/test/environments/browser.mjs',
       testMatch: [
         '<rootDir>/{shell/{client,federation,paint},mfe-*,shared/store,shared/api-client,shared/ui,shared/standalone,shared/testing,shared/remote-kit,shared/federation/src/plugins}/**/*.test.{ts,tsx}',
       ],
@@ -68,7 +68,7 @@ export default {
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/scripts/test/environments/node.mjs',
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, needsServer],
       testMatch: [
         '<rootDir>/{api,registry,samples,scripts,e2e,server,shell/{server,service-worker},shared/config,shared/money,shared/tokens,shared/contracts,shared/http,shared/packer,shared/release-tools,shared/create-remote,shared/static-page,shared/federation/src/{build,node}}/**/*.test.ts',
