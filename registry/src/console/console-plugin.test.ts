@@ -1,6 +1,7 @@
 import { smallRemote } from '@shop/packer/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openTestConsole, type TestConsole } from '../testing/test-console';
+import { START_MS } from '../testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../testing/test-registry';
 
 let test: TestRegistry;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   operator = await test.session('operator');
   viewer = await test.session('viewer');
   ops = await openTestConsole(test);
-});
+}, START_MS);
 afterAll(async () => {
   await ops.close();
   await test.close();

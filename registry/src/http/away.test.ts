@@ -1,6 +1,7 @@
 import { smallRemote } from '@shop/packer/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLiveRelease } from '../modules/releases/snapshot/live-release';
+import { START_MS } from '../testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../testing/test-registry';
 
 let test: TestRegistry;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   const promote = { kind: 'promote', versions: { catalog: '1.0.0' } } as const;
   await test.registry.releases.change('live', promote, { actor: admin, reason: 'r', expected: 0, key: null });
   await test.opened.close();
-});
+}, START_MS);
 afterAll(() => test.close());
 
 describe("without the registry's database", () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { START_MS } from '../testing/databases';
 import { openTestRegistry, type TestRegistry } from '../testing/test-registry';
 
 let test: TestRegistry;
@@ -7,7 +8,7 @@ let admin: string;
 beforeAll(async () => {
   test = await openTestRegistry();
   admin = await test.token('admin');
-});
+}, START_MS);
 afterAll(() => test.close());
 
 const noName = (of: string) =>

@@ -2,6 +2,7 @@ import { smallRemote } from '@shop/packer/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { writeSetting } from '../../platform/db/settings';
 import { openTestConsole, type TestConsole } from '../../testing/test-console';
+import { START_MS } from '../../testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
 
 let test: TestRegistry;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await releases.change('live', first, { actor: admin, reason: 'r', expected: 0, key: null });
   viewer = await test.session('viewer');
   ops = await openTestConsole(test);
-});
+}, START_MS);
 afterAll(async () => {
   await ops.close();
   await test.close();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Release } from '@shop/contracts';
 import { listAudit } from '../../platform/db/audit';
 import { newest } from '../releases/release-queries';
+import { START_MS } from '../../testing/databases';
 import { admin, openTestRegistry, type Answer, type TestRegistry } from '../../testing/test-registry';
 
 let test: TestRegistry;
@@ -15,7 +16,7 @@ let tests = 0;
 beforeAll(async () => {
   test = await openTestRegistry();
   operator = await test.token('operator');
-});
+}, START_MS);
 afterAll(() => test.close());
 
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { smallRemote } from '@shop/packer/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { windowOf } from '../telemetry/health';
+import { START_MS } from '../../testing/databases';
 import { admin, openTestRegistry, registryDatabase, type TestRegistry } from '../../testing/test-registry';
 import type { Freezes } from '../../domain/freeze';
 import type { ReleaseChange } from '../releases/change';
@@ -14,7 +15,7 @@ let freezes: Freezes = {};
 
 beforeAll(async () => {
   test = await openTestRegistry();
-});
+}, START_MS);
 afterAll(() => test.close());
 
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { smallRemote } from '@shop/packer/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { findBrokenAudit } from '../../platform/db/audit';
+import { START_MS } from '../../testing/databases';
 import { admin, openTestRegistry, testShell, type TestRegistry } from '../../testing/test-registry';
 
 let test: TestRegistry;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const first = { promote: { catalog: '1.0.0', cart: '1.0.0' }, ...because };
   const answer = await test.call('POST', releasesPath, { token: operator, body: first, head: 0 });
   expect(answer.status).toBe(201);
-});
+}, START_MS);
 afterAll(() => test.close());
 
 const head = async () => (await test.registry.releases.head('live'))?.seq ?? 0;

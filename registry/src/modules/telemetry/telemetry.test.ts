@@ -5,6 +5,7 @@ import type { ErrorsOfRemote, VitalsList } from '@shop/contracts/registry';
 import { shopperTelemetry } from '../releases/shopper/shopper-release';
 import { forgetHealth, readHealth, type Health } from './health';
 import { issueNonce, type Issued } from './nonce';
+import { START_MS } from '../../testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
 
 let test: TestRegistry;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   await test.registry.publisher.publish(smallRemote('content', '2.0.0', { slots }), admin);
   const promote = { kind: 'promote', versions: { catalog: '1.0.0' } } as const;
   await test.registry.releases.change('live', promote, { actor: admin, reason: 'r', expected: 0, key: null });
-});
+}, START_MS);
 afterAll(() => test.close());
 
 const loaded: TelemetryEvent = { remote: 'catalog', version: '1.0.0', kind: 'loaded', ms: 120 };
