@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { describeRoutes, openApiRoutes, typedApp, validatorCompiler, type TypedApp } from '@shop/http';
+import { describeRoutes, named, openApiRoutes, typedApp, validatorCompiler, type TypedApp } from '@shop/http';
 import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { pino, type Logger } from 'pino';
 import type { ApiDeps } from './deps';
@@ -42,17 +42,19 @@ const prefix = '/api/v1';
 async function publicRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
   const { withStock, others } = useResponseCaches(app, { ...deps, cacheSeconds: deps.config.cacheSeconds });
   const isDown = () => deps.database.isDown();
-  await app.register(async (products: TypedApp) => {
-    cacheResponses(products, { cache: withStock, isDown });
-    productRoutes(products, deps);
+  const products = named('products', async (open: TypedApp) => {
+    cacheResponses(open, { cache: withStock, isDown });
+    productRoutes(open, deps);
   });
-  await app.register(async (texts: TypedApp) => {
-    cacheResponses(texts, { cache: others, isDown });
-    catalogueNameRoutes(texts, deps);
-    contentRoutes(texts, deps.database.db);
-    blogRoutes(texts, deps.database.db);
-    accountSettingsRoutes(texts, deps);
+  const texts = named('texts', async (open: TypedApp) => {
+    cacheResponses(open, { cache: others, isDown });
+    catalogueNameRoutes(open, deps);
+    contentRoutes(open, deps.database.db);
+    blogRoutes(open, deps.database.db);
+    accountSettingsRoutes(open, deps);
   });
+  await app.register(products);
+  await app.register(texts);
 }
 
 /** Lets the routes of `app` know who asks; returns the browsers in which somebody has signed in before. */
@@ -79,7 +81,7 @@ async function shopperRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
  * hooks, parsers and error handler stay inside of it.
  */
 export function shopApiPlugin(deps: ApiDeps): FastifyPluginAsync {
-  return async (parent) => {
+  return named('shop api', async (parent: FastifyInstance) => {
     const app: TypedApp = typedApp(parent);
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(() => JSON.stringify);
@@ -91,7 +93,8 @@ export function shopApiPlugin(deps: ApiDeps): FastifyPluginAsync {
       description: 'Amounts are rupees unless a field says paise; errors are {status, message}.',
     });
     // Before the hooks of all requests, which then run after its own: what is cached goes out first.
-    await app.register(async (open: TypedApp) => publicRoutes(open, deps), { prefix });
+    const open = named('public reads', async (reads: TypedApp) => publicRoutes(reads, deps));
+    await app.register(open, { prefix });
     app.addHook('onRequest', setSecurityHeaders);
     app.addHook('onRequest', createOriginCheck(deps.config.publicOrigin ? [deps.config.publicOrigin] : []));
     app.addHook('preValidation', refuseUnclean);
@@ -99,25 +102,24 @@ export function shopApiPlugin(deps: ApiDeps): FastifyPluginAsync {
     if (deps.metrics) app.addHook('onResponse', deps.metrics.observeRequest);
 
     healthRoutes(app, deps);
-    await app.register(async (reports: TypedApp) => cspReportRoutes(reports, deps));
+    await app.register(named('csp reports', async (reports: TypedApp) => cspReportRoutes(reports, deps)));
     openApiRoutes(app, ['/openapi.json', '/api/v1/openapi.json']);
     mediaRoutes(app, ...openShopMedia(deps.config.seedDir));
     if (deps.payments.sandbox) await registerSandbox(app, deps.payments.sandbox);
-    await app.register(async (forms: TypedApp) => {
-      const knownBrowsers = await knowShoppers(forms, deps);
-      await takeForms(forms, signInForm);
-      accountFormRoutes(forms, deps, knownBrowsers);
-      contactFormRoutes(forms, deps);
-      checkoutFormRoute(forms);
+    const forms = named('forms', async (posted: TypedApp) => {
+      const knownBrowsers = await knowShoppers(posted, deps);
+      await takeForms(posted, signInForm);
+      accountFormRoutes(posted, deps, knownBrowsers);
+      contactFormRoutes(posted, deps);
+      checkoutFormRoute(posted);
     });
-    await app.register(
-      async (api: TypedApp) => {
-        api.setNotFoundHandler(sendNotFound);
-        await api.register(async (shopper: TypedApp) => shopperRoutes(shopper, deps));
-      },
-      { prefix },
-    );
-  };
+    await app.register(forms);
+    const calls = named('shopper calls', async (api: TypedApp) => {
+      api.setNotFoundHandler(sendNotFound);
+      await api.register(named('shopper', async (shopper: TypedApp) => shopperRoutes(shopper, deps)));
+    });
+    await app.register(calls, { prefix });
+  });
 }
 
 /** A server of the API alone, as tests and the document's generator use it. Silent without a logger. */

@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync } from 'fastify';
+import { named } from '@shop/http';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { failures } from '../../platform/schemas/failure';
 import { codingOf } from '@shop/config/codings';
@@ -49,7 +50,7 @@ const forEver = {
  * never a page: a script that is answered with a page would be run as one.
  */
 export function remoteFiles({ cache, onServed }: RemoteFilesOptions): FastifyPluginAsync {
-  return async (app) => {
+  return named('remote files', async (app: FastifyInstance) => {
     speakRegistry(app);
     app.get<{ Params: { remote: string; version: string; '*': string } }>(
       '/remotes/:remote/:version/*',
@@ -83,5 +84,5 @@ export function remoteFiles({ cache, onServed }: RemoteFilesOptions): FastifyPlu
         return reply.type(mediaTypeOf(name)).header('content-length', file.size).send(file.stream);
       },
     );
-  };
+  });
 }

@@ -1,3 +1,4 @@
+import { named } from '@shop/http';
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Sandbox } from './open-sandbox';
@@ -22,12 +23,13 @@ function ownOrigin(server: Server): string | undefined {
  */
 export async function registerSandbox(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
   sandbox.listenAt(() => ownOrigin(app.server));
-  await app.register(
-    async (scope) => {
-      scope.setErrorHandler(sendSandboxError);
-      await scope.register(async (rest) => restRoutes(rest, sandbox.context));
-      await scope.register(async (window) => windowRoutes(window, sandbox.context));
-    },
-    { prefix: sandboxPaths.base },
-  );
+  const routes = named('sandbox', async (scope: FastifyInstance) => {
+    scope.setErrorHandler(sendSandboxError);
+    const { context } = sandbox;
+    await scope.register(named('sandbox calls', async (rest: FastifyInstance) => restRoutes(rest, context)));
+    await scope.register(
+      named('sandbox window', async (page: FastifyInstance) => windowRoutes(page, context)),
+    );
+  });
+  await app.register(routes, { prefix: sandboxPaths.base });
 }

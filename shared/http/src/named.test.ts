@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { fastify } from 'fastify';
+import { named } from './named';
+
+it('is the name that Fastify shows, of a plugin that keeps its routes to itself', async () => {
+  const app = fastify();
+  await app.register(
+    named('letters', async (letters) => {
+      letters.decorate('alphabet', 'abc');
+    }),
+  );
+  await app.ready();
+  expect(app.printPlugins()).toContain('letters');
+  expect(app.hasDecorator('alphabet')).toBe(false);
+});

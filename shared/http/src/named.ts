@@ -1,0 +1,12 @@
+const displayName = Symbol.for('fastify.display-name');
+
+/**
+ * Gives a plugin the name that `printPlugins()` and messages show. For one without, Fastify asks every loaded module
+ * whether it is the plugin, at each registration.
+ */
+export function named<Plugin extends (...parameters: never[]) => unknown>(
+  name: string,
+  plugin: Plugin,
+): Plugin {
+  return Object.assign(plugin, { [displayName]: name });
+}
