@@ -21,7 +21,9 @@ export const WithBadge: Story = {
     children: (
       <>
         <ShoppingBagIcon />
-        <Badge count={3} />
+        <span style={{ position: 'absolute', insetBlockStart: 2, insetInlineEnd: 0 }}>
+          <Badge count={3} />
+        </span>
       </>
     ),
   },

@@ -6,7 +6,7 @@ const meta = { title: 'primitives/motifs' } satisfies Meta;
 export default meta;
 
 const names = Object.keys(motifs) as (keyof typeof motifs)[];
-const paper = { padding: 'var(--space-5)', background: 'var(--buff)' };
+const paper = { padding: 'var(--space-6)', backgroundColor: 'var(--buff)' };
 
 export const All: StoryObj = {
   render: () => (

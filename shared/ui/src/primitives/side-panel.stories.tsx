@@ -26,6 +26,10 @@ export const Medium: Story = { args: { size: 'medium', title: 'Wishlist' }, tags
 export const LongText: Story = {
   args: {
     title: 'Everything that you have kept for later',
-    children: Array.from({ length: 30 }, (_, line) => <p key={line}>{`Line ${line + 1} of a long list`}</p>),
+    children: Array.from({ length: 30 }, (_, line) => (
+      <p key={line}>
+        <a href="/all-products">{`Line ${line + 1} of a long list`}</a>
+      </p>
+    )),
   },
 };
