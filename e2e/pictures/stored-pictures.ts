@@ -24,8 +24,8 @@ export async function compressStored(): Promise<void> {
   for (const name of storedPictures()) {
     const file = path.join(storedFolder, name);
     const png = readFileSync(file);
-    const { paletteBitDepth } = await sharp(png).metadata();
-    if (paletteBitDepth !== undefined) continue;
+    const { isPalette } = await sharp(png).metadata();
+    if (isPalette) continue;
     writeFileSync(
       file,
       await sharp(png).png({ palette: true, colours: 256, dither: 0, effort: 10 }).toBuffer(),
