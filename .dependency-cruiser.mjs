@@ -7,7 +7,7 @@ import { shellOneWay, shellServerOneWay } from './shell/boundaries.mjs';
  * no browser code but for the composer's server entry; nothing imports the scripts, and they alone import the tools beside the browser tests.
  */
 const remotes = '^mfe-[^/]+/';
-const tests = '(\\.test|-fixture)\\.tsx?$';
+const tests = '(\\.(test|stories)|-fixture)\\.tsx?$';
 /** What @shop/ui offers beside its index, for pages that need one of them alone. */
 const uiEntries =
   '^shared/ui/src/(primitives/(after-paint|mark-language)|commerce/(payment-methods-note|plus-gst|stock-note))\\.tsx?$';

@@ -96,6 +96,8 @@ export default tseslint.config(
     files: [
       '**/webpack.config.ts',
       '**/*.config.{ts,mjs}',
+      '**/*.stories.tsx',
+      '**/.storybook/*.{ts,tsx}',
       '**/*.d.ts',
       'shared/testing/src/css-names.ts',
       'shared/federation/src/build/**/*-loader.ts',

@@ -1,11 +1,9 @@
-/** A line of the specification and the tests that show it. */
+import type { NamedTest } from './test-titles';
+
+/** A row of a page that says by which tests each of its lines is held. */
 export interface CoverageRow {
-  /** Heading of the specification's section, such as `2. Screens and routes`. */
-  readonly section: string;
   readonly line: string;
-  readonly tests: readonly { readonly file: string; readonly title: string }[];
-  /** What the shop adds to the line; empty when nothing. */
-  readonly added: string;
+  readonly tests: readonly NamedTest[];
 }
 
 const bar = /(?<!\\)\|/;
@@ -13,13 +11,11 @@ const bar = /(?<!\\)\|/;
 /** A cell as it was meant, without what Markdown needs: signs that would end the cell or start a style. */
 const plain = (cell: string) => cell.trim().replace(/\\([|*_`<>])/g, '$1');
 
-/** Reads the tables of `docs/spec-coverage.md`. A test is written as `` `file` › title ``, several with `<br>` between. */
+/** Reads the tables of a page with the columns "Line" and "Shown by". A test is written as `` `file` › title ``, several with `<br>` between. */
 export function readCoverage(markdown: string): CoverageRow[] {
-  let section = '';
   return markdown.split('\n').flatMap((text) => {
-    if (text.startsWith('## ')) section = text.slice(3).trim();
     if (!text.startsWith('|')) return [];
-    const [line = '', shown = '', added = ''] = text.split(bar).slice(1, -1).map(plain);
+    const [line = '', shown = ''] = text.split(bar).slice(1, -1).map(plain);
     if (line === 'Line' || /^:?-+:?$/.test(line)) return [];
     const tests = shown
       .split('<br>')
@@ -29,6 +25,6 @@ export function readCoverage(markdown: string): CoverageRow[] {
         const [, file = one, title = ''] = /^`([^`]+)` › (.+)$/s.exec(one.trim()) ?? [];
         return { file, title };
       });
-    return [{ section, line, tests, added }];
+    return [{ line, tests }];
   });
 }

@@ -17,10 +17,11 @@ export function sourceOf(file: string): string {
   return known;
 }
 
-/** Whether the file has a test of that title: the title as a whole string, as it is written there. */
+const escaped = (text: string) => text.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&');
+
+/** Whether the file has a test or a group of tests of that title: the first argument of a call, as it is written there. */
 export function testExists({ file, title }: NamedTest): boolean {
   if (!existsSync(path.join(root, file))) return false;
-  return [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``].some((text) =>
-    sourceOf(file).includes(text),
-  );
+  const spellings = [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``];
+  return spellings.some((text) => new RegExp(`\\(\\s*${escaped(text)},`).test(sourceOf(file)));
 }

@@ -5,7 +5,7 @@ import { compileCssModule } from './compile-css-module';
 import type { PublicPackage } from './public-packages';
 import { noStyles, publishedManifest, styleSheetTypes } from './published-manifest';
 
-const notPublished = /(\.test|-fixture)\.tsx?$/;
+const notPublished = /(\.(test|stories)|-fixture)\.tsx?$/;
 const cssModule = /\.module\.css$/;
 
 const writeJson = (file: string, value: unknown) =>

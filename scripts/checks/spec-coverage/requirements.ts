@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Type, type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { parse } from 'yaml';
+import { root } from '../../../server/build/packages';
+import type { NamedTest } from '../test-titles';
+
+const closed = { additionalProperties: false };
+const text = Type.String({ minLength: 1 });
+const separator = ' › ';
+
+const RequirementSource = Type.Object(
+  {
+    text,
+    tests: Type.Array(Type.String({ pattern: `^\\S+${separator}.+$` }), { minItems: 1 }),
+    added: Type.Optional(text),
+  },
+  closed,
+);
+
+const PartSource = Type.Object(
+  { heading: Type.Optional(text), requirements: Type.Record(Type.String(), RequirementSource) },
+  closed,
+);
+
+/** A file of `docs/spec-coverage`. */
+const SectionSource = Type.Object({ section: text, parts: Type.Array(PartSource, { minItems: 1 }) }, closed);
+
+const sectionCheck = Compile(SectionSource);
+
+/** A line of the specification and the tests that show it. */
+export interface Requirement {
+  /** Unique and lasting, such as `cart-panel-3`: what issues and commits call it. */
+  readonly id: string;
+  readonly text: string;
+  readonly tests: readonly NamedTest[];
+  /** What the shop adds to the line, and why; absent when nothing. */
+  readonly added?: string;
+}
+
+/** The requirements below one heading of the specification; without a heading, those of a whole section. */
+export interface RequirementGroup {
+  readonly section: string;
+  readonly heading?: string;
+  readonly requirements: readonly Requirement[];
+}
+
+function namedTest(source: string): NamedTest {
+  const [file = '', ...title] = source.split(separator);
+  return { file, title: title.join(separator) };
+}
+
+const requirement = ([id, { text, tests, added }]: [
+  string,
+  Static<typeof RequirementSource>,
+]): Requirement => ({ id, text, tests: tests.map(namedTest), added });
+
+/** Reads the text of one YAML file; throws an Error that names the file, the place and what is wrong there. */
+export function parseRequirements(file: string, yaml: string): RequirementGroup[] {
+  const source: unknown = parse(yaml);
+  if (!sectionCheck.Check(source)) {
+    const faults = sectionCheck
+      .Errors(source)
+      .map(({ instancePath, message }) => `${instancePath} ${message}`);
+    throw new Error(`${file}: ${faults.join('; ')}`);
+  }
+  return source.parts.map(({ heading, requirements }) => ({
+    section: source.section,
+    heading,
+    requirements: Object.entries(requirements).map(requirement),
+  }));
+}
+
+/** All requirements, in the order of the specification, from `docs/spec-coverage`. */
+export function readRequirements(): RequirementGroup[] {
+  const folder = 'docs/spec-coverage';
+  const files = readdirSync(path.join(root, folder)).sort();
+  return files.flatMap((name) => {
+    const file = `${folder}/${name}`;
+    return parseRequirements(file, readFileSync(path.join(root, file), 'utf8'));
+  });
+}

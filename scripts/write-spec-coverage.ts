@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../server/build/packages';
+import { coveragePage, coveragePageFile } from './checks/spec-coverage/coverage-page';
+import { readRequirements } from './checks/spec-coverage/requirements';
+import { runMain } from './run-main';
+
+/** Part of `npm run generate`: writes docs/spec-coverage.md. */
+await runMain(async () => {
+  writeFileSync(path.join(root, coveragePageFile), coveragePage(readRequirements()));
+  console.log(`Wrote ${coveragePageFile}`);
+});
