@@ -9,8 +9,12 @@ export interface TypeChanges {
   readonly added: readonly string[];
 }
 
+/** A declaration as it stands. A report numbers names that occur twice, and two reports may number them differently. */
 const textOf = ({ declarations = [] }: ts.Symbol) =>
-  declarations.map((declaration) => declaration.getText()).join('\n');
+  declarations
+    .map((declaration) => declaration.getText())
+    .join('\n')
+    .replaceAll(/\b(Schemas|components|paths|operations)_\d+\b/g, '$1');
 
 const isGeneric = ({ declarations = [] }: ts.Symbol) =>
   declarations.some(
@@ -29,7 +33,7 @@ const sent = /(Request|Enquiry|Confirmation)$/;
  * them no harm.
  */
 const isOnlyRead = (symbol: ts.Symbol) =>
-  symbol.name === 'ApiCalls' || (/\bSchemas(_\d+)?\[/.test(textOf(symbol)) && !sent.test(symbol.name));
+  symbol.name === 'ApiCalls' || (/\bSchemas\[/.test(textOf(symbol)) && !sent.test(symbol.name));
 
 /** The type of a value; a number that stands alone, such as a version that counts up, may become another. */
 function valueType(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Type {
