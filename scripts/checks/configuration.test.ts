@@ -24,8 +24,8 @@ function sourcesIn(folder: string): string[] {
     .map((file) => path.join(folder, file));
 }
 
-/** npm's own. */
-const ofNpm = 'INIT_CWD';
+/** Not the shop's: npm's own, and the system's. */
+const foreign = ['INIT_CWD', 'PATH'];
 
 /** Environment variables that source files read by name: `env.NAME`, `values.NAME`, or `const { NAME } = env`. */
 function readBy(folders: readonly string[]): Set<string> {
@@ -38,7 +38,7 @@ function readBy(folders: readonly string[]): Set<string> {
     names.match(/\b[A-Z][A-Z\d_]+\b/g),
   );
   const names = [...members, ...destructured.flatMap((name) => name ?? [])];
-  return new Set(names.filter((name) => name !== ofNpm));
+  return new Set(names.filter((name) => !foreign.includes(name)));
 }
 
 describe('docs/configuration.md', () => {

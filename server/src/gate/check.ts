@@ -108,7 +108,8 @@ export async function checkVersions(
 export const check: Command = async ({ words, options }, surroundings) => {
   if (words.length === 0) throw new UsageError('Which version? Write it as catalog@1.3.0.');
   const promote = Object.fromEntries(words.map(readVersion).map(({ remote, version }) => [remote, version]));
-  const shop = (options.shop ?? process.env.SHOP_URL ?? surroundings.client.url).replace(/\/+$/, '');
+  const { HOST = '127.0.0.1', PORT = '3000', SHOP_URL = `http://${HOST}:${PORT}` } = process.env;
+  const shop = (options.shop ?? SHOP_URL).replace(/\/+$/, '');
   const report = await checkVersions(promote, surroundings, { shop, isShort: options.short ?? false });
   for (const line of reportLines(report)) surroundings.say(line);
   if (report.verdict === 'refused') process.exitCode = exitCodes.gate;
@@ -121,9 +122,9 @@ export async function checkByEnvironment(
   env: NodeJS.ProcessEnv,
   say: (line: string) => void,
 ): Promise<void> {
-  const { SHOP_URL: shop, REGISTRY_URL: registry = shop, REGISTRY_TOKEN: token } = env;
+  const { SHOP_URL: shop, REGISTRY_URL: registry, REGISTRY_TOKEN: token } = env;
   if (!shop || !registry || !token)
-    throw new Error('Set SHOP_URL and REGISTRY_TOKEN, and REGISTRY_URL where it is elsewhere.');
+    throw new Error('Set SHOP_URL, REGISTRY_URL and REGISTRY_TOKEN.');
   const client = createRegistryClient({ url: registry, token });
   await check({ words, options: { shop, force: false } }, { client, say });
 }

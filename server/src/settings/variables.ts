@@ -137,6 +137,11 @@ export const variables = {
     fallback: 'none: advisory',
     sets: 'the Chromium of [the gate](releases.md#the-gate), which versions then have to pass',
   },
+  SHOP_URL: {
+    fallback: 'the shop on this machine',
+    sets: 'the shop whose pages [the gate](releases.md#the-gate) opens',
+    rule: address('an address such as https://shop.example', /^https?:$/),
+  },
   GATE_ACCOUNT: {
     fallback: 'none',
     sets: "a shopper's `email:password`, as whom the gate opens pages too",
