@@ -123,8 +123,7 @@ export async function checkByEnvironment(
   say: (line: string) => void,
 ): Promise<void> {
   const { SHOP_URL: shop, REGISTRY_URL: registry, REGISTRY_TOKEN: token } = env;
-  if (!shop || !registry || !token)
-    throw new Error('Set SHOP_URL, REGISTRY_URL and REGISTRY_TOKEN.');
+  if (!shop || !registry || !token) throw new Error('Set SHOP_URL, REGISTRY_URL and REGISTRY_TOKEN.');
   const client = createRegistryClient({ url: registry, token });
   await check({ words, options: { shop, force: false } }, { client, say });
 }
