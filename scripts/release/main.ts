@@ -14,9 +14,8 @@ import {
   webhooks,
   type Command,
 } from '@shop/packer/commands';
-import { addressOf, adminTokenFile, opsListening } from '@shop/server';
+import { addressOf, adminTokenFile, opsListening } from '@shop/server/listening';
 import { root } from '../../server/build/packages';
-import { publish } from '../../server/build/publish';
 import { self, usage } from './usage';
 
 /** The token of the shop on this machine, where its data folder may be read. */
@@ -29,7 +28,10 @@ function localToken(): string | undefined {
   }
 }
 
-/** The gate brings a browser's library along, which no other command waits for. */
+// Building and the gate bring much along that no other command waits for: a rollback must not.
+const publish: Command = async (wish, surroundings) =>
+  (await import('../../server/build/publish')).publish(wish, surroundings);
+
 const check: Command = async (wish, surroundings) =>
   (await import('@shop/server/gate')).check(wish, surroundings);
 

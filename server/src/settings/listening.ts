@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** Where a server of this process listens. */
 export interface Listening {
   readonly host: string;
@@ -20,3 +22,6 @@ export const opsListening = (values: OpsVariables): Listening => ({
   host: values.OPS_HOST || values.HOST || '127.0.0.1',
   port: Number(values.OPS_PORT || Number(values.PORT || 3000) + 1),
 });
+
+/** The token of a registry's first admin, for whoever may read the data folder. */
+export const adminTokenFile = (dataDir: string): string => path.join(dataDir, 'admin-token');

@@ -10,9 +10,10 @@ import {
   type LiveRelease,
   type Registry,
 } from '@shop/registry';
+import { adminTokenFile } from '../settings/listening';
 import { registryDatabase } from './registry-database';
 import type { Settings } from '../settings/read-settings';
-import { adminTokenFile, artifactsDir, envsDir } from './release-folders';
+import { artifactsDir, envsDir } from './release-folders';
 
 export interface OpenRegistry {
   readonly registry: Registry;

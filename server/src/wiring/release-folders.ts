@@ -7,9 +7,6 @@ export const artifactsDir = (releases: string): string => path.join(releases, 'a
 /** What was live last, by environment. */
 export const envsDir = (releases: string): string => path.join(releases, 'envs');
 
-/** The token of a registry's first admin, for whoever may read the data folder. */
-export const adminTokenFile = (dataDir: string): string => path.join(dataDir, 'admin-token');
-
 /** Compressed forms of files that never change. */
 export const openCompressed = (cacheDir: string): CompressedFiles =>
   createCompressedFiles(path.join(cacheDir, 'compressed'));

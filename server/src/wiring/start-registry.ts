@@ -1,12 +1,12 @@
 import { createLogger, logAvailability, openDatabase } from '@shop/api';
 import { consolePlugin, registryPlugin, startRegistryJobs } from '@shop/registry';
 import { checkDataDir, checkPort } from '../preflight';
-import { addressOf } from '../settings/listening';
+import { addressOf, adminTokenFile } from '../settings/listening';
 import type { Settings } from '../settings/read-settings';
 import { closeOnSignal } from '../shutdown';
 import { openRegistry } from './open-registry';
 import { createOpsServer } from './ops-server';
-import { adminTokenFile, openCompressed } from './release-folders';
+import { openCompressed } from './release-folders';
 
 /** How often other processes on the same database are noticed, in ms. */
 const followMs = 2000;

@@ -5,8 +5,9 @@ import { waitUntilReady } from '../health';
 import { checkDataDir, checkPort } from '../preflight';
 import type { Settings } from '../settings/read-settings';
 import { closeOnSignal } from '../shutdown';
+import { adminTokenFile } from '../settings/listening';
 import { openReleases, type GetBuilds } from './open-releases';
-import { adminTokenFile, openCompressed } from './release-folders';
+import { openCompressed } from './release-folders';
 import { serveShop, type RunningShop } from './serve-shop';
 
 /** Where operators go, and with what they are let in. */
