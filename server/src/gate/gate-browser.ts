@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { watchPage } from './page-script';
 
 /** A cookie that decides which versions a browser gets. */
@@ -38,12 +38,16 @@ const args = [
 /** Starts the Chromium at that path. The library is loaded here only: a shop that checks nothing never reads it. */
 export async function openGateBrowser(executablePath: string): Promise<GateBrowser> {
   const { chromium } = await import('playwright-core');
-  const launch = () => chromium.launch({ executablePath, args });
-  let browser: Browser = await launch();
+  // In a process that can be killed: a browser with a page that hangs does not always end itself.
+  const launch = async () => {
+    const server = await chromium.launchServer({ executablePath, args, host: '127.0.0.1' });
+    return { server, browser: await chromium.connect(server.wsEndpoint()) };
+  };
+  let running = await launch();
   return {
-    version: () => `Chromium ${browser.version()}`,
+    version: () => `Chromium ${running.browser.version()}`,
     async open({ shop, cookies, width, height }) {
-      const context = await browser.newContext({
+      const context = await running.browser.newContext({
         viewport: { width, height },
         serviceWorkers: 'block',
         // What moves would make two pictures of the same page differ.
@@ -68,10 +72,9 @@ export async function openGateBrowser(executablePath: string): Promise<GateBrows
       return context;
     },
     async restart() {
-      const old = browser;
-      browser = await launch();
-      await old.close();
+      await running.server.kill();
+      running = await launch();
     },
-    close: () => browser.close(),
+    close: () => running.server.kill(),
   };
 }

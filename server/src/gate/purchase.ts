@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { GateFinding } from '@shop/contracts/registry';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { limits } from './limits';
@@ -85,14 +86,29 @@ const steps = [
 const because = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.slice(0, 160) ?? '';
 
+/** Rejects once a page does not answer any more: waiting for each step's own limit would take minutes. Never resolves before `signal`. */
+async function rejectOnceItHangs(page: Page, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    // A page that is just being left has answered.
+    await answersWithin(
+      limits.hangMs,
+      page.evaluate('0').catch(() => undefined),
+    );
+    await setTimeout(1000, undefined, { signal }).catch(() => undefined);
+  }
+}
+
 /** Buys a product, except for the payment. Resolves with why that does not work; null when it does. */
 export async function tryPurchase(context: BrowserContext, shop: Shop): Promise<string | null> {
   const page = await context.newPage();
   for (const [words, step] of steps) {
+    const watch = new AbortController();
     try {
-      await answersWithin(6 * timeout, step(page, shop));
+      await Promise.race([step(page, shop), rejectOnceItHangs(page, watch.signal)]);
     } catch (error) {
       return `${words} (${because(error)})`;
+    } finally {
+      watch.abort();
     }
   }
   return null;
