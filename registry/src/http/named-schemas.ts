@@ -9,6 +9,7 @@ import * as health from '../modules/telemetry/health-schemas';
 import * as page from '../modules/releases/page-schemas';
 import * as refusal from '../platform/schemas/refusal-reasons';
 import * as release from '../modules/releases/release-schemas';
+import * as staff from '../modules/releases/shopper/staff-schemas';
 import * as telemetry from '../modules/telemetry/telemetry-schemas';
 import * as token from '../modules/tokens/token-schemas';
 
@@ -19,7 +20,7 @@ const isNamed = (value: unknown): value is TSchema =>
 export const namedSchemas: readonly TSchema[] = [
   Failure,
   RemoteDescriptor,
-  ...[artifact, change, collect, errors, health, page, refusal, release, telemetry, token].flatMap((module) =>
-    Object.values(module as Readonly<Record<string, unknown>>).filter(isNamed),
+  ...[artifact, change, collect, errors, health, page, refusal, release, staff, telemetry, token].flatMap(
+    (module) => Object.values(module as Readonly<Record<string, unknown>>).filter(isNamed),
   ),
 ];

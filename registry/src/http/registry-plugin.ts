@@ -14,6 +14,7 @@ import { releaseRoutes } from '../modules/releases/release-routes';
 import { remoteFiles } from '../modules/artifacts/remote-files';
 import { speakRegistry } from '../platform/http/speak-registry';
 import { telemetryRoutes, type TelemetryOptions } from '../modules/telemetry/telemetry-routes';
+import { staffRoutes } from '../modules/releases/shopper/staff-routes';
 import { tokenRoutes } from '../modules/tokens/token-routes';
 
 export interface RegistryPluginOptions extends TelemetryOptions {
@@ -63,6 +64,7 @@ export function registryPlugin({
           artifactRoutes(writes, registry);
           collectRoutes(writes, registry);
           tokenRoutes(writes, registry);
+          staffRoutes(writes, registry);
         });
       },
       { prefix },

@@ -28,6 +28,8 @@ export interface Settings {
   /** A registry in another process; undefined when it runs in this one. */
   readonly registryUrl: string | undefined;
   readonly registryToken: string | undefined;
+  /** Header in which a CDN says the shopper's city; undefined where none does. */
+  readonly cityHeader: string | undefined;
   readonly api: ApiConfig;
 }
 
@@ -66,6 +68,7 @@ export function readSettings(env: Environment, base: string = process.cwd()): Se
     bucket: bucketOf(values),
     registryUrl: values.REGISTRY_URL,
     registryToken: values.REGISTRY_TOKEN,
+    cityHeader: values.CITY_HEADER,
     api: readConfig({
       LOG_LEVEL: 'warn',
       ...values,

@@ -44,12 +44,21 @@ async function contractOf(shell: Build) {
  */
 export async function openReleases(options: Options): Promise<OpenReleases> {
   const { settings, database, compressed, getBuilds, say } = options;
-  const { registryUrl: url, registryToken: token, releasesDir, api } = settings;
+  const { registryUrl: url, registryToken: token, releasesDir, cityHeader, api } = settings;
   const httpsOutside = api.publicOrigin?.startsWith('https:') ?? false;
   if (url) {
     const builds = await getBuilds(undefined);
     const shell = await contractOf(builds.shell);
-    const releases = await remoteReleases({ url, token, releasesDir, compressed, shell, httpsOutside, say });
+    const releases = await remoteReleases({
+      url,
+      token,
+      releasesDir,
+      compressed,
+      shell,
+      httpsOutside,
+      cityHeader,
+      say,
+    });
     return { releases, builds };
   }
   const open = await openRegistry(database, settings, compressed);
@@ -57,5 +66,5 @@ export async function openReleases(options: Options): Promise<OpenReleases> {
   const builds = await getBuilds(await registry.published());
   await registry.releases.setShell(liveEnv, await contractOf(builds.shell), starter);
   await publishRemotes(builds.remotes, registry, await registry.history(liveEnv, lookBack), say);
-  return { releases: ownReleases(open, { consoleDir: builds.consoleDir, httpsOutside }), builds };
+  return { releases: ownReleases(open, { consoleDir: builds.consoleDir, httpsOutside, cityHeader }), builds };
 }

@@ -8,7 +8,15 @@ const followMs = 2000;
 /** Releases of a registry that runs in the shop's own process. */
 export function ownReleases(
   { registry, live }: OpenRegistry,
-  { consoleDir, httpsOutside }: { readonly consoleDir: string; readonly httpsOutside: boolean },
+  {
+    consoleDir,
+    httpsOutside,
+    cityHeader,
+  }: {
+    readonly consoleDir: string;
+    readonly httpsOutside: boolean;
+    readonly cityHeader?: string | undefined;
+  },
 ): ShopReleases {
   const { folder } = registry.cache;
   const pages = createPageReleases({
@@ -17,6 +25,7 @@ export function ownReleases(
     signingKey: () => registry.signingKey,
     onSeen: registry.sightings.mark,
     httpsOutside,
+    cityHeader,
   });
   return {
     remotesDir: folder.dir,

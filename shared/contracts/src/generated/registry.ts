@@ -3253,6 +3253,169 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/registry/v1/staff": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Makes this browser one of staff */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    /** @description Of `POST /staff-passes`; `off` ends it. */
+                    readonly pass: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description To the shop’s home page, with the cookie. */
+                readonly 303: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/staff-passes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Makes a link that turns a browser into one of staff */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A link that makes a browser one of staff, for a month. */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffPass"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/registry/v1/telemetry": {
         readonly parameters: {
             readonly query?: never;
@@ -3960,9 +4123,16 @@ export interface components {
         readonly Assignment: {
             /** @description A version on trial on a share of shoppers. */
             readonly canary?: {
-                /** @description Share of shoppers, in basis points. */
+                /** @description Share of all shoppers, in basis points; 0 while only segments have it. */
                 readonly bps: number;
                 readonly salt: string;
+                /** @description Shoppers who have it beside that share, in the order in which they got it. */
+                readonly segments?: readonly {
+                    /** @description Share of its shoppers, in basis points. */
+                    readonly bps: number;
+                    /** @description `staff`, `signed-in`, `narrow`, `wide` or `city:Jaipur`. */
+                    readonly segment: string;
+                }[];
                 readonly version: string;
             };
             readonly killed: boolean;
@@ -4528,6 +4698,13 @@ export interface components {
         readonly SigningKey: {
             readonly key: string;
         };
+        /** @description A link that makes a browser one of staff, for a month. */
+        readonly StaffPass: {
+            /** @description To open at the shop, in the browser that is to be one of staff. */
+            readonly path: string;
+            /** @description ISO 8601, UTC. */
+            readonly until: string;
+        };
         /** @description A version, and whether its files are there. */
         readonly StoredArtifact: {
             /** @description ISO 8601, UTC. */
@@ -4772,6 +4949,8 @@ export interface components {
                     readonly serverRenders: number;
                     readonly sessions: number;
                 };
+                /** @description Whose share it is; empty for everybody. */
+                readonly segment?: string;
             };
         };
     };
