@@ -11,6 +11,8 @@ import { createPublisher, type Publisher } from './modules/artifacts/publisher';
 import { createReleases, type Releases } from './modules/releases/releases';
 import { liveEnv } from './domain/live-env';
 import { createWatch, type Watch } from './modules/canaries/watch';
+import { createRollouts, type Rollouts } from './modules/rollouts/rollouts';
+import { marginsIn } from './modules/rollouts/margins';
 import type { ArtifactCache } from './modules/artifacts/storage/artifact-cache';
 import type { ArtifactStorage } from './modules/artifacts/storage/storage';
 import { createRenderCounts, type RenderCounts } from './modules/telemetry/render-counts';
@@ -41,6 +43,7 @@ export interface Registry {
   /** The server's renders in this process, on their way into the health of versions. */
   readonly renders: RenderCounts;
   readonly watch: Watch;
+  readonly rollouts: Rollouts;
   readonly clock: () => Date;
   /** Signs previews and reports; everybody who composes pages for this registry has the same. */
   readonly signingKey: string;
@@ -75,7 +78,8 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     tokens: createTokens(database, clock),
     sightings: createSightings(database.db, clock),
     renders: createRenderCounts({ send: (counts) => saveRenders(database.db, liveEnv, counts, clock()) }),
-    watch: createWatch({ database, releases, clock, env: liveEnv }),
+    watch: createWatch({ database, releases, clock, env: liveEnv, marginsOf: marginsIn(database.db) }),
+    rollouts: createRollouts({ database, releases, clock }),
     clock,
     signingKey,
     onRelease(listener) {

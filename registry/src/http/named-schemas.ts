@@ -9,6 +9,8 @@ import * as health from '../modules/telemetry/health-schemas';
 import * as page from '../modules/releases/page-schemas';
 import * as refusal from '../platform/schemas/refusal-reasons';
 import * as release from '../modules/releases/release-schemas';
+import * as rollout from '../modules/rollouts/rollout-schemas';
+import * as changeWindow from '../modules/rollouts/window-schemas';
 import * as staff from '../modules/releases/shopper/staff-schemas';
 import * as telemetry from '../modules/telemetry/telemetry-schemas';
 import * as token from '../modules/tokens/token-schemas';
@@ -20,7 +22,19 @@ const isNamed = (value: unknown): value is TSchema =>
 export const namedSchemas: readonly TSchema[] = [
   Failure,
   RemoteDescriptor,
-  ...[artifact, change, collect, errors, health, page, refusal, release, staff, telemetry, token].flatMap(
-    (module) => Object.values(module as Readonly<Record<string, unknown>>).filter(isNamed),
-  ),
+  ...[
+    artifact,
+    change,
+    collect,
+    errors,
+    health,
+    page,
+    refusal,
+    release,
+    rollout,
+    changeWindow,
+    staff,
+    telemetry,
+    token,
+  ].flatMap((module) => Object.values(module as Readonly<Record<string, unknown>>).filter(isNamed)),
 ];

@@ -12,6 +12,7 @@ import { readRoutes } from './read-routes';
 import { collectRoutes } from '../modules/releases/collect-routes';
 import { releaseRoutes } from '../modules/releases/release-routes';
 import { remoteFiles } from '../modules/artifacts/remote-files';
+import { rolloutRoutes } from '../modules/rollouts/rollout-routes';
 import { speakRegistry } from '../platform/http/speak-registry';
 import { telemetryRoutes, type TelemetryOptions } from '../modules/telemetry/telemetry-routes';
 import { staffRoutes } from '../modules/releases/shopper/staff-routes';
@@ -65,6 +66,7 @@ export function registryPlugin({
           collectRoutes(writes, registry);
           tokenRoutes(writes, registry);
           staffRoutes(writes, registry);
+          rolloutRoutes(writes, registry);
         });
       },
       { prefix },

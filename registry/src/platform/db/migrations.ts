@@ -1,4 +1,5 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { rollouts } from './rollout-migration';
 import type { RegistryDatabase } from './tables';
 
 const statements = [
@@ -181,6 +182,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002-control': runs(control),
   '0003-vitals': runs(vitals),
   '0004-errors': runs(errors),
+  '0006-rollouts': runs(rollouts),
 };
 
 /** Runs the registry's migrations, beside whatever else is in the database. */
