@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { changeOptions, flag, runCommandLine, text } from '@shop/packer/command-line';
-import { audit, changes, collect, history, status, tokens, versions } from '@shop/packer/commands';
+import { changeOptions, flag, rolloutOptions, runCommandLine, text } from '@shop/packer/command-line';
+import {
+  audit,
+  changes,
+  collect,
+  history,
+  rollout,
+  staff,
+  status,
+  tokens,
+  versions,
+  windows,
+} from '@shop/packer/commands';
 import { adminTokenFile } from '@shop/server';
 import { root } from '../../server/build/packages';
 import { publish } from '../../server/build/publish';
@@ -20,9 +31,23 @@ function localToken(): string | undefined {
 void runCommandLine({
   self,
   usage,
-  commands: { ...changes, publish, status, history, versions, audit, tokens, collect },
+  commands: {
+    ...changes,
+    publish,
+    rollout,
+    windows,
+    staff,
+    status,
+    history,
+    versions,
+    audit,
+    tokens,
+    collect,
+  },
   options: {
     ...changeOptions,
+    ...rolloutOptions,
+    holidays: text,
     url: text,
     token: text,
     as: text,
