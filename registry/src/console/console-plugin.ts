@@ -6,6 +6,7 @@ import { pageRoutes } from './page-routes';
 import { nowherePage } from './pages/nowhere-page';
 import { troublePage } from './pages/trouble-page';
 import { failureText } from './refusal-text';
+import { rolloutPages } from './rollout-pages';
 import { sessionRoutes } from './session-routes';
 import { createConsoleRequests, sendPage } from './console-request';
 
@@ -71,6 +72,7 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
         sessionRoutes(app, requests);
         pageRoutes(app, requests, shopOrigin);
         changeRoutes(app, requests);
+        rolloutPages(app, requests, shopOrigin);
         // Whatever else is asked for below the console's address is no page of the shop either.
         app.route({
           method: ['GET', 'POST'],

@@ -11,7 +11,16 @@ import { differencePage } from './pages/difference-page';
 import { historyPage } from './pages/history-page';
 import { livePage } from './pages/live-page';
 import { remotePage } from './pages/remote-page';
-import { envPath, errorsOf, healthOf, listOf, liveProblems, pauseOf, stateOf } from './read-registry';
+import {
+  envPath,
+  errorsOf,
+  healthOf,
+  listOf,
+  liveProblems,
+  pauseOf,
+  rolloutsOf,
+  stateOf,
+} from './read-registry';
 import { registryCalls } from './registry-calls';
 import { sessionToken } from './session';
 import { vitalsPage } from './pages/vitals-page';
@@ -64,8 +73,10 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
           key: randomUUID(),
         });
       const { items: errors } = await errorsOf(calls, remote);
+      const rollouts = await rolloutsOf(calls, remote);
       const done = doneOf(request.query);
-      return remotePage(frame, { remote, state, versions, canary, bake, errors, shopOrigin, done });
+      const found = { state, versions, canary, bake, errors, rollouts };
+      return remotePage(frame, { remote, ...found, shopOrigin, done });
     }),
   );
 

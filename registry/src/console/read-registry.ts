@@ -1,4 +1,12 @@
-import type { ArtifactList, EnvState, ErrorsOfRemote, HealthOfRemote, Plan } from '@shop/contracts/registry';
+import type {
+  ArtifactList,
+  EnvState,
+  ErrorsOfRemote,
+  HealthOfRemote,
+  Page,
+  Plan,
+  Rollout,
+} from '@shop/contracts/registry';
 import { liveEnv } from '../domain/live-env';
 import type { RegistryCalls } from './registry-calls';
 
@@ -19,6 +27,10 @@ export const healthOf = (calls: RegistryCalls, remote: string) =>
 /** What a remote's versions threw in shoppers' browsers in the last 7 days. */
 export const errorsOf = (calls: RegistryCalls, remote: string) =>
   calls.get<ErrorsOfRemote>(`${envPath}/errors/${encodeURIComponent(remote)}`);
+
+/** The last rollouts of a remote, the newest first. */
+export const rolloutsOf = async (calls: RegistryCalls, remote: string) =>
+  (await calls.get<Page<Rollout>>(`${envPath}/rollouts?remote=${encodeURIComponent(remote)}&limit=5`)).items;
 
 /** The watch's pause, if it is about the canary that runs now. */
 export async function pauseOf(

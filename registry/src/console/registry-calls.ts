@@ -13,6 +13,7 @@ export interface CallOptions {
 export interface RegistryCalls {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, options: CallOptions): Promise<T>;
+  put<T>(path: string, options: CallOptions): Promise<T>;
 }
 
 /**
@@ -21,7 +22,7 @@ export interface RegistryCalls {
  */
 export function registryCalls(app: FastifyInstance, token: string): RegistryCalls {
   const call = async <T>(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     path: string,
     { body, seq, key }: CallOptions,
   ): Promise<T> => {
@@ -46,5 +47,6 @@ export function registryCalls(app: FastifyInstance, token: string): RegistryCall
   return {
     get: (path) => call('GET', path, {}),
     post: (path, options) => call('POST', path, options),
+    put: (path, options) => call('PUT', path, options),
   };
 }

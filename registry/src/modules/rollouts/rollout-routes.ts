@@ -44,7 +44,12 @@ const pageRefusal = refusal(`"before" and "limit" are whole numbers; "limit" at 
 
 const Listed = Type.Object({
   remote: Type.Optional(remoteName),
-  open: Type.Optional(Type.Boolean({ description: 'Only those that are not over, or only those that are.' })),
+  open: Type.Optional(
+    Type.Enum(['true', 'false'], {
+      description: 'Only those that are not over, or only those that are.',
+      ...refusal('"open" is true or false.'),
+    }),
+  ),
   before: Type.Optional(Type.Integer({ minimum: 1, maximum: newest, ...pageRefusal })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage, default: usualPage, ...pageRefusal })),
 });
@@ -68,7 +73,8 @@ export function rolloutRoutes(app: TypedApp, { rollouts, tokens, database, clock
       },
     },
     async ({ params, query }) => {
-      const { remote, open: isOpen, before = newest, limit = usualPage } = query;
+      const { remote, open, before = newest, limit = usualPage } = query;
+      const isOpen = open === undefined ? undefined : open === 'true';
       const items = await rollouts.list(params.env, { remote, isOpen, before, limit });
       const last = items.at(-1);
       return { items, next: last && items.length === limit ? last.id : null };

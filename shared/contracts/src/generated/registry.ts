@@ -2312,7 +2312,7 @@ export interface paths {
                     readonly before?: number;
                     readonly limit?: number;
                     /** @description Only those that are not over, or only those that are. */
-                    readonly open?: boolean;
+                    readonly open?: "true" | "false";
                     readonly remote?: string;
                 };
                 readonly header?: never;
