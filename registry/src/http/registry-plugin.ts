@@ -13,9 +13,11 @@ import { liveRoutes } from '../modules/releases/live-routes';
 import { readRoutes } from './read-routes';
 import { collectRoutes } from '../modules/releases/collect-routes';
 import { releaseRoutes } from '../modules/releases/release-routes';
+import { rolloutRoutes } from '../modules/rollouts/rollout-routes';
 import { shopReportRoutes } from '../modules/telemetry/shop-report-routes';
 import { speakRegistry } from '../platform/http/speak-registry';
 import { telemetryRoutes, type TelemetryOptions } from '../modules/telemetry/telemetry-routes';
+import { staffRoutes } from '../modules/releases/shopper/staff-routes';
 import { tokenRoutes } from '../modules/tokens/token-routes';
 import { webhookRoutes } from '../modules/webhooks/webhook-routes';
 import { describeRegistry } from './describe-registry';
@@ -55,6 +57,8 @@ export const registryCalls =
       sessionRoutes(writes, registry);
       webhookRoutes(writes, registry);
       gateRoutes(writes, registry);
+      staffRoutes(writes, registry);
+      rolloutRoutes(writes, registry);
     });
   };
 

@@ -25,6 +25,16 @@ export interface CommandLine {
 export const text = { type: 'string' } as const;
 export const flag = { type: 'boolean', default: false } as const;
 
+/** Options of `rollout`. */
+export const rolloutOptions = {
+  stages: text,
+  approval: text,
+  bake: text,
+  'min-sessions': text,
+  'start-at': text,
+  draft: flag,
+};
+
 /** Options of every command that changes what is live. */
 export const changeOptions = {
   ...{ reason: text, head: text, force: flag, again: flag, overrule: flag },

@@ -1,5 +1,5 @@
 import type { Artifact, Assignment, ShellContract } from '@shop/contracts';
-import type { Freeze, GateReport } from '@shop/contracts/registry';
+import type { Freeze, GateReport, Rollout, RolloutEvent, RolloutStage } from '@shop/contracts/registry';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { Previews } from '../../domain/previews';
 import type { Grant } from '../../domain/roles';
@@ -237,6 +237,47 @@ export interface WebhookTable {
   last_error: string | null;
 }
 
+/** A version that goes to shoppers by stages. */
+export interface RolloutTable {
+  id: Generated<number>;
+  env: string;
+  remote: string;
+  version: string;
+  stages: Json<readonly RolloutStage[]>;
+  /** Whether it may begin although the version was rolled back before. */
+  again: boolean;
+  status: Rollout['status'];
+  /** The stage that it is in, from 1; 0 before it has begun. */
+  stage: number;
+  /** Since when its stage's share is live. */
+  stage_since: Moment | null;
+  /** Why it does not go on. */
+  hold: ColumnType<Rollout['hold'], string | null, string | null>;
+  /** What people went on in spite of, in this stage. */
+  overruled: Json<readonly Overrule[]>;
+  approvals: Json<Rollout['approvals']>;
+  start_at: Moment | null;
+  /** Of the canary that it has started. */
+  salt: string | null;
+  created_by: string;
+  created_at: Moment;
+  ended_at: Moment | null;
+}
+
+/** What a person may go on in spite of. */
+export type Overrule = 'bake' | 'traffic' | 'window' | 'judgement';
+
+/** Who did what with a rollout, and why; rows are only added. */
+export interface RolloutEventTable {
+  id: Generated<number>;
+  rollout: number;
+  at: Moment;
+  actor: string;
+  kind: RolloutEvent['kind'];
+  stage: number;
+  reason: string;
+}
+
 /** A type, not an interface: the query builder joins it with others' tables. */
 export type RegistryTables = {
   registry_artifact: ArtifactTable;
@@ -255,6 +296,8 @@ export type RegistryTables = {
   registry_last_seen: LastSeenTable;
   registry_gate_report: GateReportTable;
   registry_gate_picture: GatePictureTable;
+  registry_rollout: RolloutTable;
+  registry_rollout_event: RolloutEventTable;
   registry_setting: SettingTable;
   registry_webhook: WebhookTable;
 };
