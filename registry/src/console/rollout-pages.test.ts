@@ -131,6 +131,8 @@ describe('a rollout in the console', () => {
     expect([made.status, await read(address, own)]).toEqual([303, expect.stringContaining('Start it')]);
     expect(await read(address, others)).toContain('You are releaser of cart: you may look and plan.');
     expect((await send(address, { action: 'abort' }, others)).status).toBe(403);
+    const mistyped = await send('/ops/rollouts/new', { ...wish, approval: '', when: 'start' }, others);
+    expect([mistyped.status, mistyped.text]).toEqual([403, expect.stringContaining('Start it')]);
     expect(await read('/ops/change-windows', own)).toContain('An operator or an admin can do this.');
     expect((await send(address, { action: 'abort' }, own)).status).toBe(303);
   });

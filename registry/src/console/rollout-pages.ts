@@ -89,8 +89,9 @@ async function drawNew(
   const wasRolledBack = rolledBack.some(
     ({ remote, version }) => remote === typed.remote && version === typed.version,
   );
-  // Of a remote that is yet to be typed, whoever releases any may ask.
-  const forbidden = forbiddenText(actor, 'release', { env: liveEnv, remote: typed.remote || undefined });
+  // A remote that was typed may be typed anew: whoever releases any may send that.
+  const remote = (refusal === null && typed.remote) || undefined;
+  const forbidden = forbiddenText(actor, 'release', { env: liveEnv, remote });
   return newRolloutPage(frame, { typed, refusal, wasRolledBack, forbidden });
 }
 

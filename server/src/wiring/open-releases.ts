@@ -52,7 +52,14 @@ export async function openReleases(options: Options): Promise<OpenReleases> {
     const shell = await contractOf(builds.shell);
     const httpsOutside = shopOrigin.startsWith('https:');
     const releases = await remoteReleases({
-      ...{ url, token, releasesDir, compressed, shell, httpsOutside, cityHeader, say },
+      url,
+      token,
+      releasesDir,
+      compressed,
+      shell,
+      httpsOutside,
+      cityHeader,
+      say,
     });
     return { releases, builds };
   }

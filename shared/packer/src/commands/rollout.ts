@@ -97,6 +97,7 @@ async function act(action: Action, wish: Wish, surroundings: Surroundings): Prom
   const done = await client.call<Rollout>(path, { method: 'POST', body });
   for (const line of rolloutLines(done)) say(line);
   if (done.hold?.kind === 'refused') process.exitCode = exitCodes.conflict;
+  if (done.hold?.kind === 'gate') process.exitCode = exitCodes.gate;
   return done;
 }
 
