@@ -1,6 +1,6 @@
 import { RegistryError } from '@shop/packer';
 import { reachOfStage } from '../../domain/rollout-stages';
-import type { Overrule } from '../../platform/db/tables';
+import type { Overrule } from '../../platform/db/rollout-tables';
 import { assess, isLastStage, type Verdict } from './assess';
 import { readFacts } from './read-facts';
 import { end, put, release, step, type Grounds, type Locked } from './steps';

@@ -1,13 +1,10 @@
 import type { Artifact, Assignment, ShellContract } from '@shop/contracts';
-import type { Freeze, GateReport, Rollout, RolloutEvent, RolloutStage } from '@shop/contracts/registry';
+import type { Freeze, GateReport } from '@shop/contracts/registry';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { Previews } from '../../domain/previews';
 import type { Grant } from '../../domain/roles';
-
-/** jsonb: read parsed, written as JSON text. */
-type Json<Value> = ColumnType<Value, string, string>;
-/** A moment: read as a Date, written as a Date. */
-type Moment = ColumnType<Date, Date, Date>;
+import type { Json, Moment } from './column-types';
+import type { RolloutEventTable, RolloutTable } from './rollout-tables';
 
 /** A published version. Its row never goes: it reserves the version for these bytes, whether their files are there or not. */
 export interface ArtifactTable {
@@ -235,47 +232,6 @@ export interface WebhookTable {
   next_at: Moment;
   last_at: Moment | null;
   last_error: string | null;
-}
-
-/** A version that goes to shoppers by stages. */
-export interface RolloutTable {
-  id: Generated<number>;
-  env: string;
-  remote: string;
-  version: string;
-  stages: Json<readonly RolloutStage[]>;
-  /** Whether it may begin although the version was rolled back before. */
-  again: boolean;
-  status: Rollout['status'];
-  /** The stage that it is in, from 1; 0 before it has begun. */
-  stage: number;
-  /** Since when its stage's share is live. */
-  stage_since: Moment | null;
-  /** Why it does not go on. */
-  hold: ColumnType<Rollout['hold'], string | null, string | null>;
-  /** What people went on in spite of, in this stage. */
-  overruled: Json<readonly Overrule[]>;
-  approvals: Json<Rollout['approvals']>;
-  start_at: Moment | null;
-  /** Of the canary that it has started. */
-  salt: string | null;
-  created_by: string;
-  created_at: Moment;
-  ended_at: Moment | null;
-}
-
-/** What a person may go on in spite of. */
-export type Overrule = 'bake' | 'traffic' | 'window' | 'judgement';
-
-/** Who did what with a rollout, and why; rows are only added. */
-export interface RolloutEventTable {
-  id: Generated<number>;
-  rollout: number;
-  at: Moment;
-  actor: string;
-  kind: RolloutEvent['kind'];
-  stage: number;
-  reason: string;
 }
 
 /** A type, not an interface: the query builder joins it with others' tables. */
