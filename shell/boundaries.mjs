@@ -4,7 +4,11 @@ const tests = '(\\.test|-fixture)\\.tsx?$';
 const rooms = ['paint', 'federation', 'client'];
 const room = (names) => `^shell/(${names.join('|')})/`;
 
-export const shellOneWay = rooms.slice(0, -1).map((name, at) => ({
+/** Folders of the header, the lowest first; its own files are above them. */
+const headerParts = ['menus', 'search', 'mobile', 'opened', 'nav'];
+const header = '^shell/client/header/';
+
+const roomsOneWay = rooms.slice(0, -1).map((name, at) => ({
   name: `shell-${name}-imports-down`,
   severity: 'error',
   from: { path: room([name]), pathNot: tests },
@@ -21,3 +25,12 @@ export const shellServerOneWay = serverFolders.slice(0, -1).map((name, at) => ({
   from: { path: serverFolder([name]), pathNot: tests },
   to: { path: serverFolder(serverFolders.slice(at + 1)) },
 }));
+
+const headerOneWay = headerParts.map((name, at) => ({
+  name: `shell-header-${name}-imports-down`,
+  severity: 'error',
+  from: { path: `${header}${name}/`, pathNot: tests },
+  to: { path: header, pathNot: `${header}(${headerParts.slice(0, at + 1).join('|')})/` },
+}));
+
+export const shellOneWay = [...roomsOneWay, ...headerOneWay];

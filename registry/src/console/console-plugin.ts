@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync } from 'fastify';
+import { named } from '@shop/http';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { mediaTypeOf } from '../modules/artifacts/storage/media-type';
 import { changeRoutes } from './change-routes';
 import { readConsoleFiles } from './console-files';
@@ -48,50 +49,48 @@ const headers = {
  */
 export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
   const { filesDir, shopOrigin = '', clock = () => new Date(), origin } = options;
-  return async (parent) => {
+  return named('console', async (parent: FastifyInstance) => {
     const files = readConsoleFiles(filesDir);
-    await parent.register(
-      async (app) => {
-        app.addHook('onRequest', async (_request, reply) => {
-          reply.headers(headers);
-        });
-        app.addContentTypeParser(
-          'application/x-www-form-urlencoded',
-          { parseAs: 'string', bodyLimit: 16 * 1024 },
-          (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
-        );
-        app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
-          const name = request.params['*'];
-          const file = files.find(name);
-          if (!file) return reply.code(404).type('text/plain').send('No such file.');
-          return reply
-            .header('cache-control', 'public, max-age=31536000, immutable')
-            .type(mediaTypeOf(name))
-            .send(file);
-        });
-        const requests = createConsoleRequests(app, files, { clock, origin });
-        app.setErrorHandler((error, request, reply) => {
-          const { status, refusal } = failureText(error);
-          if (status >= 500) request.log.error({ err: error }, 'console call failed');
-          return sendPage(reply, status, troublePage(requests.frame(), refusal, '/ops'));
-        });
-        // No form of another site is taken, whatever it is about.
-        app.addHook('preHandler', refuseForeignForm({ origin }));
-        sessionRoutes(app, requests);
-        accountRoutes(app, requests);
-        accessRoutes(app, requests);
-        pageRoutes(app, requests, shopOrigin);
-        changeRoutes(app, requests);
-        gateRoutes(app, requests);
-        rolloutPages(app, requests, shopOrigin);
-        // Whatever else is asked for below the console's address is no page of the shop either.
-        app.route({
-          method: ['GET', 'POST'],
-          url: '/*',
-          handler: (request, reply) => sendPage(reply, 404, nowherePage(requests.frame(), request.url)),
-        });
-      },
-      { prefix: '/ops' },
-    );
-  };
+    const pages = async (app: FastifyInstance) => {
+      app.addHook('onRequest', async (_request, reply) => {
+        reply.headers(headers);
+      });
+      app.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string', bodyLimit: 16 * 1024 },
+        (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+      );
+      app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+        const name = request.params['*'];
+        const file = files.find(name);
+        if (!file) return reply.code(404).type('text/plain').send('No such file.');
+        return reply
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .type(mediaTypeOf(name))
+          .send(file);
+      });
+      const requests = createConsoleRequests(app, files, { clock, origin });
+      app.setErrorHandler((error, request, reply) => {
+        const { status, refusal } = failureText(error);
+        if (status >= 500) request.log.error({ err: error }, 'console call failed');
+        return sendPage(reply, status, troublePage(requests.frame(), refusal, '/ops'));
+      });
+      // No form of another site is taken, whatever it is about.
+      app.addHook('preHandler', refuseForeignForm({ origin }));
+      sessionRoutes(app, requests);
+      accountRoutes(app, requests);
+      accessRoutes(app, requests);
+      pageRoutes(app, requests, shopOrigin);
+      changeRoutes(app, requests);
+      gateRoutes(app, requests);
+      rolloutPages(app, requests, shopOrigin);
+      // Whatever else is asked for below the console's address is no page of the shop either.
+      app.route({
+        method: ['GET', 'POST'],
+        url: '/*',
+        handler: (request, reply) => sendPage(reply, 404, nowherePage(requests.frame(), request.url)),
+      });
+    };
+    await parent.register(named('console pages', pages), { prefix: '/ops' });
+  });
 }

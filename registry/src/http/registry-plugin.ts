@@ -1,6 +1,6 @@
 import { RegistryError } from '@shop/packer';
-import { openApiRoutes, typedApp, type TypedApp } from '@shop/http';
-import type { FastifyPluginAsync } from 'fastify';
+import { named, openApiRoutes, typedApp, type TypedApp } from '@shop/http';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Registry } from '../registry';
 import type { LiveRelease } from '../modules/releases/snapshot/live-release';
 import { gateRoutes } from '../modules/gate/gate-routes';
@@ -43,12 +43,13 @@ export const registryCalls =
     guardCalls(app, registry.callers);
     liveRoutes(app, live);
     openApiRoutes(app, ['/openapi.json']);
-    await app.register(async (open: TypedApp) => {
+    const reports = async (open: TypedApp) => {
       telemetryRoutes(open, registry, { ...options, callers: registry.callers });
       shopReportRoutes(open, registry, options);
-    });
-    await app.register(async (reads: TypedApp) => readRoutes(reads, registry));
-    await app.register(async (writes: TypedApp) => {
+    };
+    await app.register(named('reports', reports));
+    await app.register(named('reads', async (reads: TypedApp) => readRoutes(reads, registry)));
+    const changes = async (writes: TypedApp) => {
       releaseRoutes(writes, registry);
       artifactRoutes(writes, registry);
       collectRoutes(writes, registry);
@@ -59,7 +60,8 @@ export const registryCalls =
       gateRoutes(writes, registry);
       staffRoutes(writes, registry);
       rolloutRoutes(writes, registry);
-    });
+    };
+    await app.register(named('changes', changes));
   };
 
 /**
@@ -67,10 +69,10 @@ export const registryCalls =
  * serves no file of a remote as a page could run it, and belongs on an origin that is not the shop's.
  */
 export function registryPlugin(options: RegistryPluginOptions): FastifyPluginAsync {
-  return async (parent) => {
+  return named('registry', async (parent: FastifyInstance) => {
     const root = typedApp(parent);
     speakRegistry(parent);
     await describeRegistry(root);
-    await root.register(registryCalls(options), { prefix: registryPrefix });
-  };
+    await root.register(named('registry calls', registryCalls(options)), { prefix: registryPrefix });
+  });
 }

@@ -1,5 +1,5 @@
-import { typedApp, type TypedApp } from '@shop/http';
-import type { FastifyPluginAsync } from 'fastify';
+import { named, typedApp, type TypedApp } from '@shop/http';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Registry } from '../registry';
 import { remoteFiles } from '../modules/artifacts/remote-files';
 import { liveRoutes } from '../modules/releases/live-routes';
@@ -18,18 +18,16 @@ interface ShopPluginOptions {
 
 /** What pages read of a registry in the same process, at the shop's own address. No call of it knows a token. */
 export function shopPlugin({ registry, live, pages }: ShopPluginOptions): FastifyPluginAsync {
-  return async (parent) => {
+  return named('registry for pages', async (parent: FastifyInstance) => {
     const root = typedApp(parent);
     speakRegistry(parent);
     for (const schema of namedSchemas) root.addSchema(schema);
     await root.register(pages);
     await root.register(remoteFiles({ cache: registry.cache, onServed: registry.sightings.mark }));
-    await root.register(
-      async (app: TypedApp) => {
-        liveRoutes(app, live);
-        telemetryRoutes(app, registry);
-      },
-      { prefix: registryPrefix },
-    );
-  };
+    const calls = async (app: TypedApp) => {
+      liveRoutes(app, live);
+      telemetryRoutes(app, registry);
+    };
+    await root.register(named('calls of pages', calls), { prefix: registryPrefix });
+  });
 }

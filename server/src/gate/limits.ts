@@ -1,7 +1,7 @@
 /** What the gate takes for wrong. Times in ms, sizes in bytes. */
 export const limits = {
-  /** A server's render: how long at most, and how many times as long as what is live needs, and by how much. */
-  server: { mostMs: 1500, ratio: 3, slackMs: 300 },
+  /** A server's render: how many times as long as what is live needs, and by how much; how long where nothing is live. */
+  server: { ratio: 3, slackMs: 300, aloneMs: 1500, tries: 3 },
   /** From the load of a page until it answers to clicks. */
   readyMs: 15_000,
   /** One step of a purchase. */

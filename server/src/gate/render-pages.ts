@@ -1,5 +1,6 @@
 import type { Address } from './addresses';
 import { candidateRemotes, ownRoutes, type GateRun, type Gathered } from './gate-run';
+import { limits } from './limits';
 import { cookieHeader, fetchPage, judgeRender, renderOften } from './renders';
 
 /** Has the server render each page with the candidates. Resolves with how long each took, in ms, by its path. */
@@ -22,12 +23,16 @@ export async function renderPages(
       const beside = live.status === 404 && own.has(route) ? null : live;
       return { page, beside, found: judgeRender(path, remotes, page, beside) };
     };
-    const first = await render(`${began}-first`);
-    // A machine may be busy for a moment; code that is slow is so again.
-    const last = first.found.length > 0 ? await render(`${began}-again`) : first;
+    let last = await render(`${began}-1`);
+    let fastest = last.page.ms;
+    // A machine may be busy for a moment; code that is slow is so each time.
+    for (let turn = 2; turn <= limits.server.tries && last.found.length > 0; turn += 1) {
+      last = await render(`${began}-${turn}`);
+      fastest = Math.min(fastest, last.page.ms);
+    }
     const { beside } = last;
     gathered.findings.push(...last.found);
-    times.set(path, Math.round(Math.min(first.page.ms, last.page.ms)));
+    times.set(path, Math.round(fastest));
     if (often || !own.has(route)) continue;
     often = true;
     gathered.findings.push(...(await renderOften(shop + path, { cookie, path, remotes, live: beside })));

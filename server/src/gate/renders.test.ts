@@ -17,6 +17,7 @@ it('finds nothing in a page that the server renders as before', () => {
   expect(checksOf(page())).toEqual([]);
   expect(checksOf(page({ html: left }), page({ html: left }))).toEqual([]);
   expect(checksOf(page({ ms: 400 }))).toEqual([]);
+  expect(checksOf(page({ ms: 2400 }), page({ ms: 800 }))).toEqual([]);
 });
 
 it('refuses what the server leaves to the browser, does not answer, or takes long for', () => {

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { AccountLink } from './account-link';
 import { CountButton } from './count-button';
 import styles from './header-actions.module.css';
-import { SearchMenu } from './search/search-menu';
+import { SearchMenu } from './search-menu';
 
 interface Props {
   readonly menuButton: ReactNode;

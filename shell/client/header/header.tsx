@@ -6,10 +6,10 @@ import { whenApproached } from '../../paint/when-used';
 import { HeaderActions } from './header-actions';
 import { HeaderBar } from './header-bar';
 import styles from './header.module.css';
-import { openedCode } from './menus/opened-code';
-import { MenuButton } from './mobile/menu-button';
+import { openedCode } from './opened/opened-code';
+import { MenuButton } from './menu-button';
 import { MainNav } from './nav/main-nav';
-import { OnNavigation } from './on-navigation';
+import { OnNavigation } from '../state/on-navigation';
 
 /** The sticky bar of every page. */
 export function Header() {

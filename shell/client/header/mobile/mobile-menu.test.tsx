@@ -11,7 +11,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Header } from '../header';
-import { openedCode } from '../menus/opened-code';
+import { openedCode } from '../opened/opened-code';
 
 beforeAll(() => openedCode.load());
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { apiFailure, brand, productCategory, renderWithShop, theme } from '@shop/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openedCode } from '../menus/opened-code';
+import { openedCode } from '../opened/opened-code';
 import { MainNav } from './main-nav';
 
 beforeAll(() => openedCode.load());

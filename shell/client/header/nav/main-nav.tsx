@@ -1,8 +1,8 @@
 import { navigation } from '@shop/config';
 import { NavLink } from 'react-router-dom';
 import { useLazy } from '../../../paint/lazy';
-import { openedCode } from '../menus/opened-code';
-import { OnNavigation } from '../on-navigation';
+import { openedCode } from '../opened/opened-code';
+import { OnNavigation } from '../../state/on-navigation';
 import styles from './main-nav.module.css';
 import { MenuEntry } from './menu-entry';
 import { useMegaMenu } from './use-mega-menu';

@@ -3,7 +3,7 @@ import { useId, useRef, type PointerEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useLazy } from '../../../paint/lazy';
 import type { MenuKind } from '../menus/menu-kind';
-import { openedCode } from '../menus/opened-code';
+import { openedCode } from '../opened/opened-code';
 import styles from './main-nav.module.css';
 import type { MegaMenu } from './use-mega-menu';
 

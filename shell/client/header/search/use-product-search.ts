@@ -1,7 +1,7 @@
 import { useGetProductsQuery } from '@shop/api-client';
 import { pageSizes } from '@shop/config';
 import type { ProductCard } from '@shop/contracts';
-import { useSearchFromHeaderQuery } from '../search-api';
+import { useSearchFromHeaderQuery } from './search-api';
 import { matchingProducts, mergeProducts } from './matching-products';
 import { useSettledQuery } from './use-settled-query';
 

@@ -1,5 +1,5 @@
 import { classNames, ListIcon } from '@shop/ui';
-import actions from '../icon-action.module.css';
+import actions from './icon-action.module.css';
 import styles from './menu-button.module.css';
 
 interface Props {

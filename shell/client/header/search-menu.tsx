@@ -1,10 +1,10 @@
 import { paths } from '@shop/config';
 import { MagnifyingGlassIcon, useDismiss } from '@shop/ui';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { useLazy } from '../../../paint/lazy';
-import actions from '../icon-action.module.css';
-import { openedCode } from '../menus/opened-code';
-import { OnNavigation } from '../on-navigation';
+import { useLazy } from '../../paint/lazy';
+import actions from './icon-action.module.css';
+import { OnNavigation } from '../state/on-navigation';
+import { openedCode } from './opened/opened-code';
 import styles from './search-menu.module.css';
 
 /** Takes the focus when the field appears: it does so because the shopper asked to search. */
