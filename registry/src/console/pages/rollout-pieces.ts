@@ -22,6 +22,12 @@ export function stageBar(rollout: Rollout): Markup {
   })}</ol>`;
 }
 
+/** The stage that it is in or ended in, among how many. */
+function placeText({ stage, stages }: Rollout): string {
+  const now = stages[stage - 1];
+  return now ? `${stage} of ${stages.length}: ${stageText(now)}` : `none of ${stages.length} yet`;
+}
+
 /** What it does now or waits for, and what comes next, in a sentence or two. */
 export function stateText(rollout: Rollout): Piece {
   const { status, hold, stage, stages, startAt, bakesUntil, sessions, endedAt } = rollout;
@@ -30,10 +36,10 @@ export function stateText(rollout: Rollout): Piece {
   if (hold) return `Paused by ${hold.by === 'automatic' ? 'itself' : hold.by}: ${hold.reason}`;
   if (hasEnded(rollout))
     return `${status === 'done' ? 'Done' : 'Aborted'} at ${endedAt ? istTime(endedAt) : '–'}.`;
-  const counted = sessions !== null && ` ${sessions} sessions in this stage.`;
+  const counted = sessions !== null && `${sessions} sessions in this stage.`;
   const next = stages[stage];
   const then = next ? `then ${stageText(next)}, if nothing speaks against it` : 'then done';
-  return markup`${stage > 0 && `Stage ${stage} of ${stages.length}.`}${counted} Until ${bakesUntil ? istTime(bakesUntil) : 'the next look'} at least, ${then}.`;
+  return markup`${counted} Until ${bakesUntil ? istTime(bakesUntil) : 'the next look'} at least, ${then}.`;
 }
 
 const statusWords: Readonly<Record<Rollout['status'], readonly [mark: string, word: string]>> = {
@@ -65,7 +71,7 @@ export function rolloutsTable(caption: string, rollouts: readonly Rollout[], now
       },
       { name: 'Version', cell: (one) => markup`<span class="code">${one.remote}@${one.version}</span>` },
       { name: 'State', cell: statusMark },
-      { name: 'Stages', cell: stageBar },
+      { name: 'Stage', cell: placeText },
       { name: 'Now', cell: stateText },
       {
         name: 'Made',
