@@ -1,21 +1,22 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
+import { runCommand } from '@shop/packer/command-line';
+import { releaseCommands } from '../../server/build/release-commands';
+import { adminOf } from './admin-of';
 import type { TestShop } from './temporary-shop';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 export interface CommandEnd {
   readonly code: number;
   readonly output: string;
 }
 
-/** `npm run release -- …` against a test shop, without npm in between. */
-export function release(shop: Pick<TestShop, 'opsUrl' | 'dataDir'>, ...words: string[]): Promise<CommandEnd> {
-  const args = ['--import', 'tsx', 'scripts/release/main.ts', ...words];
-  const env = { ...process.env, DATA_DIR: shop.dataDir, REGISTRY_URL: shop.opsUrl };
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: root, env }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
-    });
-  });
+/** `npm run release -- …` against a test shop, as its first admin unless `--token` says otherwise; in this process, which has its code already. */
+export async function release(
+  shop: Pick<TestShop, 'opsUrl' | 'dataDir'>,
+  ...words: string[]
+): Promise<CommandEnd> {
+  const { token } = await adminOf(shop);
+  const lines: unknown[] = [];
+  const print = (text: unknown) => void lines.push(text);
+  const args = ['--url', shop.opsUrl, '--token', token, ...words];
+  const code = await runCommand(releaseCommands, args, { log: print, error: print });
+  return { code, output: lines.join('\n') };
 }

@@ -49,35 +49,45 @@ function readCommandLine(options: Options, args: string[]) {
   }
 }
 
-async function run(line: CommandLine, args: string[]): Promise<void> {
+/** Where a command prints: what it was asked for, and everything else. */
+export interface Output {
+  log(text: unknown): void;
+  error(text: unknown): void;
+}
+
+async function run(line: CommandLine, args: string[], output: Output): Promise<void> {
   const { values, positionals } = readCommandLine(line.options, args);
   const [name = '', ...words] = positionals;
-  if (values.help) return console.log(line.usage);
+  if (values.help) return output.log(line.usage);
   const command = Object.hasOwn(line.commands, name) ? line.commands[name] : undefined;
   if (!command) throw new UsageError(line.usage);
   let client: RegistryClient | undefined;
-  const say = values.json ? console.error : console.log;
   const surroundings = {
     self: line.self,
-    say,
+    say: (text: string) => (values.json ? output.error(text) : output.log(text)),
     get client() {
       return (client ??= createRegistryClient(line.connect(values as Values)));
     },
   };
   const answer = await command({ words, options: values as unknown as Wish['options'] }, surroundings);
-  if (values.json) console.log(JSON.stringify(answer, null, 2));
+  if (values.json) output.log(JSON.stringify(answer, null, 2));
 }
 
-/** Runs one command; what goes wrong is a message on standard error and an exit code. */
-export async function runCommandLine(
-  line: CommandLine,
-  args: string[] = process.argv.slice(2),
-): Promise<void> {
+/** Runs one command. Resolves with its exit code; what goes wrong is a message on the error output. */
+export async function runCommand(line: CommandLine, args: string[], output: Output): Promise<number> {
   try {
-    await run(line, args);
+    await run(line, args, output);
+    return 0;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    if (error instanceof RegistryAnswerError && error.status === 401) console.error(line.tokenAdvice);
-    process.exitCode = exitCodeOf(error);
+    output.error(error instanceof Error ? error.message : error);
+    if (error instanceof RegistryAnswerError && error.status === 401) output.error(line.tokenAdvice);
+    return exitCodeOf(error);
   }
+}
+
+/** Runs what this process was called with, and leaves its exit code. */
+export async function runCommandLine(line: CommandLine): Promise<void> {
+  const code = await runCommand(line, process.argv.slice(2), console);
+  // A command that has done its work may have left one: a plan with problems, a version that the gate refused.
+  if (code !== 0) process.exitCode = code;
 }

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { changeOptions, flag, rolloutOptions, text, type CommandLine } from '@shop/packer/command-line';
+import {
+  accounts,
+  audit,
+  changes,
+  collect,
+  gate,
+  history,
+  rollout,
+  staff,
+  status,
+  tokens,
+  versions,
+  webhooks,
+  windows,
+  type Command,
+} from '@shop/packer/commands';
+import { addressOf, adminTokenFile, opsListening } from '../src/settings/listening';
+import { root } from './packages';
+import { self, usage } from './release-usage';
+
+/** The token of the shop on this machine, where its data folder may be read. */
+function localToken(): string | undefined {
+  try {
+    const dataDir = path.resolve(root, process.env.DATA_DIR || '.data');
+    return readFileSync(adminTokenFile(dataDir), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+// Building and the gate bring much along that no other command waits for: a rollback must not.
+const publish: Command = async (wish, surroundings) =>
+  (await import('./publish')).publish(wish, surroundings);
+
+const check: Command = async (wish, surroundings) => (await import('../src/gate')).check(wish, surroundings);
+
+/** `npm run release -- …`: what ops and teams do to releases. */
+export const releaseCommands: CommandLine = {
+  self,
+  usage,
+  commands: {
+    ...changes,
+    publish,
+    rollout,
+    windows,
+    staff,
+    status,
+    history,
+    versions,
+    audit,
+    accounts,
+    tokens,
+    webhooks,
+    collect,
+    gate,
+    check,
+  },
+  options: {
+    ...changeOptions,
+    ...rolloutOptions,
+    holidays: text,
+    url: text,
+    token: text,
+    as: text,
+    role: text,
+    remote: text,
+    env: text,
+    format: text,
+    only: text,
+    days: text,
+    limit: text,
+    shop: text,
+    short: flag,
+    yes: flag,
+  },
+  connect({ url, token }) {
+    const { REGISTRY_URL, REGISTRY_TOKEN } = process.env;
+    return {
+      url: typeof url === 'string' ? url : (REGISTRY_URL ?? addressOf(opsListening(process.env))),
+      token: typeof token === 'string' ? token : (REGISTRY_TOKEN ?? localToken()),
+    };
+  },
+  tokenAdvice: 'Set REGISTRY_TOKEN, or pass --token.',
+};
