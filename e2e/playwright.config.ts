@@ -44,6 +44,7 @@ const ownShops = [
   'purchase',
   'releases',
   'remote-faults',
+  'rollouts',
   'start',
   'stock-remotes',
 ].map((name) => `**/${name}.spec.ts`);

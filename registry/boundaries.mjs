@@ -8,6 +8,7 @@ const registryFloors = [
   ['modules/telemetry', 'modules/gate'],
   ['modules/releases'],
   ['modules/canaries'],
+  ['modules/rollouts'],
   ['registry'],
   ['registry-jobs'],
   ['http'],

@@ -5,6 +5,7 @@ import 'uplot/dist/uPlot.min.css';
 import './page.css';
 import './forms.css';
 import './ledger.css';
+import './rollout.css';
 import { guardForms } from './guard-forms';
 import { showFigures } from './show-figures';
 import { watchConnection } from './watch-connection';

@@ -26,12 +26,20 @@ function repeat(turn: () => Promise<void>, everyMs: number): () => Promise<void>
   };
 }
 
-/** Watches over canaries, writes down which versions are seen, and delivers webhooks, until the returned function is called. */
-export function startRegistryJobs({ watch, sightings, webhooks }: Registry, log: Log): () => Promise<void> {
+/**
+ * Watches over canaries, moves rollouts on, writes down which versions are seen, and delivers webhooks, until the returned
+ * function is called.
+ */
+export function startRegistryJobs(
+  { watch, rollouts, sightings, webhooks }: Registry,
+  log: Log,
+): () => Promise<void> {
   const failed = (message: string) => (error: unknown) => log.error({ err: error }, message);
   const look = async () => {
     await sightings.flush();
     for (const line of await watch.look()) log.warn({}, line);
+    // After the watch, whose judgement they go by.
+    for (const line of await rollouts.look()) log.warn({}, line);
   };
   const stops = [
     repeat(() => look().catch(failed('the watch over releases could not look')), watchEveryMs),

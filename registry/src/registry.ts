@@ -14,6 +14,8 @@ import { createReleases, type Releases } from './modules/releases/releases';
 import { liveEnv } from './domain/live-env';
 import type { GateOptions } from './modules/gate/gate-policy';
 import { createWatch, type Watch } from './modules/canaries/watch';
+import { createRollouts, type Rollouts } from './modules/rollouts/rollouts';
+import { marginsIn } from './modules/rollouts/margins';
 import type { ArtifactCache } from './modules/artifacts/storage/artifact-cache';
 import type { ArtifactStorage } from './modules/artifacts/storage/storage';
 import { createRenderCounts, type RenderCounts } from './modules/telemetry/render-counts';
@@ -58,6 +60,7 @@ export interface Registry {
   readonly renders: RenderCounts;
   readonly watch: Watch;
   readonly webhooks: Webhooks;
+  readonly rollouts: Rollouts;
   readonly clock: () => Date;
   readonly gate: GateOptions;
   /** Signs previews and reports; everybody who composes pages for this registry has the same. */
@@ -103,7 +106,8 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     callers: { verify: (text) => (text.startsWith('ses_') ? sessions : tokens).verify(text) },
     sightings: createSightings(database.db, clock),
     renders: createRenderCounts({ send: (counts) => saveRenders(database.db, liveEnv, counts, clock()) }),
-    watch: createWatch({ database, releases, clock, env: liveEnv }),
+    watch: createWatch({ database, releases, clock, env: liveEnv, marginsOf: marginsIn(database.db) }),
+    rollouts: createRollouts({ database, releases, clock }),
     webhooks: createWebhooks(database, clock),
     clock,
     gate,

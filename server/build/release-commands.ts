@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { changeOptions, flag, text, type CommandLine } from '@shop/packer/command-line';
+import { changeOptions, flag, rolloutOptions, text, type CommandLine } from '@shop/packer/command-line';
 import {
   accounts,
   audit,
@@ -8,10 +8,13 @@ import {
   collect,
   gate,
   history,
+  rollout,
+  staff,
   status,
   tokens,
   versions,
   webhooks,
+  windows,
   type Command,
 } from '@shop/packer/commands';
 import { addressOf, adminTokenFile, opsListening } from '../src/settings/listening';
@@ -41,6 +44,9 @@ export const releaseCommands: CommandLine = {
   commands: {
     ...changes,
     publish,
+    rollout,
+    windows,
+    staff,
     status,
     history,
     versions,
@@ -54,6 +60,8 @@ export const releaseCommands: CommandLine = {
   },
   options: {
     ...changeOptions,
+    ...rolloutOptions,
+    holidays: text,
     url: text,
     token: text,
     as: text,

@@ -12,6 +12,15 @@ export const usage = `npm run release -- <command>
   promote catalog@1.3.0 [cart@1.1.0]  make versions live, in one release
   canary catalog@1.3.0 10%            give a share of shoppers a version, or the running canary another share; a new remote
                                       may begin so
+  rollout catalog@1.3.0               go to all shoppers by stages, on its own; takes itself back when it fails more
+    --stages staff=100,1,10,25,50,100 shares in percent, of segments first: staff, signed-in, narrow, wide, city:Jaipur
+    --bake 10m --min-sessions 50      how long in a stage at least, and how many sessions
+    --approval 4,5                    stages that need the approval of another person
+    --start-at 2026-11-26T10:00+05:30 | --draft   not now
+  rollout status [catalog | 12]       what is under way, or one with its history
+  rollout start|pause|resume|skip|approve|abort catalog   or by its number
+  windows [set "mon-fri 10:00-18:00" [--holidays 2026-11-08]]   when stages begin; "set always" at any time
+  staff                               a link that makes a browser one of staff
   abort catalog                       end the canary of a remote
   rollback catalog                    that remote alone, to the last version that was good; without a remote it only says
                                       where each of them would go

@@ -7,8 +7,9 @@ import { markup, type Markup } from './markup';
 import { changePage, type Typed } from './pages/change-page';
 import { envPath, pauseOf } from './read-registry';
 import { refusalText, type RefusalText } from './refusal-text';
-import { all, grantsText, may } from '../domain/roles';
+import { all } from '../domain/roles';
 import { liveEnv } from '../domain/live-env';
+import { forbiddenText } from './forbidden-text';
 import { fieldOf } from './form-fields';
 import type { ConsoleRequest, ConsoleRequests } from './console-request';
 
@@ -41,11 +42,6 @@ function draftOf(read: Read): Draft {
   return { sheet, wish, typed, key: read('key') || randomUUID() };
 }
 
-const whoMay = {
-  release: 'Its releaser, an operator or an admin',
-  operate: 'An operator or an admin',
-} as const;
-
 /** Asks the registry what a change would do. What it refuses to plan is shown like a refused change. */
 async function planOf({ calls }: ConsoleRequest, { plan }: ChangeSheet): Promise<Plan | RefusalText | null> {
   if (plan === null) return null;
@@ -62,16 +58,13 @@ async function draw(
   const state = await calls.get<EnvState>(envPath);
   const plan = await planOf(consoleRequest, sheet);
   const planned = plan !== null && 'changes' in plan;
-  const right = sheetRight(wish);
   return changePage(frame, {
     ...draft,
     head: state.release,
     seq: state.release?.seq ?? 0,
     plan: planned ? plan : null,
     refusal: refused ?? (planned ? null : plan),
-    forbidden: may(actor, right, { remote: wish.remote || all, env: liveEnv })
-      ? null
-      : `You are ${grantsText(actor.grants)}: you may look and plan. ${whoMay[right]} can do this.`,
+    forbidden: forbiddenText(actor, sheetRight(wish), { remote: wish.remote || all, env: liveEnv }),
     paused: wish.kind.startsWith('canary-') && (await pauseOf(calls, state, wish.remote)) !== null,
   });
 }

@@ -29,6 +29,7 @@ import {
   listOf,
   liveProblems,
   pauseOf,
+  rolloutsOf,
   stateOf,
 } from './read-registry';
 import { vitalsPage } from './pages/vitals-page';
@@ -84,8 +85,10 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
         });
       const { items: errors } = await errorsOf(calls, remote);
       const reports = await gateReportsOf(calls, remote);
+      const rollouts = await rolloutsOf(calls, remote);
       const done = doneOf(request.query);
-      return remotePage(frame, { remote, state, versions, reports, canary, bake, errors, shopOrigin, done });
+      const found = { state, versions, reports, canary, bake, errors, rollouts };
+      return remotePage(frame, { remote, ...found, shopOrigin, done });
     }),
   );
 

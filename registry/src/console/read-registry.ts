@@ -5,7 +5,9 @@ import type {
   GatePolicy,
   GateReport,
   HealthOfRemote,
+  Page,
   Plan,
+  Rollout,
 } from '@shop/contracts/registry';
 import { liveEnv } from '../domain/live-env';
 import type { RegistryCalls } from './registry-calls';
@@ -38,6 +40,10 @@ export const gateReportsOf = async (calls: RegistryCalls, remote: string) =>
       `${envPath}/gate/reports?remote=${encodeURIComponent(remote)}`,
     )
   ).items;
+
+/** The last rollouts of a remote, the newest first. */
+export const rolloutsOf = async (calls: RegistryCalls, remote: string) =>
+  (await calls.get<Page<Rollout>>(`${envPath}/rollouts?remote=${encodeURIComponent(remote)}&limit=5`)).items;
 
 /** The watch's pause, if it is about the canary that runs now. */
 export async function pauseOf(

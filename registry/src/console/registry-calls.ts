@@ -15,6 +15,7 @@ export interface RegistryCalls {
   /** What is no JSON, such as a picture. */
   bytes(path: string): Promise<Buffer>;
   post<T>(path: string, options: CallOptions): Promise<T>;
+  put<T>(path: string, options: CallOptions): Promise<T>;
   delete(path: string): Promise<void>;
 }
 
@@ -33,7 +34,7 @@ export interface Caller {
  */
 export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCalls {
   const send = async (
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     { body, seq, key }: CallOptions = {},
   ) => {
@@ -66,6 +67,7 @@ export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCal
     get: (path) => call('GET', path),
     bytes: async (path) => (await send('GET', path)).rawPayload,
     post: (path, options) => call('POST', path, options),
+    put: (path, options) => call('PUT', path, options),
     async delete(path) {
       await send('DELETE', path);
     },

@@ -1,5 +1,5 @@
 import { RegistryError } from '@shop/packer';
-import type { Assignment } from '@shop/contracts';
+import type { Assignment, Canary } from '@shop/contracts';
 
 /** What is live of every remote, by its name. */
 export type Assignments = Readonly<Record<string, Assignment>>;
@@ -29,8 +29,9 @@ function runningCanary(assignments: Assignments, remote: string) {
   return { assignment, canary };
 }
 
-function checkBps(bps: number): void {
-  if (Number.isInteger(bps) && bps >= 1 && bps <= wholeBps) return;
+function checkBps({ bps, segments = [] }: Pick<Canary, 'bps' | 'segments'>): void {
+  const least = segments.length > 0 ? 0 : 1;
+  if (Number.isInteger(bps) && bps >= least && bps <= wholeBps) return;
   throw new RegistryError(422, `A canary's share is a whole number of basis points from 1 to ${wholeBps}.`);
 }
 
@@ -64,12 +65,8 @@ const neverLive: Assignment = { stable: null, lastKnownGood: null, killed: false
  * Gives a share of shoppers another version. `salt` draws the lots; it stays for the whole rollout. A remote that was never
  * live may begin so: nobody else has it then.
  */
-export function startCanary(
-  assignments: Assignments,
-  remote: string,
-  canary: { readonly version: string; readonly bps: number; readonly salt: string },
-): Assignments {
-  checkBps(canary.bps);
+export function startCanary(assignments: Assignments, remote: string, canary: Canary): Assignments {
+  checkBps(canary);
   const assignment = assignments[remote] ?? neverLive;
   if (assignment.canary) {
     throw new RegistryError(
@@ -83,11 +80,19 @@ export function startCanary(
   return replace(assignments, remote, { ...assignment, canary });
 }
 
-/** Another share for the running canary, larger or smaller; the salt stays, so nobody leaves one that grows. */
-export function advanceCanary(assignments: Assignments, remote: string, bps: number): Assignments {
-  checkBps(bps);
+/**
+ * Another share for the running canary, larger or smaller; the salt stays, so nobody leaves one that grows. Its segments stay
+ * unless others are given.
+ */
+export function advanceCanary(
+  assignments: Assignments,
+  remote: string,
+  reach: Pick<Canary, 'bps' | 'segments'>,
+): Assignments {
   const { assignment, canary } = runningCanary(assignments, remote);
-  return replace(assignments, remote, { ...assignment, canary: { ...canary, bps } });
+  const next = { ...canary, ...reach };
+  checkBps(next);
+  return replace(assignments, remote, { ...assignment, canary: next });
 }
 
 export function promoteCanary(assignments: Assignments, remote: string): Assignments {

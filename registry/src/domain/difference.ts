@@ -1,9 +1,11 @@
+import type { Canary } from '@shop/contracts';
+import { reachText } from '@shop/contracts/choice';
 import type { Change } from '@shop/contracts/registry';
 import type { Assignments } from './assignments';
 
 /** `1.3.0 to 10 %`, the way a canary is spoken of. */
-const canaryText = (canary: { readonly version: string; readonly bps: number } | undefined) =>
-  canary ? `${canary.version} to ${canary.bps / 100} %` : null;
+const canaryText = (canary: Canary | undefined) =>
+  canary ? `${canary.version} to ${reachText(canary)}` : null;
 
 /** What is different between two sets of assignments, remote by remote. */
 export function differenceOf(before: Assignments, after: Assignments): Change[] {

@@ -12,6 +12,9 @@ import * as health from '../modules/telemetry/health-schemas';
 import * as page from '../modules/releases/page-schemas';
 import * as refusal from '../platform/schemas/refusal-reasons';
 import * as release from '../modules/releases/release-schemas';
+import * as rollout from '../modules/rollouts/rollout-schemas';
+import * as changeWindow from '../modules/rollouts/window-schemas';
+import * as staff from '../modules/releases/shopper/staff-schemas';
 import * as telemetry from '../modules/telemetry/telemetry-schemas';
 import * as token from '../modules/tokens/token-schemas';
 import * as webhook from '../modules/webhooks/webhook-schemas';
@@ -35,6 +38,9 @@ export const namedSchemas: readonly TSchema[] = [
     page,
     refusal,
     release,
+    rollout,
+    changeWindow,
+    staff,
     telemetry,
     token,
     webhook,

@@ -125,6 +125,16 @@ describe('a team that publishes and releases its own remote', () => {
   });
 });
 
+it('an operator of one remote sets no change windows, which hold those of all', async () => {
+  const grants: Grant[] = [{ role: 'operator', remote: 'catalog', env: 'live' }];
+  const { token } = await test.registry.tokens.issue({ name: 'catalog windows', grants }, admin);
+  const answer = await test.call('PUT', '/envs/live/change-windows', {
+    token,
+    body: { windows: [], reason: 'r' },
+  });
+  expect([answer.status, answer.body.message]).toEqual([403, expect.stringContaining('of all remotes')]);
+});
+
 it('an operator of one remote freezes that one, and neither another nor everything', async () => {
   const grants: Grant[] = [{ role: 'operator', remote: 'catalog', env: 'live' }];
   const { token } = await test.registry.tokens.issue({ name: 'catalog ops', grants }, admin);

@@ -29,6 +29,11 @@ export const rights: Readonly<Record<string, Needed>> = {
   'GET /envs/:env/gate/reports': 'read',
   'GET /envs/:env/gate/reports/:id': 'read',
   'GET /envs/:env/gate/reports/:id/pictures/:place/:side': 'read',
+  'GET /envs/:env/rollouts': 'read',
+  'GET /envs/:env/rollouts/:id': 'read',
+  'GET /envs/:env/change-windows': 'read',
+  // Shows a browser what staff get first; it moves nothing.
+  'POST /staff-passes': 'read',
   'GET /audit': 'read',
   'GET /audit/check': 'read',
   'GET /artifacts/:remote': 'read',
@@ -37,16 +42,25 @@ export const rights: Readonly<Record<string, Needed>> = {
 
   'PUT /artifacts/:remote/:version': 'publish',
 
-  // Of which remotes, the body says: the change itself is checked as well.
+  // Of which remotes, the body or the rollout says: that is checked as well.
   'POST /envs/:env/releases': 'release',
   'POST /envs/:env/canaries/:name': 'release',
   'POST /envs/:env/previews': 'release',
   'POST /envs/:env/unlist': 'release',
+  'POST /envs/:env/rollouts': 'release',
+  'POST /envs/:env/rollouts/:id/start': 'release',
+  'POST /envs/:env/rollouts/:id/schedule': 'release',
+  'POST /envs/:env/rollouts/:id/pause': 'release',
+  'POST /envs/:env/rollouts/:id/resume': 'release',
+  'POST /envs/:env/rollouts/:id/skip': 'release',
+  'POST /envs/:env/rollouts/:id/approve': 'release',
+  'POST /envs/:env/rollouts/:id/abort': 'release',
 
   'POST /envs/:env/kill/:remote': 'operate',
   'POST /envs/:env/unkill/:remote': 'operate',
   'POST /envs/:env/freeze': 'operate',
   'POST /envs/:env/unfreeze': 'operate',
+  'PUT /envs/:env/change-windows': 'operate',
   'POST /envs/:env/gate/reports': 'operate',
 
   'PUT /envs/:env/shell': 'serve',

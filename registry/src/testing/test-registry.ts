@@ -43,6 +43,8 @@ export interface TestRegistry {
   readonly dir: string;
   /** The database that it runs on; closing it is the fault of a database that is away. */
   readonly opened: Database;
+  /** The database of another process: one of its own, but for a folder, which a single process has. */
+  openAnother(): Promise<Database>;
   /** Text of a token with that role. */
   token(role: Role, remote?: string): Promise<string>;
   /** Text of the session of a new account with that role. */
@@ -129,6 +131,7 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
     shopAddress,
     dir: scratch.dir,
     opened,
+    openAnother: opened.openAnother,
     async token(role, remote) {
       return (
         await registry.tokens.issue({ name: `${role} of the test`, grants: grantsOf(role, remote) }, admin)

@@ -36,6 +36,8 @@ export interface Settings extends Listening {
   readonly registryToken: string | undefined;
   /** Path of the Chromium of the gate; undefined where nothing has to pass it. */
   readonly gateChromium: string | undefined;
+  /** Header in which a CDN says the shopper's city; undefined where none does. */
+  readonly cityHeader: string | undefined;
   readonly api: ApiConfig;
 }
 
@@ -91,6 +93,7 @@ export function readSettings(env: Environment, base: string = process.cwd()): Se
     registryUrl: values.REGISTRY_URL,
     registryToken: values.REGISTRY_TOKEN,
     gateChromium: values.GATE_CHROMIUM,
+    cityHeader: values.CITY_HEADER,
     api: readConfig({
       LOG_LEVEL: 'warn',
       ...values,

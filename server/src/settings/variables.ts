@@ -127,6 +127,11 @@ export const variables = {
   },
   RELEASES_S3_REGION: { fallback: '`us-east-1`', sets: "the bucket's region" },
   RELEASES_PREFIX: { fallback: 'none', sets: 'what keys in the bucket begin with' },
+  CITY_HEADER: {
+    fallback: 'none',
+    sets: "the request header in which a CDN says the shopper's city, for rollouts that begin in one",
+    rule: matches('the name of a header, such as CF-IPCity', /^[A-Za-z][A-Za-z0-9-]{0,60}$/),
+  },
   REGISTRY_URL: {
     fallback: 'none',
     sets: "a registry in another process, by its console's address",

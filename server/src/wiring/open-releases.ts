@@ -45,13 +45,22 @@ async function contractOf(shell: Build) {
  */
 export async function openReleases(options: Options): Promise<OpenReleases> {
   const { settings, database, compressed, getBuilds, say } = options;
-  const { registryUrl: url, registryToken: token, releasesDir, api } = settings;
+  const { registryUrl: url, registryToken: token, releasesDir, cityHeader, api } = settings;
   const shopOrigin = api.publicOrigin ?? addressOf(settings);
   if (url) {
     const builds = await getBuilds(undefined);
     const shell = await contractOf(builds.shell);
     const httpsOutside = shopOrigin.startsWith('https:');
-    const releases = await remoteReleases({ url, token, releasesDir, compressed, shell, httpsOutside, say });
+    const releases = await remoteReleases({
+      url,
+      token,
+      releasesDir,
+      compressed,
+      shell,
+      httpsOutside,
+      cityHeader,
+      say,
+    });
     return { releases, builds };
   }
   const open = await openRegistry(database, settings, compressed);
@@ -64,6 +73,7 @@ export async function openReleases(options: Options): Promise<OpenReleases> {
       consoleDir: builds.consoleDir,
       shopOrigin,
       opsOrigin: settings.ops.origin,
+      cityHeader,
     }),
     builds,
   };

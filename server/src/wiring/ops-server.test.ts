@@ -5,6 +5,7 @@ import { smallRemote } from '@shop/packer/testing';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { START_MS } from '../../../registry/src/testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../../../registry/src/testing/test-registry';
 import { readSettings } from '../settings/read-settings';
 import { createOpsServer, type OpsServer } from './ops-server';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   await test.registry.publisher.publish(smallRemote('catalog', '1.0.0'), admin);
   ops = await openOps({ TRUSTED_PROXIES: '127.0.0.1' });
   address = await ops.listen();
-});
+}, START_MS);
 afterAll(async () => {
   await ops.close();
   await test.close();

@@ -18,12 +18,14 @@ interface Options {
   readonly shopOrigin: string;
   /** Where the console is on the web; where it listens when absent. */
   readonly opsOrigin?: string | undefined;
+  /** Header in which the edge says the shopper's city, for rollouts of cities; none when absent. */
+  readonly cityHeader?: string | undefined;
 }
 
 /** Releases of a registry that runs in the shop's own process. */
 export function ownReleases(
   { registry, live }: OpenRegistry,
-  { consoleDir, shopOrigin, opsOrigin }: Options,
+  { consoleDir, shopOrigin, opsOrigin, cityHeader }: Options,
 ): ShopReleases {
   const { folder } = registry.cache;
   const pages = createPageReleases({
@@ -32,6 +34,7 @@ export function ownReleases(
     signingKey: () => registry.signingKey,
     onSeen: registry.sightings.mark,
     httpsOutside: shopOrigin.startsWith('https:'),
+    cityHeader,
   });
   return {
     remotesDir: folder.dir,

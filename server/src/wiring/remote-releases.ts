@@ -26,6 +26,7 @@ interface Options {
   readonly compressed: CompressedFiles;
   readonly shell: ShellContract;
   readonly httpsOutside: boolean;
+  readonly cityHeader?: string | undefined;
   readonly say: (line: string) => void;
 }
 
@@ -40,7 +41,7 @@ const timeoutMs = 2000;
  * need nothing of the registry; while it is away, the shop goes on with the release that it served last.
  */
 export async function remoteReleases(options: Options): Promise<ShopReleases> {
-  const { url, token, releasesDir, compressed, shell, httpsOutside, say } = options;
+  const { url, token, releasesDir, compressed, shell, httpsOutside, cityHeader, say } = options;
   const client = createRegistryClient({ url, token, timeoutMs });
   const folder = createArtifactFolder(artifactsDir(releasesDir), compressed);
   const cache = createArtifactCache(folder, client.fetchArtifact);
@@ -66,6 +67,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
     signingKey: () => signingKey,
     onSeen: (remote, version) => seen.add(`${remote}@${version}`),
     httpsOutside,
+    cityHeader,
   });
   const sendSightings = async () => {
     const versions = [...seen];

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { canaryPoint, chooseVersion, isInCanary } from './choice';
+import {
+  canaryPoint,
+  chooseVersion,
+  isInCanary,
+  placeInCanary,
+  reachText,
+  type ShopperTraits,
+} from './choice';
 import { choiceVectors } from './choice-vectors';
 import type { Assignment } from './release';
 import { sha256Uint32 } from './sha256';
@@ -76,5 +83,63 @@ describe('chooseVersion', () => {
 
   it('refuses a preview that is not listed', () => {
     expect(choose('a', '9.9.9')).toEqual({ version: '1.1.0', variant: 'canary' });
+  });
+});
+
+describe('a canary of segments', () => {
+  const nobody: ShopperTraits = { isStaff: false, hasSignedIn: false, isNarrow: false, city: null };
+  const staff = { isStaff: true };
+  const place = (
+    canary: { bps: number; segments?: { segment: string; bps: number }[] },
+    traits: Partial<ShopperTraits>,
+    cohort = 'a',
+  ) =>
+    placeInCanary(
+      { version: '1.1.0', salt: 's', ...canary },
+      { cohort, previews: {}, traits: () => ({ ...nobody, ...traits }) },
+    );
+  const whole = (segment: string) => ({ bps: 0, segments: [{ segment, bps: 10_000 }] });
+
+  it.each([
+    ['staff', staff],
+    ['signed-in', { hasSignedIn: true }],
+    ['narrow', { isNarrow: true }],
+    ['city:Jaipur', { city: 'jaipur' }],
+  ] as const)('%s reaches those alone, who are compared with each other alone', (segment, traits) => {
+    expect(place(whole(segment), traits)).toEqual({ isInside: true, isCompared: true });
+    expect(place(whole(segment), {})).toEqual({ isInside: false, isCompared: false });
+  });
+
+  it('wide reaches whoever has no phone, and an unknown segment nobody', () => {
+    expect(place(whole('wide'), {}).isInside).toBe(true);
+    expect(place(whole('wide'), { isNarrow: true }).isInside).toBe(false);
+    expect(place(whole('left-handed'), staff)).toEqual({ isInside: false, isCompared: false });
+  });
+
+  it('keeps whom it has when it goes on to others, and compares those whom chance decided about', () => {
+    const next = { bps: 100, segments: whole('staff').segments };
+    expect(place(next, staff)).toEqual({ isInside: true, isCompared: false });
+    const shoppers = cohorts(2000).map((cohort) => place(next, {}, cohort));
+    expect(shoppers.every(({ isCompared }) => isCompared)).toBe(true);
+    const inside = shoppers.filter(({ isInside }) => isInside).length;
+    expect(inside).toBeGreaterThan(5);
+    expect(inside).toBeLessThan(45);
+  });
+
+  it('has a share of its segment, and the same shoppers when that grows', () => {
+    const of = (bps: number) => ({ bps: 0, segments: [{ segment: 'narrow', bps }] });
+    const phone = { isNarrow: true };
+    for (const cohort of cohorts(500)) {
+      if (place(of(1000), phone, cohort).isInside) expect(place(of(3000), phone, cohort).isInside).toBe(true);
+    }
+    const inside = cohorts(2000).filter((cohort) => place(of(3000), phone, cohort).isInside);
+    expect(Math.abs(inside.length / 2000 - 0.3)).toBeLessThan(0.05);
+  });
+
+  it('is spoken of by whom it goes to', () => {
+    expect(reachText({ bps: 1000 })).toBe('10 %');
+    expect(
+      reachText({ bps: 100, segments: [...whole('staff').segments, { segment: 'city:Jaipur', bps: 5000 }] }),
+    ).toBe('100 % of staff, 50 % of shoppers in Jaipur, 1 %');
   });
 });

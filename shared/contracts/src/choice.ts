@@ -4,7 +4,10 @@
  */
 import type { Assignment, Canary } from './release';
 import { stableChoice, type Choice } from './resolve-release';
+import { isInSegment, type ShopperTraits } from './segments';
 import { sha256Uint32 } from './sha256';
+
+export { reachText, segmentText, type ShopperTraits } from './segments';
 
 /** A shopper as far as releases care. */
 export interface Cohort {
@@ -12,7 +15,11 @@ export interface Cohort {
   readonly cohort: string | null;
   /** Versions that the shopper asked to preview, by remote. */
   readonly previews: Readonly<Record<string, string>>;
+  /** Asked only where a canary is for some segments; nobody's traits when absent. */
+  readonly traits?: () => ShopperTraits;
 }
+
+const noTraits: ShopperTraits = { isStaff: false, hasSignedIn: false, isNarrow: false, city: null };
 
 /** Shares of shoppers are counted in basis points. */
 const wholeBps = 10_000;
@@ -30,6 +37,33 @@ export function isInCanary({ salt, bps }: Pick<Canary, 'salt' | 'bps'>, cohort: 
   return canaryPoint(salt, cohort) < bps;
 }
 
+/** Where a canary has a shopper. */
+export interface CanaryPlace {
+  readonly isInside: boolean;
+  /** Whether chance alone decided, so that the shopper counts in the comparison of both sides. */
+  readonly isCompared: boolean;
+}
+
+/**
+ * Where a canary has a shopper. Those of any of its segments are in it by that segment's share, and stay in it when it goes on to
+ * others. Compared are those who are of the last segment, or of none once it goes to everybody: who was let in before is no
+ * draw any more.
+ */
+export function placeInCanary(canary: Canary, shopper: Cohort): CanaryPlace {
+  const { salt, bps, segments = [] } = canary;
+  const { cohort } = shopper;
+  if (cohort === null) return { isInside: false, isCompared: false };
+  if (segments.length === 0) return { isInside: isInCanary(canary, cohort), isCompared: true };
+  const traits = shopper.traits?.() ?? noTraits;
+  const own = segments.filter(({ segment }) => isInSegment(segment, traits));
+  const latest = bps === 0 ? segments.at(-1) : undefined;
+  const isLatest = latest === undefined || own.includes(latest);
+  return {
+    isInside: [{ bps }, ...own].some((share) => isInCanary({ salt, bps: share.bps }, cohort)),
+    isCompared: isLatest && own.every((one) => one === latest),
+  };
+}
+
 /** A listed preview, then the canary, then the stable version, or null without one. Whoever is killed is not asked about. */
 export function chooseVersion(remote: string, assignment: Assignment, shopper: Cohort): Choice | null {
   const wanted = shopper.previews[remote];
@@ -37,7 +71,7 @@ export function chooseVersion(remote: string, assignment: Assignment, shopper: C
     return { version: wanted, variant: 'preview' };
   }
   const { canary } = assignment;
-  if (canary && shopper.cohort !== null && isInCanary(canary, shopper.cohort)) {
+  if (canary && placeInCanary(canary, shopper).isInside) {
     return { version: canary.version, variant: 'canary' };
   }
   return stableChoice(assignment);

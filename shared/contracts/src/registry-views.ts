@@ -22,6 +22,14 @@ export type HealthOfRemote = Schemas['HealthOfRemote'];
 export type ErrorsOfRemote = Schemas['ErrorsOfRemote'];
 export type WatchState = Schemas['WatchState'];
 export type BakeState = Schemas['BakeState'];
+export type Rollout = Schemas['Rollout'];
+export type RolloutStage = Schemas['RolloutStage'];
+export type RolloutEvent = Schemas['RolloutEvent'];
+export type RolloutWithHistory = Schemas['RolloutWithHistory'];
+/** Body of `POST /envs/{env}/rollouts`. */
+export type RolloutRequest = Schemas['RolloutRequest'];
+export type ChangeWindows = Schemas['ChangeWindows'];
+export type StaffPass = Schemas['StaffPass'];
 export type VitalSummary = Schemas['VitalSummary'];
 export type VitalsList = Schemas['VitalsList'];
 export type ListedArtifact = Omit<Schemas['ListedArtifact'], 'routes' | 'slots'> &

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { changeOptions, runCommandLine, text } from './command-line';
+import { changeOptions, rolloutOptions, runCommandLine, text } from './command-line';
 import { abort, canary, plan, promote, rollback } from './commands/change';
 import { dev } from './commands/dev';
 import { UsageError } from './commands/exit-codes';
 import { history, status, versions } from './commands/look';
 import { check, pack, publish } from './commands/project';
+import { rollout } from './commands/rollout';
 
 const usage = `shop-remote <command>
 
@@ -14,6 +15,9 @@ const usage = `shop-remote <command>
   publish [folder]                   pack it, and upload it as the version in its package.json
   plan gifts@1.3.0 | plan rollback gifts   what it would change and what is in its way; changes nothing
   canary gifts@1.3.0 10%             give a share of shoppers a version, or the running canary another share
+  rollout gifts@1.3.0                go to all shoppers by stages, on its own: --stages 1,10,100 --bake 10m --min-sessions 50
+                                     --approval 3 --start-at 2026-11-26T10:00+05:30 --draft
+  rollout status [gifts | 12] | rollout start|pause|resume|skip|approve|abort gifts
   abort gifts                        end the canary of a remote
   promote gifts@1.3.0                everybody gets it
   rollback gifts                     back to its last good version; rollback 11 goes back to release 11
@@ -48,11 +52,12 @@ void runCommandLine({
   usage,
   commands: {
     ...{ dev, check, pack, publish },
-    ...{ plan, canary, abort, promote, rollback },
+    ...{ plan, canary, rollout, abort, promote, rollback },
     ...{ status, history, versions },
   },
   options: {
     ...changeOptions,
+    ...rolloutOptions,
     registry: text,
     'token-file': text,
     out: text,

@@ -25,6 +25,16 @@ export interface CommandLine {
 export const text = { type: 'string' } as const;
 export const flag = { type: 'boolean', default: false } as const;
 
+/** Options of `rollout`. */
+export const rolloutOptions = {
+  stages: text,
+  approval: text,
+  bake: text,
+  'min-sessions': text,
+  'start-at': text,
+  draft: flag,
+};
+
 /** Options of every command that changes what is live. */
 export const changeOptions = {
   ...{ reason: text, head: text, force: flag, again: flag, overrule: flag },
@@ -77,5 +87,7 @@ export async function runCommand(line: CommandLine, args: string[], output: Outp
 
 /** Runs what this process was called with, and leaves its exit code. */
 export async function runCommandLine(line: CommandLine): Promise<void> {
-  process.exitCode = await runCommand(line, process.argv.slice(2), console);
+  const code = await runCommand(line, process.argv.slice(2), console);
+  // A command that has done its work may have left one: a plan with problems, a version that the gate refused.
+  if (code !== 0) process.exitCode = code;
 }

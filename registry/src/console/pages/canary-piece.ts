@@ -1,7 +1,8 @@
 import type { Assignment } from '@shop/contracts';
+import { reachText } from '@shop/contracts/choice';
 import type { Health } from '../../modules/telemetry/health';
 import type { Figures } from '../figures';
-import { meanText, rateText, shareText } from '../format';
+import { meanText, rateText } from '../format';
 import { markup, type Markup, type Piece } from '../markup';
 import { changeLink, emptyText } from './pieces';
 
@@ -73,7 +74,7 @@ export function canaryPiece(piece: CanaryPiece): Markup {
   }
   const advance = { kind: 'canary-advance', remote, share: String(Math.min(100, (2 * canary.bps) / 100)) };
   const promote = { kind: 'canary-promote', remote, version: canary.version };
-  const head: Piece = markup`<p><span class="code">${canary.version}</span> goes to ${shareText(canary.bps)} of shoppers; ${
+  const head: Piece = markup`<p><span class="code">${canary.version}</span> goes to ${reachText(canary)} of shoppers; ${
     stable === null
       ? markup`nobody else has ${remote} yet, so that it is compared with nothing.`
       : markup`its control is <span class="code">${stable}</span>.`

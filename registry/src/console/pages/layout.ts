@@ -27,6 +27,7 @@ interface Page {
 
 const places = [
   ['/ops', 'Live'],
+  ['/ops/rollouts', 'Rollouts'],
   ['/ops/history', 'History'],
   ['/ops/vitals', 'Web vitals'],
   ['/ops/compatibility', 'Compatibility'],

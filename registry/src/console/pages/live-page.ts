@@ -1,7 +1,8 @@
 import type { Assignment, Release } from '@shop/contracts';
+import { reachText } from '@shop/contracts/choice';
 import type { EnvState, GatePolicy, TokenView } from '@shop/contracts/registry';
 import { everything } from '../../domain/freeze';
-import { istTime, shareText } from '../format';
+import { istTime } from '../format';
 import { liveSince } from '../live-since';
 import { markup, type Markup, type Piece } from '../markup';
 import { documentOf, type Frame } from './layout';
@@ -65,7 +66,7 @@ function liveTable({ state, history }: Live, release: Release, now: Date): Marku
         name: 'Canary',
         cell: ([remote, { canary }]) =>
           canary
-            ? markup`<span class="code">${canary.version}</span> to ${shareText(canary.bps)} ${changeLink({ kind: 'canary-abort', remote, reason: 'Aborted by hand' }, markup`Abort<span class="hidden"> the canary of ${remote}</span>`, 'action danger')}`
+            ? markup`<span class="code">${canary.version}</span> to ${reachText(canary)} ${changeLink({ kind: 'canary-abort', remote, reason: 'Aborted by hand' }, markup`Abort<span class="hidden"> the canary of ${remote}</span>`, 'action danger')}`
             : 'none',
       },
       {

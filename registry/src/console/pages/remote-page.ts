@@ -6,6 +6,7 @@ import type {
   GateReport,
   ListedArtifact,
   RolledBack,
+  Rollout,
 } from '@shop/contracts/registry';
 import { istTime, sizeText } from '../format';
 import { markup, type Markup, type Piece } from '../markup';
@@ -15,6 +16,7 @@ import { changeLink, emptyText, table, timeOf } from './pieces';
 import { compareForm } from './difference-page';
 import { errorsTable } from './errors-table';
 import { reportAddress, verdictMark } from './gate-piece';
+import { rolloutsTable } from './rollout-pieces';
 
 interface RemotePage {
   readonly remote: string;
@@ -26,6 +28,8 @@ interface RemotePage {
   readonly canary: Piece;
   readonly bake: BakeState | null;
   readonly errors: ErrorsOfRemote['items'];
+  /** Its last rollouts, the newest first. */
+  readonly rollouts: readonly Rollout[];
   /** Origin of the shop, for links of previews; empty where the console is on the shop's own. */
   readonly shopOrigin: string;
   /** Seq of the release that this person has just made. */
@@ -54,6 +58,9 @@ function actionsOf({ remote, version }: Artifact, assignment: Assignment | undef
     !assignment?.canary &&
       !parts.includes('stable') &&
       changeLink({ kind: 'canary-start', ...of }, named('Canary')),
+    !assignment?.canary &&
+      !parts.includes('stable') &&
+      markup`<a class="action" href="/ops/rollouts/new?${new URLSearchParams(of).toString()}">${named('Roll out')}</a>`,
     assignment &&
       (parts.includes('preview')
         ? changeLink({ kind: 'unlist', ...of }, named('End preview'))
@@ -151,6 +158,7 @@ export const remotePage = (frame: Frame, page: RemotePage): Markup =>
         markup`<section><h2>${page.state.release.assignments[page.remote]?.canary ? 'Canary' : 'Health'}</h2>${page.canary}</section>`
       }
       ${page.versions.length > 0 && markup`<section><h2>Errors</h2>${errorsTable(page.remote, page.errors, frame.now)}</section>`}
+      ${page.rollouts.length > 0 && markup`<section><h2>Rollouts</h2>${rolloutsTable(`Rollouts of ${page.remote}, the newest first`, page.rollouts, frame.now)}</section>`}
       <section><h2>Versions</h2>
       ${
         page.versions.length > 0

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomFrom, simulateRollout, type Rollout } from './simulate-rollout';
-import { judgeRollout, startWatch, type Sides } from './judge-rollout';
+import { drawnOf, judgeRollout, startWatch, type Sides } from './judge-rollout';
 
 /** Share of so many rollouts that are rolled back, by so many sessions of the canary at most. */
 function rolledBack(rollout: Rollout, times: number, most = Infinity): number {
@@ -64,7 +64,7 @@ const side = (sessions: number, failures: number, serverRenders = 0, serverFailu
 describe('judgeRollout', () => {
   const start = startWatch({ salt: 's', since: '2026-01-01T00:00:00.000Z', bps: 1000 });
   const after = (...looks: readonly [Sides, number][]) =>
-    looks.reduce(({ next }, [sides, bps]) => judgeRollout(next, sides, bps), {
+    looks.reduce(({ next }, [sides, bps]) => judgeRollout(next, sides, { bps, segment: '' }), {
       finding: { kind: 'fine' } as ReturnType<typeof judgeRollout>['finding'],
       next: start,
     });
@@ -80,6 +80,28 @@ describe('judgeRollout', () => {
     const now = { canary: side(2000, 4), control: side(10_000, 22) };
     expect(after([before, 1000], [now, 5000]).finding.kind).toBe('fine');
     expect(after([before, 1000], [now, 1000]).finding).toMatchObject({ kind: 'pause' });
+  });
+
+  it('holds the split against the share of the segment of now', () => {
+    const segments = [{ segment: 'narrow', bps: 5000 }];
+    expect(drawnOf({ version: '1', salt: 's', bps: 0, segments })).toEqual({ bps: 5000, segment: 'narrow' });
+    expect(drawnOf({ version: '1', salt: 's', bps: 100, segments })).toEqual({ bps: 100, segment: '' });
+    const phones = { canary: side(500, 2), control: side(500, 2) };
+    const { next } = judgeRollout(start, phones, { bps: 5000, segment: 'narrow' });
+    const everybody = { canary: side(1000, 4), control: side(1000, 4) };
+    expect(judgeRollout(next, everybody, { bps: 5000, segment: '' }).next.stage).toMatchObject({
+      bps: 5000,
+      segment: '',
+      canary: { sessions: 500 },
+    });
+  });
+
+  it('lets a difference be that is within the margin of its rollout', () => {
+    const sides = { canary: side(1000, 40), control: side(9000, 90) };
+    const drawn = { bps: 1000, segment: '' };
+    expect(judgeRollout(start, sides, drawn).finding.kind).toBe('roll-back');
+    const margins = { sessions: 0.05, renders: 0.005 };
+    expect(judgeRollout(start, sides, drawn, margins).finding.kind).toBe('fine');
   });
 
   it('rolls back what fails on the server alone, and not where the control does so too', () => {

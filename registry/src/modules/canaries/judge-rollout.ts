@@ -1,6 +1,34 @@
+import type { Canary } from '@shop/contracts';
 import type { WatchState } from '@shop/contracts/registry';
 import { addEvidence, noEvidence } from './evidence';
-import { compare, judgeSplit, shareOf, worstOf, type Counts, type Finding } from './statistics';
+import {
+  compare,
+  guardrails,
+  judgeSplit,
+  shareOf,
+  worstOf,
+  type Counts,
+  type Finding,
+  type Margins,
+} from './statistics';
+
+const usualMargins: Margins = {
+  sessions: guardrails.sessions.margin,
+  renders: guardrails['server renders'].margin,
+};
+
+/** The share of the shoppers who are compared that was drawn for the canary, and who they are. */
+export interface Drawn {
+  readonly bps: number;
+  /** The segment that they are of; empty for everybody. */
+  readonly segment: string;
+}
+
+/** Whom a canary's draw is about now: its last segment until it goes to everybody. */
+export function drawnOf({ bps, segments = [] }: Canary): Drawn {
+  const last = segments.at(-1);
+  return bps === 0 && last ? { bps: last.bps, segment: last.segment } : { bps, segment: '' };
+}
 
 /** How both sides of a rollout have done since it began. */
 export type Sides = WatchState['counted'];
@@ -54,10 +82,13 @@ export function startWatch({
 export function judgeRollout(
   state: WatchState,
   { canary, control }: Sides,
-  bps: number,
+  { bps, segment }: Drawn,
+  margins: Margins = usualMargins,
 ): { readonly finding: Finding; readonly next: WatchState } {
   const now: Sides = { canary: lessOf(canary, none), control: lessOf(control, none) };
-  const stage = state.stage.bps === bps ? state.stage : { bps, ...state.counted };
+  const { bps: bpsBefore, segment: segmentBefore = '' } = state.stage;
+  const isSame = bpsBefore === bps && segmentBefore === segment;
+  const stage = isSame ? state.stage : { bps, segment, ...state.counted };
   const news = since(now, state.counted);
   const ofStage = since(now, stage);
   const renders = news.canary.serverRenders + news.control.serverRenders;
@@ -75,10 +106,11 @@ export function judgeRollout(
     }),
   };
   const finding = worstOf([
-    compare({ ...now, evidence: evidence.sessions }, 'sessions'),
+    compare({ ...now, evidence: evidence.sessions }, 'sessions', margins.sessions),
     compare(
       { canary: rendersOf(now.canary), control: rendersOf(now.control), evidence: evidence.renders },
       'server renders',
+      margins.renders,
     ),
     judgeSplit(ofStage.canary, ofStage.control, bps),
   ]);

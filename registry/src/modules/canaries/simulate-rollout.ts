@@ -45,7 +45,7 @@ export function simulateRollout(random: () => number, rollout: Rollout): number 
       side.failures += fails ? 1 : 0;
       side.reports += 1;
     }
-    const { finding, next } = judgeRollout(state, sides, bps);
+    const { finding, next } = judgeRollout(state, sides, { bps, segment: '' });
     if (finding.kind === 'roll-back') return exposed;
     state = next;
   }

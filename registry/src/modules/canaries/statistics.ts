@@ -10,6 +10,12 @@ export const guardrails = {
   'server renders': { alpha: 0.003, margin: 0.005 },
 } as const;
 
+/** From which difference in failure rate on a canary is rolled back, by what is counted; from 0 to 1. */
+export interface Margins {
+  readonly sessions: number;
+  readonly renders: number;
+}
+
 /** What is counted, as a person reads it. */
 export type Metric = keyof typeof guardrails;
 
@@ -76,9 +82,10 @@ function judgeAlone(canary: Counts, metric: Metric): Finding {
 export function compare(
   { canary, control, evidence }: { canary: Counts; control: Counts; evidence: Evidence },
   metric: Metric,
+  margin: number = guardrails[metric].margin,
 ): Finding {
   if (control.reports === 0) return judgeAlone(canary, metric);
-  const { alpha, margin } = guardrails[metric];
+  const { alpha } = guardrails[metric];
   const [failing, beside] = [rateOf(canary), rateOf(control)];
   const isWorse = canary.failures >= fewest && failing - beside >= margin;
   if (isWorse && strengthOf(evidence) >= 1 / alpha) {

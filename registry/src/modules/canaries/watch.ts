@@ -9,7 +9,8 @@ import { automatic } from '../../domain/roles';
 import { watchName } from '../releases/pause';
 import type { Releases } from '../releases/releases';
 import { forgetHealth, noHealth, readHealth, windowMs, windowOf } from '../telemetry/health';
-import { judgeRollout, startWatch } from './judge-rollout';
+import { drawnOf, judgeRollout, startWatch } from './judge-rollout';
+import type { Margins } from './statistics';
 import { watchPromotion } from './watch-promotion';
 
 interface Options {
@@ -17,6 +18,8 @@ interface Options {
   readonly releases: Releases;
   readonly clock: () => Date;
   readonly env: string;
+  /** Margins of the rollout that a canary belongs to; undefined for one that was started by hand. */
+  readonly marginsOf?: (salt: string) => Promise<Margins | undefined>;
   /** Name of this process among those that share the database. */
   readonly holder?: string;
 }
@@ -39,7 +42,7 @@ const cooldownMs = 30 * 60 * 1000;
  * just gone to all shoppers is held against the one before it.
  */
 export function createWatch(options: Options): Watch {
-  const { database, releases, clock, env } = options;
+  const { database, releases, clock, env, marginsOf = () => Promise.resolve(undefined) } = options;
   const { db } = database;
   const holder = options.holder ?? `${hostname()}:${process.pid}`;
 
@@ -67,14 +70,15 @@ export function createWatch(options: Options): Watch {
     return isSecond ? `${line} ${again} ${remote} is frozen for a person to decide.` : line;
   };
 
-  const stateOf = async (remote: string, { salt, bps }: Canary, window: Date): Promise<WatchState> => {
+  const stateOf = async (remote: string, canary: Canary, window: Date): Promise<WatchState> => {
+    const { salt } = canary;
     const known = await readSetting<WatchState>(db, watchName(env, remote));
     // What another version of the registry has left behind counts from the start again.
     if (known?.salt === salt && known.counted) return known;
     // A window that was looked at for the rollout before holds its failures, which are not this one's.
     const isTaken = known?.lastWindow === window.getTime();
     const since = new Date(window.getTime() + (isTaken ? windowMs : 0)).toISOString();
-    return startWatch({ salt, since, bps });
+    return startWatch({ salt, since, bps: drawnOf(canary).bps });
   };
 
   const lookAtPromotion = async (release: Release, remote: string, assignment: Assignment) => {
@@ -100,7 +104,12 @@ export function createWatch(options: Options): Watch {
           ? noHealth
           : await readHealth(db, { ...of, version: stable, variant: 'stable' }, since),
     };
-    const { finding, next } = judgeRollout({ ...state, lastWindow: window.getTime() }, counts, canary.bps);
+    const { finding, next } = judgeRollout(
+      { ...state, lastWindow: window.getTime() },
+      counts,
+      drawnOf(canary),
+      await marginsOf(canary.salt),
+    );
     await writeSetting(db, watchName(env, remote), next);
     if (finding.kind === 'roll-back') return rollBack(release, remote, finding.reason);
     return next.paused && !state.paused ? `the canary of ${remote} is paused: ${next.paused}` : null;

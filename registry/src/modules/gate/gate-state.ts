@@ -32,10 +32,20 @@ export function gateRefusal(gate: GateState | null): string | null {
   return `The gate refused ${names(gate)}: ${first?.message ?? 'see its report'}${more}`;
 }
 
-/** Throws a RegistryError 409 with the gate's report for a change that it holds up. */
+/** A change that the gate holds up: 409 with its report. */
+export class GateRefusal extends RegistryError {
+  constructor(
+    /** In a sentence, for whoever cannot overrule it. */
+    readonly why: string,
+    gate: GateState | null,
+  ) {
+    const wayOn = 'To go on all the same, say so with "overrule" (--overrule) and why.';
+    super(409, `${why} ${wayOn}`, { body: { gate } });
+  }
+}
+
+/** Throws a GateRefusal for a change that the gate holds up. */
 export function refuseUngated(gate: GateState | null): void {
   const why = gateRefusal(gate);
-  if (why === null) return;
-  const wayOn = 'To go on all the same, say so with "overrule" (--overrule) and why.';
-  throw new RegistryError(409, `${why} ${wayOn}`, { body: { gate } });
+  if (why !== null) throw new GateRefusal(why, gate);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Assignment } from '@shop/contracts';
+import type { Assignment, Canary } from '@shop/contracts';
 import type { RolledBack } from '@shop/contracts/registry';
 import {
   abortCanary,
@@ -17,6 +17,9 @@ import {
 } from '../../domain/assignments';
 import type { RemoteVersion } from '../../domain/rolled-back';
 
+/** Which shoppers a canary goes to. */
+export type CanaryReach = Pick<Canary, 'bps' | 'segments'>;
+
 /** What somebody wants of a release. */
 export type ReleaseChange =
   | { readonly kind: 'promote'; readonly versions: Promotion }
@@ -24,13 +27,8 @@ export type ReleaseChange =
   | { readonly kind: 'rollback'; readonly remote: string }
   /** Every remote goes back to what it had in an older release. */
   | { readonly kind: 'return'; readonly seq: number }
-  | {
-      readonly kind: 'canary-start';
-      readonly remote: string;
-      readonly version: string;
-      readonly bps: number;
-    }
-  | { readonly kind: 'canary-advance'; readonly remote: string; readonly bps: number }
+  | ({ readonly kind: 'canary-start'; readonly remote: string; readonly version: string } & CanaryReach)
+  | ({ readonly kind: 'canary-advance'; readonly remote: string } & CanaryReach)
   | { readonly kind: 'canary-promote'; readonly remote: string }
   | { readonly kind: 'canary-abort'; readonly remote: string }
   /** The watch's own abort: nobody else can ask for it. */
@@ -59,6 +57,9 @@ export function remotesOf(change: ReleaseChange): readonly string[] {
   return change.kind === 'promote' ? Object.keys(change.versions) : [change.remote];
 }
 
+const reachOf = ({ bps, segments }: CanaryReach): CanaryReach =>
+  segments === undefined ? { bps } : { bps, segments };
+
 /** What a change makes of the assignments. `older` is what a way back leads to. */
 export function applyChange(before: Assignments, change: ReleaseChange, older: Assignments): Assignments {
   switch (change.kind) {
@@ -69,11 +70,15 @@ export function applyChange(before: Assignments, change: ReleaseChange, older: A
     case 'return':
       return returnTo(before, older);
     case 'canary-start': {
-      const { remote, version, bps } = change;
-      return startCanary(before, remote, { version, bps, salt: randomBytes(9).toString('base64url') });
+      const { remote, version } = change;
+      return startCanary(before, remote, {
+        version,
+        ...reachOf(change),
+        salt: randomBytes(9).toString('base64url'),
+      });
     }
     case 'canary-advance':
-      return advanceCanary(before, change.remote, change.bps);
+      return advanceCanary(before, change.remote, reachOf(change));
     case 'canary-promote':
       return promoteCanary(before, change.remote);
     case 'canary-abort':

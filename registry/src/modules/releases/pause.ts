@@ -20,7 +20,7 @@ async function refusePausedRemote(db: Db, env: string, change: ReleaseChange, re
   const canary = (await findHead(db, env))?.assignments[remote]?.canary;
   const watch = await readSetting<WatchState>(db, watchName(env, remote));
   if (!canary || !watch?.paused || watch.salt !== canary.salt) return;
-  if (change.kind === 'canary-advance' && change.bps <= canary.bps) return;
+  if (change.kind === 'canary-advance' && !change.segments && change.bps <= canary.bps) return;
   throw new RegistryError(
     409,
     `The canary of ${remote} is paused: ${watch.paused} Abort it, or go on all the same with "force".`,

@@ -5,6 +5,11 @@ import { nullableView } from '../../platform/schemas/shared';
 import { GateState } from '../gate/gate-schemas';
 import { Freeze, Problem, RolledBack } from '../../platform/schemas/refusal-reasons';
 
+const CanarySegment = Type.Object({
+  segment: Type.String({ description: '`staff`, `signed-in`, `narrow`, `wide` or `city:Jaipur`.' }),
+  bps: Type.Integer({ description: 'Share of its shoppers, in basis points.' }),
+});
+
 export const Assignment = Type.Object(
   {
     stable: Type.Unsafe<string | null>({
@@ -18,8 +23,15 @@ export const Assignment = Type.Object(
       Type.Object(
         {
           version: Type.String(),
-          bps: Type.Integer({ description: 'Share of shoppers, in basis points.' }),
+          bps: Type.Integer({
+            description: 'Share of all shoppers, in basis points; 0 while only segments have it.',
+          }),
           salt: Type.String(),
+          segments: Type.Optional(
+            Type.Array(CanarySegment, {
+              description: 'Shoppers who have it beside that share, in the order in which they got it.',
+            }),
+          ),
         },
         { description: 'A version on trial on a share of shoppers.' },
       ),

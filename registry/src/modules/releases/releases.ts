@@ -55,6 +55,18 @@ export interface Releases {
    * is held up by the gate, 409 and 404 for a change that makes no sense.
    */
   change(env: string, change: ReleaseChange, changeRequest: ChangeRequest): Promise<Release>;
+  /**
+   * The same as a part of the caller's transaction, on top of what is live then. Once that is committed the caller has to
+   * `announce` the release.
+   */
+  changeWithin(
+    tx: Tx,
+    env: string,
+    change: ReleaseChange,
+    changeRequest: Omit<ChangeRequest, 'expected' | 'key' | 'overrule'>,
+  ): Promise<Release>;
+  /** Has a release served that was made within a transaction; resolves when it is. */
+  announce(release: Release): Promise<void>;
   /** Holds back everything new of a remote, or of all with `*`; `frozen` false lifts that. */
   freeze(env: string, name: string, frozen: boolean, changeRequest: ChangeRequest): Promise<EnvState>;
   /** Notes what the shell provides; every later change is held against it. */
@@ -144,44 +156,57 @@ export function createReleases({ database, clock, onRelease, gate }: Options): R
   const plan = async (env: string, change: ReleaseChange) =>
     planChange(database.db, await readEnv(database.db, env), change, gate);
 
+  /** Checks a change and makes it; on top of whatever is live where nothing is expected. */
+  const changeIn = async (
+    tx: Tx,
+    env: string,
+    change: ReleaseChange,
+    {
+      actor,
+      reason,
+      expected,
+      force = false,
+      again = false,
+      overrule = false,
+    }: Omit<ChangeRequest, 'expected' | 'key'> & Partial<Pick<ChangeRequest, 'expected'>>,
+  ): Promise<Release> => {
+    const row = await lockEnv(tx, env);
+    if (expected !== undefined) refuseStale(row, expected);
+    if (isFrozenOut(change) || (again && !isSafe(change))) refuseFrozen(row.freezes, remotesOf(change));
+    if (!force) await refusePaused(tx, env, change);
+    const plan = await planChange(tx, row, change, gate);
+    refuseProblems(plan, change);
+    if (!again) refuseRolledBack(plan.rolledBack);
+    if (!overrule) refuseUngated(plan.gate);
+    const at = clock().toISOString();
+    const release =
+      change.kind === 'preview'
+        ? await listPreview(tx, env, plan)
+        : await makeRelease(tx, row, plan, { env, actor: actor.name, reason, at });
+    await keepMarks(tx, env, plan, { actor: actor.name, reason, at });
+    const [remote] = remotesOf(change);
+    const { seq } = release;
+    const detail = { remote, seq, change, changes: plan.changes, again, ...gateDetail(plan, overrule) };
+    await addAudit(tx, { env, action: change.kind, actor: actor.name, at, reason, detail });
+    return release;
+  };
+
   return {
     head: (env) => findHead(database.db, env),
     state,
     plan,
     gateOf: async (env, versions) => (await plan(env, { kind: 'promote', versions })).gate,
     async change(env, change, changeRequest) {
-      const { actor, reason, expected, force = false, again = false, overrule = false } = changeRequest;
+      const { reason, expected, force = false, again = false, overrule = false } = changeRequest;
       const request = { env, change, reason, expected, force, again, overrule };
-      const { answer, repeated } = await once(changeRequest, request, async (tx) => {
-        const row = await lockEnv(tx, env);
-        refuseStale(row, expected);
-        if (isFrozenOut(change) || (again && !isSafe(change))) refuseFrozen(row.freezes, remotesOf(change));
-        if (!force) await refusePaused(tx, env, change);
-        const plan = await planChange(tx, row, change, gate);
-        refuseProblems(plan, change);
-        if (!again) refuseRolledBack(plan.rolledBack);
-        if (!overrule) refuseUngated(plan.gate);
-        const at = clock().toISOString();
-        const release =
-          change.kind === 'preview'
-            ? await listPreview(tx, env, plan)
-            : await makeRelease(tx, row, plan, { env, actor: actor.name, reason, at });
-        await keepMarks(tx, env, plan, { actor: actor.name, reason, at });
-        const [remote] = remotesOf(change);
-        const detail = {
-          remote,
-          seq: release.seq,
-          change,
-          changes: plan.changes,
-          again,
-          ...gateDetail(plan, overrule),
-        };
-        await addAudit(tx, { env, action: change.kind, actor: actor.name, at, reason, detail });
-        return release;
-      });
+      const { answer, repeated } = await once(changeRequest, request, (tx) =>
+        changeIn(tx, env, change, changeRequest),
+      );
       if (!repeated) await onRelease(answer);
       return answer;
     },
+    changeWithin: (tx, env, change, changeRequest) => changeIn(tx, env, change, changeRequest),
+    announce: onRelease,
     async freeze(env, name, frozen, changeRequest) {
       const { actor, reason, expected } = changeRequest;
       const request = { env, freeze: name, frozen, reason, expected };

@@ -51,7 +51,11 @@ export const WatchState = Type.Object(
     evidence: Type.Object({ sessions: evidence, renders: evidence }),
     counted: Type.Object({ ...sides.properties }, { description: 'What the evidence holds already.' }),
     stage: Type.Object(
-      { bps: Type.Integer(), ...sides.properties },
+      {
+        bps: Type.Integer(),
+        segment: Type.Optional(Type.String({ description: 'Whose share it is; empty for everybody.' })),
+        ...sides.properties,
+      },
       { description: 'The share of now, and what had been counted when it was set.' },
     ),
     paused: Type.Unsafe<string | null>({

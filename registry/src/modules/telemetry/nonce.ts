@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Variant } from '@shop/contracts';
 
+/** How a session counts: `outside` is a session that a canary's draw has nothing to do with, whichever version it has. */
+export type CountedAs = Variant | 'outside';
+
 /** What a page was given, as its reports have to prove it. */
 export interface Issued {
   readonly env: string;
@@ -10,7 +13,7 @@ export interface Issued {
   /** For how many sessions a success of this one stands; 0 when its successes are not reported. */
   readonly weight: number;
   /** Version and variant of each remote. */
-  readonly given: Readonly<Record<string, readonly [version: string, variant: Variant]>>;
+  readonly given: Readonly<Record<string, readonly [version: string, as: CountedAs]>>;
   /** Reports after this moment count no more; ms since 1970. */
   readonly until: number;
 }

@@ -1,4 +1,5 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { rollouts } from './rollout-migration';
 import type { RegistryDatabase } from './tables';
 
 const statements = [
@@ -262,6 +263,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0006-grants': runs(grants),
   '0007-webhooks': runs(webhooks),
   '0008-gate': runs(gate),
+  '0009-rollouts': runs(rollouts),
 };
 
 /** Runs the registry's migrations, beside whatever else is in the database. */

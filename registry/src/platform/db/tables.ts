@@ -3,11 +3,8 @@ import type { Freeze, GateReport } from '@shop/contracts/registry';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { Previews } from '../../domain/previews';
 import type { Grant } from '../../domain/roles';
-
-/** jsonb: read parsed, written as JSON text. */
-type Json<Value> = ColumnType<Value, string, string>;
-/** A moment: read as a Date, written as a Date. */
-type Moment = ColumnType<Date, Date, Date>;
+import type { Json, Moment } from './column-types';
+import type { RolloutEventTable, RolloutTable } from './rollout-tables';
 
 /** A published version. Its row never goes: it reserves the version for these bytes, whether their files are there or not. */
 export interface ArtifactTable {
@@ -255,6 +252,8 @@ export type RegistryTables = {
   registry_last_seen: LastSeenTable;
   registry_gate_report: GateReportTable;
   registry_gate_picture: GatePictureTable;
+  registry_rollout: RolloutTable;
+  registry_rollout_event: RolloutEventTable;
   registry_setting: SettingTable;
   registry_webhook: WebhookTable;
 };

@@ -41,7 +41,8 @@ const nameOf = (what: string) =>
   });
 
 const env = nameOf('an environment');
-const remote = nameOf('a remote');
+export const remoteName = nameOf('a remote');
+const remote = remoteName;
 const version = Type.String({
   pattern: '^\\d+\\.\\d+\\.\\d+([+-][\\w.+-]+)?$',
   maxLength: 200,

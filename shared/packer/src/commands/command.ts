@@ -29,6 +29,16 @@ export interface Wish {
     readonly shop?: string | undefined;
     readonly port?: string | undefined;
     readonly host?: string | undefined;
+    /** Stages of a rollout, such as `1,10,100`, and which of them need an approval. */
+    readonly stages?: string | undefined;
+    readonly approval?: string | undefined;
+    /** How long a rollout stays in a stage, such as `10m`, and how many sessions it needs. */
+    readonly bake?: string | undefined;
+    readonly 'min-sessions'?: string | undefined;
+    readonly 'start-at'?: string | undefined;
+    readonly draft?: boolean;
+    /** Dates on which no stage begins. */
+    readonly holidays?: string | undefined;
     readonly yes?: boolean;
     readonly force: boolean;
     /** Gives shoppers a version again that was rolled back. */

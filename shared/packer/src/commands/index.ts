@@ -1,4 +1,5 @@
 export { accounts, collect, gate, tokens, webhooks } from './administer';
+export { readDates, readWindows, staff, windows, windowsText } from './change-windows';
 export * as changes from './change';
 export { canary, promote, rollback } from './change';
 export {
@@ -12,4 +13,7 @@ export {
 } from './command';
 export { exitCodeOf, exitCodes, UsageError } from './exit-codes';
 export { audit, history, status, versions } from './look';
+export { rollout } from './rollout';
+export { readMinutes, readStages, usualStages } from './rollout-options';
+export { stageText } from './tell-rollout';
 export { upload } from './upload';

@@ -1,4 +1,5 @@
 import type { Assignment, Release } from '@shop/contracts';
+import { reachText } from '@shop/contracts/choice';
 import type { GateState, HealthWindow, Plan, RolledBack } from '@shop/contracts/registry';
 
 /** One release in one line. */
@@ -11,7 +12,7 @@ export function assignmentLine(remote: string, assignment: Assignment): string {
   const { stable, lastKnownGood, canary, killed, previews = [] } = assignment;
   const parts = [
     stable ?? 'on trial only',
-    canary && `canary ${canary.version} to ${canary.bps / 100} %`,
+    canary && `canary ${canary.version} to ${reachText(canary)}`,
     lastKnownGood && `last known good ${lastKnownGood}`,
     previews.length > 0 && `previews ${previews.join(', ')}`,
     killed && 'KILLED',

@@ -1,9 +1,13 @@
 /** Names of the cookies that decide which versions a browser gets. */
 export const cohortCookie = 'cohort';
 export const previewCookie = 'preview';
+export const staffCookie = 'staff';
+/** The shop's own, of browsers in which somebody has signed in before. */
+export const browserCookie = 'browser';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 const daySeconds = 24 * 60 * 60;
+const monthSeconds = 30 * daySeconds;
 
 /** The value of a cookie in a `Cookie` header; undefined when it is not there. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
@@ -35,3 +39,7 @@ export const setCohort = (cohort: string, secure: boolean): string =>
 /** A `Set-Cookie` header that keeps signed previews for a day; without any it ends them. */
 export const setPreviews = (signed: string | null, secure: boolean): string =>
   cookieText(previewCookie, signed ?? '', signed ? daySeconds : 0, secure);
+
+/** A `Set-Cookie` header that keeps the signed mark of staff for a month; null ends it. */
+export const setStaff = (signed: string | null, secure: boolean): string =>
+  cookieText(staffCookie, signed ?? '', signed === null ? 0 : monthSeconds, secure);

@@ -1,7 +1,9 @@
 import { codingOf, pack } from '@shop/config/codings';
 import type { PageRelease as ShopperPage, Release } from '@shop/contracts';
 import { ref } from '@shop/http';
+import { RegistryError } from '@shop/packer';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
 import { speakRegistry } from '../../../platform/http/speak-registry';
 import { failures } from '../../../platform/schemas/failure';
 import { PageRelease, PageReleaseQuery, PageTelemetry } from '../page-schemas';
@@ -9,7 +11,16 @@ import { noBody } from '../../../platform/schemas/shared';
 import type { LiveRelease } from '../snapshot/live-release';
 import type { ArtifactFolder } from '../../artifacts/storage/artifact-folder';
 import { previewCookie } from './cookies';
-import { liveSets, shopperRelease, shopperTelemetry, type ShopperRelease } from './shopper-release';
+import { readTraits } from './read-traits';
+import {
+  liveSets,
+  shopperRelease,
+  shopperTelemetry,
+  type ShopperRelease,
+  type ShopperRequest,
+} from './shopper-release';
+import { staffCookieFor } from './staff';
+import { staffPath } from './staff-routes';
 
 interface Options {
   readonly live: LiveRelease;
@@ -20,6 +31,8 @@ interface Options {
   readonly onSeen: (remote: string, version: string) => void;
   /** Whether browsers reach the shop by https even if this process is not. */
   readonly httpsOutside: boolean;
+  /** Header in which the edge says the shopper's city, for rollouts of cities; none when absent. */
+  readonly cityHeader?: string | undefined;
   readonly clock?: () => Date;
 }
 
@@ -62,6 +75,18 @@ const telemetrySchema = {
   },
 };
 
+const StaffQuery = Type.Object({
+  pass: Type.String({ maxLength: 200, description: 'Of `POST /staff-passes`; `off` ends it.' }),
+});
+type StaffQuery = Static<typeof StaffQuery>;
+
+const staffSchema = {
+  tags,
+  summary: 'Makes this browser one of staff',
+  querystring: StaffQuery,
+  response: { 303: noBody('To the shop’s home page, with the cookie.'), ...failures(403) },
+};
+
 /** How often the versions of everybody are noted as in use, in ms. */
 const markMs = 10_000;
 
@@ -70,13 +95,17 @@ const asksForPreview = ({ raw: { url = '/' }, headers: { cookie } }: FastifyRequ
 
 export function createPageReleases(options: Options): PageReleases {
   const { live, folder, signingKey, onSeen, httpsOutside, clock = () => new Date() } = options;
+  const cityHeader = options.cityHeader?.toLowerCase();
   const of = (release: Release) => ({ release, find: folder.find, key: signingKey() });
 
-  const shopperOf = (request: FastifyRequest) => ({
-    cookie: request.headers.cookie,
-    url: request.raw.url ?? '/',
-    secure: httpsOutside || request.protocol === 'https',
-  });
+  const isSecure = ({ protocol }: FastifyRequest) => httpsOutside || protocol === 'https';
+
+  const shopperOf = (request: FastifyRequest): ShopperRequest => {
+    const { headers } = request;
+    const secure = isSecure(request);
+    const traits = () => readTraits(headers, { key: signingKey(), now: clock(), secure, cityHeader });
+    return { cookie: headers.cookie, url: request.raw.url ?? '/', secure, traits };
+  };
 
   /** The versions of everybody, of the last release for which all have the same. */
   let common:
@@ -138,6 +167,12 @@ export function createPageReleases(options: Options): PageReleases {
           return reply.header('content-encoding', coding).send(await pack(Buffer.from(text), coding));
         },
       );
+      app.get<{ Querystring: StaffQuery }>(staffPath, { schema: staffSchema }, async (request, reply) => {
+        const surroundings = { key: signingKey(), now: clock(), secure: isSecure(request) };
+        const cookie = staffCookieFor(request.query.pass, surroundings);
+        if (cookie === null) throw new RegistryError(403, 'This link is over. Ask operations for a new one.');
+        return reply.headers({ 'cache-control': 'no-store', 'set-cookie': cookie }).redirect('/', 303);
+      });
       app.get('/registry/v1/page-telemetry', { schema: telemetrySchema }, async (request, reply) => {
         reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' });
         const release = live.current();

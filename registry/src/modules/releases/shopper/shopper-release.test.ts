@@ -151,6 +151,46 @@ describe('the release for a shopper', () => {
     }
   });
 
+  it('asks for a shopper’s traits once, while a canary is for segments, and never otherwise', () => {
+    let asked = 0;
+    const traits = () => {
+      asked += 1;
+      return { isStaff: true, hasSignedIn: false, isNarrow: false, city: null };
+    };
+    const open = (of: Release) =>
+      shopperRelease({ cookie: undefined, url: '/', secure: false, traits }, { release: of, find, key });
+    open(release({}));
+    open(release({ canary: { version: '1.1.0', bps: 10_000, salt: 'salt' } }));
+    expect(asked).toBe(0);
+    const segments = [{ segment: 'staff', bps: 10_000 }];
+    const staffOnly = release({ canary: { version: '1.1.0', bps: 0, salt: 'salt', segments } });
+    expect(versionIn(open(staffOnly))).toBe('1.1.0');
+    expect(asked).toBe(1);
+    // A page has one of the two sets of versions, whatever the segments are: none more are cached.
+    const others = Array.from({ length: 40 }, () => browser().open(staffOnly));
+    expect(new Set(others.map((page) => `${page.key} ${page.audience}`)).size).toBe(1);
+  });
+
+  it('counts sessions on neither side that the draw of a canary has nothing to do with', () => {
+    const segments = [{ segment: 'staff', bps: 10_000 }];
+    const given = (canary: Assignment['canary'], isStaff: boolean) => {
+      const traits = () => ({ isStaff, hasSignedIn: false, isNarrow: false, city: null });
+      const request = { cookie: undefined, url: '/', secure: false, traits };
+      const { telemetry } = shopperTelemetry(request, { release: release({ canary }), find, key, now });
+      return readNonce(telemetry.nonce, key, now)?.given.catalog;
+    };
+    const first = { version: '1.1.0', bps: 0, salt: 'salt', segments };
+    expect([given(first, true), given(first, false)]).toEqual([
+      ['1.1.0', 'canary'],
+      ['1.0.0', 'outside'],
+    ]);
+    const second = { ...first, bps: 10_000 };
+    expect([given(second, true), given(second, false)]).toEqual([
+      ['1.1.0', 'outside'],
+      ['1.1.0', 'canary'],
+    ]);
+  });
+
   it('is one object and one key for all who have the same versions, and sets no cookie while all do', () => {
     const live = release({});
     const [one, other] = [browser(), browser()];

@@ -3,14 +3,16 @@ import {
   resolveRelease,
   type Choice,
   type Artifact,
+  type Assignment,
   type PageRelease,
   type PageTelemetry,
   type Release,
+  type Variant,
 } from '@shop/contracts';
-import { chooseVersion } from '@shop/contracts/choice';
-import { issueNonce, type Issued } from '../../telemetry/nonce';
+import { chooseVersion, placeInCanary, type Cohort, type ShopperTraits } from '@shop/contracts/choice';
+import { issueNonce, type CountedAs, type Issued } from '../../telemetry/nonce';
 import { cohortCookie, cookieName, previewCookie, readCookie, setCohort, setPreviews } from './cookies';
-import { readPreviews, type Previews } from './previews';
+import { readPreviews } from './previews';
 
 /** A page's request, as far as it decides about versions. */
 export interface ShopperRequest {
@@ -19,6 +21,8 @@ export interface ShopperRequest {
   readonly url: string;
   /** Whether the shopper came by https. */
   readonly secure: boolean;
+  /** Asked while a canary is for some segments only. */
+  readonly traits?: () => ShopperTraits;
 }
 
 /** The versions that a shopper has. */
@@ -86,23 +90,30 @@ export function shopperRelease(request: ShopperRequest, options: Options): Shopp
   const cookies = keep === undefined ? [] : [setPreviews(keep, request.secure)];
   const { cohort, isNew } = hasCanary(release) ? cohortOf(request) : { cohort: null, isNew: false };
   if (cohort && isNew) cookies.unshift(setCohort(cohort, request.secure));
-  const { page, key } = resolveOnce(options, choicesOf(release, cohort, previews));
+  const shopper = shopperOf(request, cohort, previews);
+  const { page, key } = resolveOnce(options, choicesOf(release, shopper));
   const audience = Object.keys(previews).length > 0 ? 'preview' : cohort === null ? 'everybody' : 'some';
   return { release: page, key, audience, cookies };
 }
 
-const choicesOf = ({ assignments }: Release, cohort: string | null, previews: Previews) =>
+/** A shopper as canaries ask for one; what the request says is read once, by the first that asks. */
+function shopperOf({ traits }: ShopperRequest, cohort: string | null, previews: Cohort['previews']): Cohort {
+  let known: ShopperTraits | undefined;
+  return traits ? { cohort, previews, traits: () => (known ??= traits()) } : { cohort, previews };
+}
+
+const choicesOf = ({ assignments }: Release, shopper: Cohort) =>
   new Map(
     Object.entries(assignments).map(([remote, assignment]) => [
       remote,
-      chooseVersion(remote, assignment, { cohort, previews }),
+      chooseVersion(remote, assignment, shopper),
     ]),
   );
 
 /** The sets of versions that are live, for everybody first: each live version is in one of them. */
 export function liveSets(options: Options): PageRelease[] {
   const { assignments } = options.release;
-  const stable = choicesOf(options.release, null, {});
+  const stable = choicesOf(options.release, { cohort: null, previews: {} });
   const trial = new Map(stable);
   for (const [remote, { canary }] of Object.entries(assignments)) {
     if (canary) trial.set(remote, { version: canary.version, variant: 'canary' });
@@ -121,6 +132,13 @@ function sessionOf(cohort: string, seq: number, key: string, now: Date) {
   };
 }
 
+/** How a session counts for a version: one that a running canary did not draw is on neither side. */
+function countedAs(assignment: Assignment | undefined, variant: Variant, shopper: Cohort): CountedAs {
+  const canary = assignment?.canary;
+  if (!canary || variant === 'preview') return variant;
+  return placeInCanary(canary, shopper).isCompared ? variant : 'outside';
+}
+
 /** What a shopper's page needs for its reports, and the cookie of a new cohort. */
 export function shopperTelemetry(
   request: ShopperRequest,
@@ -129,12 +147,13 @@ export function shopperTelemetry(
   const { release, key, now } = options;
   const { env, seq } = release;
   const { cohort, isNew } = cohortOf(request);
-  const { page } = resolveOnce(options, choicesOf(release, cohort, previewsOf(request, options).previews));
+  const shopper = shopperOf(request, cohort, previewsOf(request, options).previews);
+  const { page } = resolveOnce(options, choicesOf(release, shopper));
   const { session, weight } = sessionOf(cohort, seq, key, now);
   const given: Issued['given'] = Object.fromEntries(
     Object.entries(page.remotes).map(([remote, { version, variant = 'stable' }]) => [
       remote,
-      [version, variant] as const,
+      [version, countedAs(release.assignments[remote], variant, shopper)] as const,
     ]),
   );
   const nonce = issueNonce({ env, seq, session, weight, given, until: now.getTime() + dayMs }, key);

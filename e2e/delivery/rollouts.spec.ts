@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { signInToConsole } from '../support/console';
+import { release } from '../support/release-command';
+import { runScript } from '../support/run-script';
+import { startShop, type TestShop } from '../support/temporary-shop';
+
+/** Only 1.0.1 of content has this page. */
+const newAddress = '/our-story';
+
+let shop: TestShop;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  shop = await startShop();
+  const tokenFile = path.join(shop.dataDir, 'admin-token');
+  await runScript(
+    'republish.ts',
+    ...[shop.opsUrl, tokenFile, 'content', '1.0.0', '1.0.1', '--route', `${newAddress}=about`],
+  );
+});
+test.afterAll(() => shop.dispose());
+
+const reason = (page: Page) => page.getByLabel('Reason, for the history and the audit');
+
+async function openConsole(page: Page, address: string): Promise<void> {
+  await signInToConsole(page, shop);
+  await page.goto(shop.opsUrl + address);
+}
+
+/** Status of the new page for whoever has these cookies. */
+const statusFor = async (page: Page) => (await page.request.get(shop.url + newAddress)).status();
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test('a rollout begins with staff, pauses itself, goes on, and is taken back', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  await openConsole(page, '/ops/remotes/content');
+
+  await test.step('it is made from a version of a remote', async () => {
+    await page.getByRole('link', { name: 'Roll out content@1.0.1' }).click();
+    await page.getByLabel('Stages, in percent of shoppers').fill('staff=100,50,100');
+    await page.getByLabel('How long in each stage at least').fill('soon');
+    await page.getByLabel('Sessions that a stage needs').fill('500');
+    await reason(page).fill('A page about us');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('"soon" is no time');
+    await expect(reason(page)).toHaveValue('A page about us');
+    await expectAccessible(page, 'a new rollout');
+    await page.getByLabel('How long in each stage at least').fill('1s');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[aria-current="step"]')).toHaveText(/100 % of staff\s+now/);
+    await expectAccessible(page, 'a rollout');
+  });
+
+  await test.step('staff have it, by a link, and nobody else', async () => {
+    const staff = await (await browser.newContext()).newPage();
+    await openConsole(staff, '/ops/staff');
+    await staff.getByRole('button', { name: 'Make a staff link' }).click();
+    await staff.getByRole('link', { name: 'the shop as staff', exact: true }).click();
+    await expect(staff).toHaveURL(`${shop.url}/`);
+    expect([await statusFor(staff), await statusFor(page)]).toEqual([200, 404]);
+    await staff.context().close();
+  });
+
+  await test.step('it pauses itself while nobody reports, and a person goes on all the same', async () => {
+    const held = page.getByText(/^Paused by itself: Inconclusive: \d+ of at least 500 sessions/);
+    await expect(async () => {
+      await page.reload();
+      await expect(held).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 60_000 });
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page, 'a rollout that waits');
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await reason(page).fill('A quiet night');
+    await page.getByRole('button', { name: 'Go on all the same' }).click();
+    await expect(page.locator('[aria-current="step"]')).toHaveText(/50 % of everybody\s+now/);
+    await expect(page.getByRole('row', { name: /resumed/ })).toContainText('A quiet night');
+  });
+
+  await test.step('the command line says the same, promotes and takes it back', async () => {
+    const run = async (...words: string[]) => {
+      const end = await release(shop, 'rollout', ...words);
+      expect(end, words.join(' ')).toMatchObject({ code: 0 });
+      return end;
+    };
+    expect((await run('status', 'content')).output).toContain('> 2. 50 % of everybody');
+    await run('skip', 'content', '--reason', 'It is good');
+    expect(await statusFor(page)).toBe(200);
+    await run('abort', 'content', '--reason', 'Too early');
+    expect(await statusFor(page)).toBe(404);
+    expect(await release(shop, 'rollout', 'content@1.0.1', '--stages', '10,lots')).toMatchObject({ code: 2 });
+  });
+
+  await test.step('the remote and the list of rollouts tell what became of it', async () => {
+    await page.goto(`${shop.opsUrl}/ops/remotes/content`);
+    await expect(page.getByRole('table', { name: /^Rollouts of content/ })).toContainText('aborted');
+    await page.getByRole('link', { name: 'Rollouts', exact: true }).click();
+    await expect(page.getByRole('table', { name: 'Rollouts that are over' })).toContainText('content@1.0.1');
+    await expectAccessible(page, 'rollouts');
+    await page.getByRole('link', { name: 'Change windows' }).click();
+    await page.getByLabel('Days and hours').fill('mon-fri 10:00-18:00');
+    await page.getByLabel('Reason, for the audit').fill('Office hours');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('in the change windows: mon,tue,wed,thu,fri 10:00-18:00')).toBeVisible();
+    await expectAccessible(page, 'change windows');
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+});

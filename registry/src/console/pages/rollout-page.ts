@@ -1,0 +1,153 @@
+import type { Actor, RolloutEvent, RolloutStage, RolloutWithHistory } from '@shop/contracts/registry';
+import { stageText } from '@shop/packer/commands';
+import { markup, type Markup, type Piece } from '../markup';
+import type { RefusalText } from '../refusal-text';
+import { documentOf, type Frame } from './layout';
+import { refusalNotice, table, timeOf } from './pieces';
+import { stageBar, stateText, statusMark } from './rollout-pieces';
+
+interface RolloutPage {
+  readonly rollout: RolloutWithHistory;
+  readonly actor: Actor;
+  /** Why this person may look only; null for whoever may act. */
+  readonly forbidden: string | null;
+  readonly refusal: RefusalText | null;
+  /** What was typed before it was refused. */
+  readonly reason: string;
+}
+
+interface Action {
+  /** Below the rollout's address of the registry. */
+  readonly name: string;
+  readonly words: string;
+}
+
+/** The stage that waits for an approval; undefined when none does. */
+export function waitingStage({ stages, stage, approvals }: RolloutWithHistory): number | undefined {
+  const at = stages.findIndex(
+    ({ approval }, index) => approval && index >= stage && !approvals.some((one) => one.stage === index + 1),
+  );
+  return at === -1 ? undefined : at + 1;
+}
+
+const resumable = ['window', 'traffic', 'judgement', 'changed'];
+
+/** What may be done now: the helpful thing first, what takes away last. */
+function actionsOf(rollout: RolloutWithHistory, actor: Actor): readonly Action[] {
+  const { status, hold, stage, stages, createdBy } = rollout;
+  const isLast = stage === stages.length;
+  const waiting = waitingStage(rollout);
+  const has = (is: boolean, name: string, words: string) => (is ? [{ name, words }] : []);
+  const begun = status === 'running' || status === 'paused';
+  return [
+    ...has(!begun, 'start', status === 'scheduled' ? 'Start it now' : 'Start it'),
+    ...has(hold?.kind === 'person', 'resume', 'Resume'),
+    ...has(hold !== null && resumable.includes(hold.kind), 'resume', 'Go on all the same'),
+    ...has(waiting !== undefined && actor.name !== createdBy, 'approve', `Approve stage ${waiting}`),
+    ...has(begun && hold?.kind !== 'person' && !isLast, 'pause', 'Pause'),
+    ...has(status === 'running' && !isLast, 'skip', stage === 0 ? 'Begin now' : 'Skip this stage'),
+    ...has(true, 'abort', isLast && stage > 0 ? 'Go back to the version before' : 'Abort'),
+  ];
+}
+
+const needsReason = 'Reason, for the history and the audit';
+
+/** Everything that can be done, with one reason for it. */
+const actionForm = ({ rollout, actor, reason }: RolloutPage) => markup`
+  <form class="slip stitched" method="post" action="/ops/rollouts/${rollout.id}">
+    <input type="hidden" name="stage" value="${rollout.stage}">
+    <p><label for="reason">${needsReason}</label> <input id="reason" name="reason" value="${reason}" required maxlength="500" autocomplete="off"></p>
+    <p class="actions">${actionsOf(rollout, actor).map(
+      ({ name, words }, at) =>
+        markup`<button name="action" value="${name}"${name === 'abort' ? markup` class="quiet danger"` : at > 0 && markup` class="quiet"`}>${words}</button> `,
+    )}</p>
+  </form>`;
+
+const scheduleForm = ({ rollout }: RolloutPage) => markup`
+  <form class="slip inline" method="post" action="/ops/rollouts/${rollout.id}">
+    <input type="hidden" name="action" value="schedule">
+    <p><label for="start-at">Start at, by clocks in India</label> <input id="start-at" type="datetime-local" name="startAt" required></p>
+    <p><label for="schedule-reason">Reason</label> <input id="schedule-reason" name="reason" required maxlength="500" autocomplete="off"></p>
+    <p><button class="quiet">Schedule</button></p>
+  </form>`;
+
+const percent = (share: number) => `${Number((100 * share).toFixed(2))} %`;
+
+function stagesTable({ stages, approvals }: RolloutWithHistory): Markup {
+  const number = (stage: RolloutStage) => stages.indexOf(stage) + 1;
+  const approvalOf = (stage: RolloutStage): Piece => {
+    const given = approvals.find((one) => one.stage === number(stage));
+    if (given) return `by ${given.by}: “${given.reason}”`;
+    return stage.approval ? 'needed, from another person' : 'not needed';
+  };
+  return table<RolloutStage>(
+    'What each stage waits for',
+    [
+      { name: 'Stage', cell: (one) => String(number(one)) },
+      { name: 'Reaches', cell: stageText },
+      { name: 'At least', cell: ({ bakeMinutes }) => `${bakeMinutes} min` },
+      { name: 'Sessions', cell: ({ minSessions }) => `${minSessions} or more` },
+      {
+        name: 'Taken back from',
+        cell: ({ margins }) =>
+          `${percent(margins.sessions)} more failed sessions, ${percent(margins.renders)} more failed renders`,
+      },
+      { name: 'Approval', cell: approvalOf },
+    ],
+    stages,
+  );
+}
+
+const eventWords: Readonly<Record<RolloutEvent['kind'], string>> = {
+  created: 'made',
+  scheduled: 'scheduled',
+  started: 'started',
+  stage: 'began the stage',
+  held: 'paused by itself',
+  released: 'went on by itself',
+  paused: 'paused',
+  resumed: 'resumed',
+  skipped: 'skipped the stage',
+  approved: 'approved',
+  promoted: 'gave it to everybody',
+  done: 'done',
+  aborted: 'aborted',
+};
+
+const historyTable = ({ history }: RolloutWithHistory, now: Date) =>
+  table<RolloutEvent>(
+    'What was done, the newest first',
+    [
+      { name: 'When', cell: ({ at }) => timeOf(at, now) },
+      { name: 'What', cell: ({ kind }) => eventWords[kind] },
+      { name: 'Stage', cell: ({ stage }) => (stage > 0 ? String(stage) : '–') },
+      { name: 'By', cell: ({ actor }) => (actor === 'automatic' ? 'the rollout itself' : actor) },
+      { name: 'Why', cell: ({ reason }) => reason },
+    ],
+    history,
+  );
+
+/** One rollout: where it is, why it waits, what can be done, and what was. */
+export function rolloutPage(frame: Frame, page: RolloutPage): Markup {
+  const { rollout, forbidden, refusal } = page;
+  const { id, remote, version, createdBy, createdAt, status } = rollout;
+  const isOver = status === 'done' || status === 'aborted';
+  return documentOf(frame, {
+    title: `${remote}@${version}`,
+    place: '/ops/rollouts',
+    content: markup`
+      ${refusal && refusalNotice(refusal)}
+      <p class="head"><span class="stamp">Rollout ${id}</span> ${statusMark(rollout)}
+        <span>of <a href="/ops/remotes/${remote}">${remote}</a>, made ${timeOf(createdAt, frame.now)} by ${createdBy}</span></p>
+      ${stageBar(rollout)}
+      <p class="notice${rollout.hold ? ' cold' : status === 'aborted' ? ' bad' : ' good'}">${stateText(rollout)}</p>
+      ${
+        !isOver &&
+        (forbidden === null
+          ? markup`<section><h2>What to do</h2>${actionForm(page)}${['draft', 'scheduled'].includes(status) && scheduleForm(page)}</section>`
+          : markup`<p class="notice cold">${forbidden}</p>`)
+      }
+      <section><h2>Stages</h2>${stagesTable(rollout)}</section>
+      <section><h2>History</h2>${historyTable(rollout, frame.now)}</section>`,
+  });
+}

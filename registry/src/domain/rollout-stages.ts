@@ -1,0 +1,106 @@
+import { RegistryError } from '@shop/packer';
+import type { Canary } from '@shop/contracts';
+import { segmentText } from '@shop/contracts/choice';
+import type { RolloutStage } from '@shop/contracts/registry';
+
+/** A stage as somebody asks for it: what is left out has a default. */
+export type WantedStage = Pick<RolloutStage, 'bps'> &
+  Partial<Omit<RolloutStage, 'bps' | 'margins'>> & {
+    readonly margins?: Partial<RolloutStage['margins']> | undefined;
+  };
+
+type Reach = Pick<Canary, 'bps' | 'segments'>;
+
+const wholeBps = 10_000;
+const usualShares = [100, 1000, 2500, 5000, wholeBps];
+const usual = {
+  segment: null,
+  bakeMinutes: 10,
+  minSessions: 50,
+  approval: false,
+  margins: { sessions: 0.005, renders: 0.005 },
+} as const;
+/** As long as a promoted version is watched. */
+const lastBakeMinutes = 30;
+
+/** Defaults of the stages of one rollout. */
+export interface StageDefaults {
+  readonly bakeMinutes?: number | undefined;
+  readonly minSessions?: number | undefined;
+}
+
+const isEverybody = ({ bps, segment }: RolloutStage) => segment === null && bps === wholeBps;
+
+function stageOf(wanted: WantedStage, isLast: boolean, defaults: StageDefaults): RolloutStage {
+  const { bps, segment = usual.segment, approval = usual.approval, margins } = wanted;
+  const { bakeMinutes = usual.bakeMinutes, minSessions = usual.minSessions } = defaults;
+  return {
+    bps,
+    segment,
+    approval,
+    bakeMinutes: wanted.bakeMinutes ?? (isLast ? lastBakeMinutes : bakeMinutes),
+    minSessions: wanted.minSessions ?? minSessions,
+    margins: { ...usual.margins, ...margins },
+  };
+}
+
+const percent = (bps: number) => `${bps / 100} %`;
+
+function refuse(message: string): never {
+  throw new RegistryError(422, message);
+}
+
+/** Throws a RegistryError 422 for stages by which shoppers would lose what they have, or of which some do nothing. */
+function checkStages(stages: readonly RolloutStage[]): void {
+  const last = stages.at(-1);
+  if (!last || !isEverybody(last)) refuse('The last stage of a rollout is 100 % of everybody.');
+  const given = new Map<string | null, number>();
+  for (const { bps, segment } of stages) {
+    const before = given.get(segment) ?? 0;
+    const whose = segment === null ? 'everybody' : segmentText(segment);
+    if (segment !== null && given.has(null)) {
+      refuse(`A stage of ${whose} comes before those of everybody, who are in them already.`);
+    }
+    if (bps <= before) {
+      refuse(
+        `Each stage reaches more than the one before: ${percent(bps)} of ${whose} comes after ${percent(before)}.`,
+      );
+    }
+    given.set(segment, bps);
+  }
+}
+
+/** The stages of a rollout: 1, 10, 25, 50 and 100 % when none are asked for. Throws a RegistryError 422 that says what is wrong. */
+export function stagesOf(
+  wanted: readonly WantedStage[] | undefined,
+  defaults: StageDefaults = {},
+): readonly RolloutStage[] {
+  const asked: readonly WantedStage[] = wanted ?? usualShares.map((bps) => ({ bps }));
+  const stages = asked.map((one, at) => stageOf(one, at === asked.length - 1, defaults));
+  checkStages(stages);
+  return stages;
+}
+
+/**
+ * Whom the canary goes to in a stage, counted from 1: the stage's share, and every segment that it was given to before, so that
+ * nobody loses it.
+ */
+export function reachOfStage(stages: readonly RolloutStage[], stage: number): Reach {
+  const shares = new Map<string | null, number>();
+  for (const { bps, segment } of stages.slice(0, stage)) shares.set(segment, bps);
+  const bps = shares.get(null) ?? 0;
+  const segments = [...shares].flatMap(([segment, share]) =>
+    segment === null ? [] : [{ segment, bps: share }],
+  );
+  return segments.length > 0 ? { bps, segments } : { bps };
+}
+
+/** Whether a canary goes to the same shoppers. */
+export function isSameReach(one: Reach, other: Reach): boolean {
+  const [left, right] = [one.segments ?? [], other.segments ?? []];
+  return (
+    one.bps === other.bps &&
+    left.length === right.length &&
+    left.every(({ segment, bps }, at) => segment === right[at]?.segment && bps === right[at].bps)
+  );
+}

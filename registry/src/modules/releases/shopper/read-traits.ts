@@ -1,0 +1,47 @@
+import type { ShopperTraits } from '@shop/contracts/choice';
+import type { IncomingHttpHeaders } from 'node:http';
+import { browserCookie, cookieName, readCookie } from './cookies';
+import { isStaff } from './staff';
+
+interface Surroundings {
+  /** Signs the cookie of staff. */
+  readonly key: string;
+  readonly now: Date;
+  /** Whether the shopper came by https. */
+  readonly secure: boolean;
+  /** Lower-case name of the header in which the edge says the shopper's city; undefined where none does. */
+  readonly cityHeader: string | undefined;
+}
+
+const phones = /\bMobi(le)?\b|\biP(hone|od)\b/;
+
+/** Browsers that say so are believed; of the others the user agent is read. */
+function isNarrow(headers: IncomingHttpHeaders): boolean {
+  const said = headers['sec-ch-ua-mobile'];
+  return said === undefined ? phones.test(headers['user-agent'] ?? '') : said === '?1';
+}
+
+function cityIn(value: string | readonly string[] | undefined): string | null {
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (!text) return null;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What a request says of its shopper, as far as segments of a canary ask. */
+export function readTraits(
+  headers: IncomingHttpHeaders,
+  { key, now, secure, cityHeader }: Surroundings,
+): ShopperTraits {
+  const { cookie } = headers;
+  const browser = readCookie(cookie, cookieName(browserCookie, secure)) ?? readCookie(cookie, browserCookie);
+  return {
+    isStaff: isStaff(cookie, { key, now, secure }),
+    hasSignedIn: browser !== undefined && browser !== '',
+    isNarrow: isNarrow(headers),
+    city: cityHeader === undefined ? null : cityIn(headers[cityHeader]),
+  };
+}

@@ -1,0 +1,36 @@
+import type { TypedApp } from '@shop/http';
+import { withToken } from '../../../platform/http/caller';
+import { failures } from '../../../platform/schemas/failure';
+import { view } from '../../../platform/schemas/shared';
+import { staffPass } from './staff';
+import { StaffPass } from './staff-schemas';
+
+/** Path of the shop at which a pass of staff is handed in. */
+export const staffPath = '/registry/v1/staff';
+
+interface Services {
+  readonly signingKey: string;
+  readonly clock: () => Date;
+}
+
+/** Links by which whoever may look at releases makes a browser one of staff: rollouts may reach those first. */
+export function staffRoutes(app: TypedApp, { signingKey, clock }: Services): void {
+  app.post(
+    '/staff-passes',
+    {
+      schema: {
+        tags: ['pages'],
+        summary: 'Makes a link that turns a browser into one of staff',
+        response: { 201: view(StaffPass), ...failures(401) },
+        ...withToken,
+      },
+    },
+    async (_request, reply) => {
+      const { pass, until } = staffPass(signingKey, clock());
+      return reply
+        .code(201)
+        .header('cache-control', 'no-store')
+        .send({ path: `${staffPath}?pass=${encodeURIComponent(pass)}`, until: until.toISOString() });
+    },
+  );
+}

@@ -1,0 +1,143 @@
+import type { Assignment } from '@shop/contracts';
+import type { ChangeWindows, Freeze, Rollout, WatchState } from '@shop/contracts/registry';
+import { isOpenAt, nextOpening } from '../../domain/change-windows';
+import { isSameReach, reachOfStage } from '../../domain/rollout-stages';
+import { drawnOf } from '../canaries/judge-rollout';
+import type { RolloutRow } from './rollout-queries';
+
+/** What is so around a rollout at a moment. */
+export interface Facts {
+  readonly now: Date;
+  readonly assignment: Assignment | undefined;
+  /** The freeze that holds its remote back. */
+  readonly freeze: Freeze | undefined;
+  readonly windows: ChangeWindows;
+  /** Whether sessions are counted and judged in its environment. */
+  readonly isWatched: boolean;
+  /** What the watch makes of its canary; undefined before it has looked. */
+  readonly watch: WatchState | undefined;
+  /** Sessions of the version in this stage. */
+  readonly sessions: number;
+}
+
+type Held = Pick<NonNullable<Rollout['hold']>, 'kind' | 'reason'>;
+
+/** What has to be done with a rollout that is under way. */
+export type Verdict =
+  /** Somebody, or the watch, has taken the version back. */
+  | { readonly kind: 'taken-back' }
+  /** Somebody has promoted the version by hand. */
+  | { readonly kind: 'promoted' }
+  | { readonly kind: 'hold'; readonly hold: Held }
+  /** Its stage is not over. */
+  | { readonly kind: 'bake' }
+  | { readonly kind: 'enter'; readonly stage: number }
+  | { readonly kind: 'done' };
+
+/** How long the watch may take for its look at a stage that is over, in ms. */
+const lookMs = 2 * 60 * 1000;
+const minuteMs = 60 * 1000;
+
+const ist = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-IN', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+
+export const isLastStage = ({ stages, stage }: Pick<RolloutRow, 'stages' | 'stage'>): boolean =>
+  stage === stages.length;
+
+/** When a rollout's stage is over at the earliest; null before it has begun. */
+export function bakesUntil({ stages, stage, stage_since: since }: RolloutRow): Date | null {
+  const current = stages[stage - 1];
+  return current && since ? new Date(since.getTime() + current.bakeMinutes * minuteMs) : null;
+}
+
+const hold = (kind: Held['kind'], reason: string): Verdict => ({ kind: 'hold', hold: { kind, reason } });
+
+/** What became of its canary, or of the version once it was promoted; null while it is as the rollout left it. */
+function lookAtShoppers(rollout: RolloutRow, { assignment }: Facts): Verdict | null {
+  const { version, remote, stage, stages, salt } = rollout;
+  if (stage === 0) return null;
+  const isPromoted = assignment?.stable === version;
+  if (isLastStage(rollout)) return isPromoted ? null : { kind: 'taken-back' };
+  const canary = assignment?.canary;
+  if (canary?.salt !== salt) return { kind: isPromoted ? 'promoted' : 'taken-back' };
+  if (!isSameReach(canary, reachOfStage(stages, stage))) {
+    return hold(
+      'changed',
+      'Somebody has set the canary’s share by hand. Resume to give it the stage’s again.',
+    );
+  }
+  return assignment?.killed ? hold('disabled', `${remote} is disabled: nobody gets it.`) : null;
+}
+
+function closedText({ windows, now }: Facts): string {
+  const opens = nextOpening(windows, now);
+  const when = opens
+    ? `It opens ${ist(windows.timeZone).format(opens)}`
+    : 'It does not open within two months';
+  return `Outside the change window. ${when} (${windows.timeZone}).`;
+}
+
+/** Whether the watch has judged this very stage lately. */
+function isJudged({ stages, stage, salt }: RolloutRow, { watch, now }: Facts): boolean {
+  const { bps, segment } = drawnOf({ version: '', salt: '', ...reachOfStage(stages, stage) });
+  return (
+    watch?.salt === salt &&
+    watch.stage.bps === bps &&
+    (watch.stage.segment ?? '') === segment &&
+    now.getTime() - watch.lastWindow < lookMs
+  );
+}
+
+/** Whether a stage says enough to go on from it. */
+function lookAtStage(rollout: RolloutRow, facts: Facts): Verdict | null {
+  const { stages, stage, overruled } = rollout;
+  const { now, isWatched, sessions } = facts;
+  const until = bakesUntil(rollout);
+  const { minSessions = 0 } = stages[stage - 1] ?? {};
+  if (stage === 0 || until === null) return null;
+  if (now < until && !overruled.includes('bake')) return { kind: 'bake' };
+  if (!isWatched || overruled.includes('traffic')) return null;
+  if (!isJudged(rollout, facts) && !overruled.includes('judgement')) {
+    const isLate = now.getTime() - until.getTime() >= lookMs;
+    return isLate ? hold('judgement', 'The watch has not judged this stage.') : { kind: 'bake' };
+  }
+  if (sessions >= minSessions) return null;
+  return hold(
+    'traffic',
+    `Inconclusive: ${sessions} of at least ${minSessions} sessions in this stage. It goes on when there are enough.`,
+  );
+}
+
+function lookAtApproval({ stages, stage, approvals, created_by }: RolloutRow): Verdict | null {
+  const next = stage + 1;
+  if (!stages[stage]?.approval || approvals.some((one) => one.stage === next)) return null;
+  return hold('approval', `Stage ${next} needs the approval of somebody else than ${created_by}.`);
+}
+
+/** Looks at a rollout that has been started: what ends it first, then what holds it, then whether its stage is over. */
+export function assess(rollout: RolloutRow, facts: Facts): Verdict {
+  const { overruled, stage, stages } = rollout;
+  const { freeze, watch, windows, now } = facts;
+  const found = lookAtShoppers(rollout, facts);
+  if (found) return found;
+  if (stage > 0 && isLastStage(rollout)) {
+    return now < (bakesUntil(rollout) ?? now) ? { kind: 'bake' } : { kind: 'done' };
+  }
+  if (freeze) return hold('freeze', `Frozen by ${freeze.by}: ${freeze.reason}`);
+  if (watch?.paused && watch.salt === rollout.salt && !overruled.includes('judgement')) {
+    return hold('judgement', watch.paused);
+  }
+  if (!isOpenAt(windows, now) && !overruled.includes('window')) return hold('window', closedText(facts));
+  return (
+    lookAtStage(rollout, facts) ??
+    lookAtApproval(rollout) ?? { kind: 'enter', stage: Math.min(stage + 1, stages.length) }
+  );
+}

@@ -1,0 +1,27 @@
+import type { Actor, ChangeWindows } from '@shop/contracts/registry';
+import { alwaysOpen, checkWindows } from '../../domain/change-windows';
+import { addAudit } from '../../platform/db/audit';
+import { readSetting, writeSetting } from '../../platform/db/settings';
+import type { Db, RegistryDatabase } from '../../platform/db/tables';
+
+const settingName = (env: string) => `change-windows:${env}`;
+
+/** When rollouts of an environment may go on by themselves; always, until somebody has said otherwise. */
+export const readWindows = async (db: Db, env: string): Promise<ChangeWindows> =>
+  (await readSetting<ChangeWindows>(db, settingName(env))) ?? alwaysOpen;
+
+/** Sets when rollouts may go on. Throws a RegistryError 422 for a calendar that makes no sense. */
+export async function saveWindows(
+  { transaction }: RegistryDatabase,
+  env: string,
+  calendar: ChangeWindows,
+  told: { readonly actor: Actor; readonly reason: string; readonly at: Date },
+): Promise<void> {
+  checkWindows(calendar);
+  const { actor, reason, at } = told;
+  await transaction(async (tx) => {
+    await writeSetting(tx, settingName(env), calendar);
+    const entry = { env, action: 'change-windows', actor: actor.name, at: at.toISOString(), reason } as const;
+    await addAudit(tx, { ...entry, detail: { calendar } });
+  });
+}

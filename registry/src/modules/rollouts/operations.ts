@@ -1,0 +1,136 @@
+import { RegistryError } from '@shop/packer';
+import { reachOfStage } from '../../domain/rollout-stages';
+import type { Overrule } from '../../platform/db/rollout-tables';
+import { assess, isLastStage, type Verdict } from './assess';
+import { readFacts } from './read-facts';
+import { end, put, release, step, type Grounds, type Locked } from './steps';
+
+/** What a person does with a rollout that is locked. Throws a RegistryError 409, 403 or 423 where it cannot be done. */
+export type Operation = (locked: Locked, grounds: Grounds) => Promise<unknown>;
+
+const refuse = (message: string, status = 409): never => {
+  throw new RegistryError(status, message);
+};
+
+const hasBegun = ({ status }: Locked['row']) => status === 'running' || status === 'paused';
+
+function requireBegun({ row }: Locked): void {
+  if (!hasBegun(row)) refuse(`Rollout ${row.id} has not been started.`);
+}
+
+/** Starts it; its first stage begins at once where nothing is in its way. */
+const start: Operation = async (locked, grounds) => {
+  const { actor, reason } = grounds;
+  if (hasBegun(locked.row)) refuse(`Rollout ${locked.row.id} has been started already.`);
+  await put(locked, { status: 'running', start_at: null }, { kind: 'started', actor: actor.name, reason });
+  await step(locked, grounds);
+};
+
+/** Starts it at a time to come. */
+const schedule =
+  (startAt: string): Operation =>
+  async (locked, { actor, reason }) => {
+    const at = new Date(startAt);
+    if (hasBegun(locked.row)) refuse(`Rollout ${locked.row.id} has been started already.`);
+    if (Number.isNaN(at.getTime())) refuse('"startAt" is a time such as 2026-11-26T10:00:00+05:30.', 422);
+    if (at <= locked.now) refuse(`${startAt} is over. Choose a time to come, or start it.`, 422);
+    const told = { kind: 'scheduled', actor: actor.name, reason } as const;
+    await put(locked, { status: 'scheduled', start_at: at }, told);
+  };
+
+/** Keeps it in its stage until somebody resumes it. */
+const pause: Operation = async (locked, { actor, reason }) => {
+  requireBegun(locked);
+  const { row, now } = locked;
+  if (isLastStage(row)) refuse('All shoppers have it: there is nothing left to pause. Abort takes it back.');
+  if (row.hold?.kind === 'person') refuse(`${row.hold.by} has paused it already.`);
+  const hold = { kind: 'person', reason, by: actor.name, since: now.toISOString() } as const;
+  await put(locked, { status: 'paused', hold }, { kind: 'paused', actor: actor.name, reason });
+};
+
+/** What a hold is called that people may go on in spite of. */
+const overrulable: Readonly<Record<string, Overrule>> = {
+  window: 'window',
+  traffic: 'traffic',
+  judgement: 'judgement',
+};
+
+/** Ends a person's pause; goes on in spite of one of its own, where a person may say so. */
+const resume: Operation = async (locked, grounds) => {
+  const { row } = locked;
+  const { hold, overruled, stages, stage, remote } = row;
+  if (!hold) return refuse(`Rollout ${row.id} is not paused.`);
+  if (hold.kind === 'freeze') refuse(`${hold.reason} Unfreeze first.`, 423);
+  if (hold.kind === 'approval') refuse(`${hold.reason} Approve it.`);
+  if (hold.kind === 'disabled') refuse(`${hold.reason} Enable it first.`);
+  if (hold.kind === 'changed') {
+    await release(locked, { kind: 'canary-advance', remote, ...reachOfStage(stages, stage) }, grounds);
+  }
+  const spite = overrulable[hold.kind];
+  await put(
+    locked,
+    {
+      status: 'running',
+      hold: null,
+      ...(spite ? { overruled: [...overruled, spite] } : {}),
+      ...(hold.kind === 'changed' ? { stage_since: locked.now } : {}),
+    },
+    { kind: 'resumed', actor: grounds.actor.name, reason: grounds.reason },
+  );
+  await step(locked, grounds);
+};
+
+/** Why the next stage cannot begin although everything was overruled that may be. */
+function refuseVerdict(verdict: Verdict): void {
+  if (verdict.kind === 'hold') refuse(verdict.hold.reason, verdict.hold.kind === 'freeze' ? 423 : 409);
+}
+
+/** Goes on to the next stage at once, whatever the stage's bake time, sessions and the change window say. */
+const skip =
+  (stage: number): Operation =>
+  async (locked, grounds) => {
+    requireBegun(locked);
+    const { row } = locked;
+    if (row.stage !== stage) refuse(`Rollout ${row.id} is in stage ${row.stage} now, not ${stage}.`);
+    if (isLastStage(row)) refuse('It is in its last stage: there is none to go on to.');
+    if (row.hold?.kind === 'person') refuse(`${row.hold.by} has paused it. Resume it first.`);
+    const overruled = [...new Set<Overrule>([...row.overruled, 'bake', 'traffic', 'window'])];
+    refuseVerdict(assess({ ...row, overruled }, await readFacts(locked.tx, row, locked.now)));
+    const told = { kind: 'skipped', actor: grounds.actor.name, reason: grounds.reason } as const;
+    await put(locked, { overruled }, told);
+    await step(locked, grounds);
+    const { hold } = locked.row;
+    if (hold?.kind === 'refused' || hold?.kind === 'gate') refuse(hold.reason);
+  };
+
+/** Lets a stage begin that needs another person's word. */
+const approve =
+  (stage: number): Operation =>
+  async (locked, grounds) => {
+    const { row, now } = locked;
+    const { actor, reason } = grounds;
+    if (!row.stages[stage - 1]?.approval) refuse(`Stage ${stage} of rollout ${row.id} needs no approval.`);
+    if (stage <= row.stage) refuse(`Stage ${stage} has begun already.`);
+    if (row.approvals.some((one) => one.stage === stage)) refuse(`Stage ${stage} is approved already.`);
+    if (actor.name === row.created_by) {
+      refuse(`${actor.name} has made this rollout: somebody else has to approve it.`, 403);
+    }
+    const approvals = [...row.approvals, { stage, by: actor.name, reason, at: now.toISOString() }];
+    await put(locked, { approvals }, { kind: 'approved', actor: actor.name, reason });
+    if (hasBegun(row)) await step(locked, grounds);
+  };
+
+/** Takes the version back from shoppers: ends its canary, or goes back to the version before once it was promoted. */
+const abort: Operation = async (locked, grounds) => {
+  const { row, tx, now } = locked;
+  const { remote, salt, version } = row;
+  const told = { actor: grounds.actor.name, reason: grounds.reason };
+  if (row.stage === 0) return end(locked, 'aborted', told);
+  const { assignment } = await readFacts(tx, row, now);
+  if (assignment?.stable === version) await release(locked, { kind: 'rollback', remote }, grounds);
+  else if (assignment?.canary?.salt === salt)
+    await release(locked, { kind: 'canary-abort', remote }, grounds);
+  return end(locked, 'aborted', told);
+};
+
+export const operations = { start, schedule, pause, resume, skip, approve, abort };

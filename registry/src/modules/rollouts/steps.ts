@@ -1,0 +1,165 @@
+import { RegistryError } from '@shop/packer';
+import type { Release } from '@shop/contracts';
+import type { Actor, Rollout, RolloutEvent } from '@shop/contracts/registry';
+import { automatic } from '../../domain/roles';
+import { reachOfStage } from '../../domain/rollout-stages';
+import type { Tx } from '../../platform/db/tables';
+import type { ReleaseChange } from '../releases/change';
+import { GateRefusal } from '../gate/gate-state';
+import type { Releases } from '../releases/releases';
+import { assess, isLastStage } from './assess';
+import { findTurn, readFacts } from './read-facts';
+import { tellRollout, updateRollout, type RolloutRow, type RolloutUpdate } from './rollout-queries';
+
+/** Who wants a step, and why; the rollout itself, where nobody is named. */
+export interface Grounds {
+  readonly actor: Actor;
+  readonly reason: string;
+}
+
+/** A rollout inside the transaction that has it locked. */
+export interface Locked {
+  readonly tx: Tx;
+  readonly now: Date;
+  readonly releases: Releases;
+  /** As it stands, with what this transaction has changed. */
+  row: RolloutRow;
+  /** Releases that the transaction has made, to be announced once it is committed. */
+  readonly made: Release[];
+}
+
+/** Changes a rollout and writes down who did it. */
+export async function put(
+  locked: Locked,
+  update: RolloutUpdate,
+  told?: Pick<RolloutEvent, 'kind' | 'actor' | 'reason'>,
+): Promise<void> {
+  const { tx, now } = locked;
+  if (Object.keys(update).length > 0) await updateRollout(tx, locked.row.id, update);
+  locked.row = { ...locked.row, ...update };
+  if (told) await tellRollout(tx, locked.row, { ...told, stage: locked.row.stage, at: now });
+}
+
+/** Makes a release for a rollout. */
+export async function release(
+  { tx, row, releases, made }: Locked,
+  change: ReleaseChange,
+  { actor, reason }: Grounds,
+): Promise<Release> {
+  const again = row.again && change.kind === 'canary-start';
+  const force = row.overruled.includes('judgement');
+  const next = await releases.changeWithin(tx, row.env, change, { actor, reason, again, force });
+  made.push(next);
+  return next;
+}
+
+const shareText = (bps: number, segment: string | null) =>
+  `${bps / 100} % of ${segment === null ? 'everybody' : segment}`;
+
+/** What makes a stage's share live. */
+function changeFor({ remote, version, stages, salt }: RolloutRow, stage: number): ReleaseChange {
+  const reach = reachOfStage(stages, stage);
+  if (stage === stages.length) {
+    return salt === null
+      ? { kind: 'promote', versions: { [remote]: version } }
+      : { kind: 'canary-promote', remote };
+  }
+  if (salt === null) return { kind: 'canary-start', remote, version, ...reach };
+  return { kind: 'canary-advance', remote, ...reach };
+}
+
+/** Gives a stage's share to shoppers. Throws the RegistryError of what is in its way. */
+async function enter(locked: Locked, stage: number, grounds: Grounds | undefined): Promise<string> {
+  const { row, now } = locked;
+  const { id, remote, stages } = row;
+  const { bps, segment = null } = stages[stage - 1] ?? { bps: 0 };
+  const text = `Stage ${stage} of ${stages.length} of rollout ${id}: ${shareText(bps, segment)}`;
+  const { actor, reason } = grounds ?? { actor: automatic, reason: '' };
+  const next = await release(locked, changeFor(row, stage), {
+    actor,
+    reason: reason ? `${text}. ${reason}` : text,
+  });
+  const salt = next.assignments[remote]?.canary?.salt ?? row.salt;
+  const kind = stage === stages.length ? 'promoted' : 'stage';
+  const update = { status: 'running', stage, stage_since: now, hold: null, overruled: [], salt } as const;
+  await put(locked, update, { kind, actor: actor.name, reason: reason || shareText(bps, segment) });
+  return `rollout ${id}: ${remote}@${row.version} goes to ${shareText(bps, segment)}`;
+}
+
+export async function end(
+  locked: Locked,
+  status: 'done' | 'aborted',
+  told: { readonly actor: string; readonly reason: string },
+): Promise<string> {
+  const { row, now } = locked;
+  await put(locked, { status, hold: null, ended_at: now }, { kind: status, ...told });
+  return `rollout ${row.id} of ${row.remote}@${row.version} is ${status}: ${told.reason}`;
+}
+
+/** Holds a rollout; told once for each kind of hold, whatever its words are later. */
+async function holdBack(
+  locked: Locked,
+  { kind, reason }: Pick<NonNullable<Rollout['hold']>, 'kind' | 'reason'>,
+): Promise<string | null> {
+  const { row, now } = locked;
+  const { hold: before } = row;
+  if (before?.kind === kind && before.reason === reason) return null;
+  const isNew = before?.kind !== kind;
+  const since = isNew ? now.toISOString() : before.since;
+  const update = { status: 'paused', hold: { kind, reason, by: automatic.name, since } } as const;
+  await put(locked, update, isNew ? { kind: 'held', actor: automatic.name, reason } : undefined);
+  return isNew ? `rollout ${row.id} of ${row.remote} is paused: ${reason}` : null;
+}
+
+/** Lets a rollout go on that held itself. */
+async function letGo(locked: Locked): Promise<void> {
+  const { hold } = locked.row;
+  if (hold === null) return;
+  const reason = `No longer: ${hold.reason}`;
+  await put(locked, { status: 'running', hold: null }, { kind: 'released', actor: automatic.name, reason });
+}
+
+/** What is in the way of a stage that was about to begin, as a hold; anything but a refusal is thrown on. */
+function refused(error: unknown) {
+  if (error instanceof GateRefusal) {
+    return { kind: 'gate', reason: `Waits until the gate passes it. ${error.why}` } as const;
+  }
+  if (!(error instanceof RegistryError)) throw error;
+  return { kind: 'refused', reason: error.message } as const;
+}
+
+/**
+ * One look at a rollout that is under way: ends it, holds it, lets it go on or gives its next stage to shoppers. Answers what
+ * was done, for the log; null when that is nothing.
+ */
+export async function step(locked: Locked, grounds?: Grounds): Promise<string | null> {
+  const { row, tx, now } = locked;
+  const verdict = assess(row, await readFacts(tx, row, now));
+  switch (verdict.kind) {
+    case 'taken-back':
+      return end(locked, 'aborted', await findTurn(tx, row));
+    case 'promoted': {
+      const { actor, reason } = await findTurn(tx, row);
+      const update = { status: 'running', stage: row.stages.length, stage_since: now, hold: null } as const;
+      await put(locked, update, { kind: 'promoted', actor, reason });
+      return `rollout ${row.id} of ${row.remote} was promoted by ${actor}`;
+    }
+    case 'done': {
+      const reason = `All shoppers have ${row.version}, and its bake time is over.`;
+      return end(locked, 'done', { actor: automatic.name, reason });
+    }
+    default:
+  }
+  // A person's pause ends by a person.
+  if (row.hold?.kind === 'person' && !isLastStage(row)) return null;
+  if (verdict.kind === 'hold') return holdBack(locked, verdict.hold);
+  if (verdict.kind === 'bake') {
+    await letGo(locked);
+    return null;
+  }
+  try {
+    return await enter(locked, verdict.stage, grounds);
+  } catch (error) {
+    return holdBack(locked, refused(error));
+  }
+}

@@ -1,0 +1,78 @@
+import { smallRemote } from '@shop/packer/testing';
+import type { Rollout, RolloutWithHistory } from '@shop/contracts/registry';
+import { windowOf } from '../modules/telemetry/health';
+import { admin, type Answer, type TestRegistry } from './test-registry';
+
+const minuteMs = 60_000;
+
+/** Rollouts of one remote of a registry under test: 1.0.0 is live, 1.1.0 and 1.2.0 are published. */
+export interface RolloutTest {
+  readonly remote: string;
+  /** A call as an operator. */
+  call(path: string, body?: object, token?: string): Promise<Answer>;
+  /** Makes a rollout of 1.1.0 and starts it. */
+  start(body?: object): Promise<Rollout>;
+  get(): Promise<RolloutWithHistory>;
+  /** A call below the rollout's own address, with a reason. */
+  act(action: string, body?: object, token?: string): Promise<Answer>;
+  /** Sessions of the canary and of its control report, of which so many fail. */
+  report(sessions: number, failures?: number, version?: string, variant?: string): Promise<void>;
+  /** One look of the watch and of the rollouts, as the jobs do. */
+  look(): Promise<readonly string[]>;
+  /** So many minutes later: the watch has looked, and the rollouts. */
+  after(minutes: number): Promise<readonly string[]>;
+}
+
+/** Puts a remote of its own into a registry under test. */
+export async function openRolloutTest(
+  test: TestRegistry,
+  remote: string,
+  operator: string,
+): Promise<RolloutTest> {
+  const { registry, clock } = test;
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await registry.publisher.publish(smallRemote(remote, version), admin);
+  }
+  const expected = (await registry.releases.head('live'))?.seq ?? 0;
+  const change = { kind: 'promote', versions: { [remote]: '1.0.0' } } as const;
+  await registry.releases.change('live', change, { actor: admin, reason: 'first', expected, key: null });
+  let id = 0;
+
+  const call = (path: string, body?: object, token = operator) =>
+    test.call(body ? 'POST' : 'GET', `/envs/live/rollouts${path}`, { token, body });
+  const look = async () => [...(await registry.watch.look()), ...(await registry.rollouts.look())];
+
+  return {
+    remote,
+    call,
+    async start(body = {}) {
+      const wish = { remote, version: '1.1.0', reason: 'Better cards', start: true, ...body };
+      const made = await call('', wish);
+      if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+      id = Number(made.body.id);
+      return made.body as unknown as Rollout;
+    },
+    get: async () => (await call(`/${id}`)).body as unknown as RolloutWithHistory,
+    act: (action, body = {}, token = operator) =>
+      call(`/${id}/${action}`, { reason: 'for the test', ...body }, token),
+    async report(sessions, failures = 0, version = '1.1.0', variant = 'canary') {
+      const none = { errors: 0, loads: 0, load_ms: 0, lcps: 0, lcp_ms: 0 };
+      const row = { ...none, sessions, failures, reports: sessions };
+      const window_start = windowOf(clock.now());
+      await registry.database.db
+        .insertInto('registry_health')
+        .values({ env: 'live', remote, version, variant, window_start, ...row })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['env', 'remote', 'version', 'variant', 'window_start'])
+            .doUpdateSet({ sessions, failures, reports: sessions }),
+        )
+        .execute();
+    },
+    look,
+    async after(minutes) {
+      clock.forward(minutes * minuteMs);
+      return look();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** What is known of a shopper before any script runs, as far as segments ask for it. */
+export interface ShopperTraits {
+  /** Somebody who works on the shop, by a signed cookie. */
+  readonly isStaff: boolean;
+  /** Whether somebody has signed in with this browser; it stays so after signing out. */
+  readonly hasSignedIn: boolean;
+  /** Whether the device is a phone. */
+  readonly isNarrow: boolean;
+  /** As the edge in front of the shop says it; null where it says nothing. */
+  readonly city: string | null;
+}
+
+const checks: Readonly<Record<string, (traits: ShopperTraits) => boolean>> = {
+  staff: ({ isStaff }) => isStaff,
+  'signed-in': ({ hasSignedIn }) => hasSignedIn,
+  narrow: ({ isNarrow }) => isNarrow,
+  wide: ({ isNarrow }) => !isNarrow,
+};
+
+const cityPrefix = 'city:';
+
+/** Whether a shopper is one of a segment: `staff`, `signed-in`, `narrow`, `wide` or `city:Jaipur`. An unknown one has nobody. */
+export function isInSegment(segment: string, traits: ShopperTraits): boolean {
+  if (!segment.startsWith(cityPrefix)) return checks[segment]?.(traits) ?? false;
+  return traits.city?.toLowerCase() === segment.slice(cityPrefix.length).toLowerCase();
+}
+
+const names: Readonly<Record<string, string>> = {
+  staff: 'staff',
+  'signed-in': 'shoppers who have signed in',
+  narrow: 'phones',
+  wide: 'tablets and computers',
+};
+
+/** A segment in words: `phones`, `shoppers in Jaipur`. */
+export const segmentText = (segment: string): string =>
+  names[segment] ?? `shoppers in ${segment.slice(cityPrefix.length)}`;
+
+interface Reach {
+  readonly bps: number;
+  readonly segments?: readonly { readonly segment: string; readonly bps: number }[] | undefined;
+}
+
+/** Whom a canary goes to, in words: `10 %` of everybody, or `100 % of staff, 10 %`. */
+export const reachText = ({ bps, segments = [] }: Reach): string =>
+  [
+    ...segments.map((one) => `${one.bps / 100} % of ${segmentText(one.segment)}`),
+    ...(bps > 0 ? [`${bps / 100} %`] : []),
+  ].join(', ');

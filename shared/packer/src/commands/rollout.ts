@@ -1,0 +1,112 @@
+import type { Page, Rollout, RolloutRequest, RolloutWithHistory } from '@shop/contracts/registry';
+import {
+  envPath,
+  readRemote,
+  readVersion,
+  readWhole,
+  type Command,
+  type Surroundings,
+  type Wish,
+} from './command';
+import { exitCodes, UsageError } from './exit-codes';
+import { readMinutes, readStages, usualStages } from './rollout-options';
+import { eventLine, rolloutLines } from './tell-rollout';
+
+const usage =
+  'rollout catalog@1.3.0 | rollout status [catalog|12] | rollout start|pause|resume|skip|approve|abort catalog|12';
+
+/** The rollout with that number, or the one of that remote that is not over. */
+async function findRollout({ client }: Surroundings, word: string | undefined): Promise<Rollout> {
+  if (/^\d+$/.test(word ?? '')) return client.call<Rollout>(`${envPath}/rollouts/${Number(word)}`);
+  const remote = readRemote(word);
+  const { items } = await client.call<Page<Rollout>>(`${envPath}/rollouts?remote=${remote}&open=true`);
+  const [open] = items;
+  if (open) return open;
+  throw new UsageError(`${remote} has no rollout that is not over. "rollout status" lists them all.`);
+}
+
+function wishOf({ words, options }: Wish): RolloutRequest {
+  const { remote, version } = readVersion(words[0]);
+  const { stages, bake, approval, again } = options;
+  const startAt = options['start-at'];
+  if (again && options.reason === undefined) {
+    throw new UsageError('--again gives shoppers what was rolled back. Say why with --reason.');
+  }
+  return {
+    remote,
+    version,
+    reason: options.reason ?? `Roll out ${remote}@${version}`,
+    ...(stages || approval ? { stages: readStages(stages ?? usualStages, approval) } : {}),
+    ...(bake === undefined ? {} : { bakeMinutes: readMinutes(bake) }),
+    ...(options['min-sessions'] === undefined
+      ? {}
+      : { minSessions: readWhole(options['min-sessions'], 'number of sessions') }),
+    ...(startAt === undefined ? { start: options.draft !== true } : { startAt }),
+    ...(again ? { again } : {}),
+  };
+}
+
+async function create(wish: Wish, { client, say }: Surroundings): Promise<Rollout> {
+  const made = await client.call<Rollout>(`${envPath}/rollouts`, { method: 'POST', body: wishOf(wish) });
+  for (const line of rolloutLines(made)) say(line);
+  return made;
+}
+
+async function status(word: string | undefined, surroundings: Surroundings): Promise<unknown> {
+  const { client, say } = surroundings;
+  if (word === undefined) {
+    const page = await client.call<Page<Rollout>>(`${envPath}/rollouts?open=true`);
+    for (const rollout of page.items) for (const line of rolloutLines(rollout)) say(line);
+    if (page.items.length === 0) say('No rollout is under way.');
+    return page;
+  }
+  const { id } = await findRollout(surroundings, word);
+  const found = await client.call<RolloutWithHistory>(`${envPath}/rollouts/${id}`);
+  for (const line of rolloutLines(found)) say(line);
+  for (const event of found.history) say(eventLine(event));
+  return found;
+}
+
+const actions = ['start', 'pause', 'resume', 'skip', 'approve', 'abort'] as const;
+type Action = (typeof actions)[number];
+const isAction = (word: string | undefined): word is Action => actions.some((action) => action === word);
+
+/** What a call needs beside its reason: the stage that it is about. */
+function stageOf(action: Action, { stage, stages, approvals }: Rollout): { stage?: number } {
+  if (action === 'skip') return { stage };
+  if (action !== 'approve') return {};
+  const waiting = stages.findIndex(
+    ({ approval }, at) => approval && at >= stage && !approvals.some((one) => one.stage === at + 1),
+  );
+  if (waiting === -1) throw new UsageError('None of its stages waits for an approval.');
+  return { stage: waiting + 1 };
+}
+
+async function act(action: Action, wish: Wish, surroundings: Surroundings): Promise<Rollout> {
+  const { client, say } = surroundings;
+  const found = await findRollout(surroundings, wish.words[1]);
+  const { reason } = wish.options;
+  // What goes on in spite of something has to be explained to whoever reads the history.
+  if (reason === undefined && (action === 'skip' || action === 'resume')) {
+    throw new UsageError(
+      `Say why with --reason: "${action}" goes on in spite of what the rollout waits for.`,
+    );
+  }
+  const body = { reason: reason ?? `${action} rollout ${found.id}`, ...stageOf(action, found) };
+  const path = `${envPath}/rollouts/${found.id}/${action}`;
+  const done = await client.call<Rollout>(path, { method: 'POST', body });
+  for (const line of rolloutLines(done)) say(line);
+  if (done.hold?.kind === 'refused') process.exitCode = exitCodes.conflict;
+  if (done.hold?.kind === 'gate') process.exitCode = exitCodes.gate;
+  return done;
+}
+
+/** `rollout catalog@1.3.0`, `rollout status`, `rollout pause catalog`, and so on. */
+export const rollout: Command = async (wish, surroundings) => {
+  const [word, which] = wish.words;
+  if (word === undefined) throw new UsageError(usage);
+  if (word === 'status') return status(which, surroundings);
+  if (isAction(word)) return act(word, wish, surroundings);
+  if (!word.includes('@')) throw new UsageError(`"${word}" is no action and no version.\n${usage}`);
+  return create(wish, surroundings);
+};
