@@ -5,7 +5,7 @@ import { addEvent } from './order-events';
 import { lockByPublicId, moveOrder } from './order-repository';
 import { mayMove } from './order-states';
 import { findPayment } from './payment-repository';
-import type { OrderContext } from './ports';
+import type { OrderContext, OrderKeeper } from './ports';
 import { oweRefund } from './refunds';
 import { sendStepEmail } from './step-email';
 import { inWords, isDone, type Step } from './steps';
@@ -69,7 +69,7 @@ export async function takeStep(
   { database, clock, mailer }: Context,
   publicId: string,
   step: Step,
-  author: string,
+  keeper: OrderKeeper,
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     const order = await lockByPublicId(tx, publicId);
@@ -84,7 +84,8 @@ export async function takeStep(
     const { detail, refundPaise } = await takeEffect(tx, order, step, now);
     // Checks for a second payment go on as they were.
     const changes = { ...shipmentOf(step), checks: order.checks };
-    await moveOrder(tx, order, step.to, now, changes, { author, detail });
+    await moveOrder(tx, order, step.to, now, changes, { author: keeper.name, detail });
+    await keeper.log(tx, `order-${step.to}`, { order: publicId, ...detail }, now);
     await sendStepEmail(tx, mailer, order, step, refundPaise);
   });
 }
@@ -94,11 +95,13 @@ export async function addNote(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   publicId: string,
   text: string,
-  author: string,
+  keeper: OrderKeeper,
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     const order = await lockByPublicId(tx, publicId);
     if (!order) throw new ApiError(404, 'There is no such order.');
-    await addEvent(tx, { orderId: order.id, kind: 'note', author, at: clock.now(), detail: { text } });
+    const now = clock.now();
+    await addEvent(tx, { orderId: order.id, kind: 'note', author: keeper.name, at: now, detail: { text } });
+    await keeper.log(tx, 'order-note', { order: publicId, text }, now);
   });
 }

@@ -1,6 +1,10 @@
 import { takeStep } from '../fulfilment';
+import type { OrderKeeper } from '../ports';
 import type { Step } from '../steps';
 import type { OrderShop } from './order-shop';
+
+/** A keeper without a log. */
+export const keeper = (name: string): OrderKeeper => ({ name, log: async () => undefined });
 
 /** A step of each kind. */
 export const step = {
@@ -27,5 +31,5 @@ export async function takeSteps(
   publicId: string,
   steps: readonly Step[],
 ): Promise<void> {
-  for (const next of steps) await takeStep(shop.payments.context, publicId, next, 'Asha');
+  for (const next of steps) await takeStep(shop.payments.context, publicId, next, keeper('Asha'));
 }
