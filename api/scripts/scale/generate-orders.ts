@@ -4,6 +4,9 @@ import type { Database } from '../../src/platform/db/database';
 const first = ['Asha', 'Ravi', 'Meera', 'Kabir', 'Zoya', 'Arjun', 'Nila', 'Dev', 'Ira', 'Om', 'Tara', 'Vir'];
 const last = ['Rao', 'Iyer', 'Khan', 'Das', 'Menon', 'Patel', 'Singh', 'Bose', 'Nair', 'Shah', 'Gill', 'Roy'];
 
+/** Of no browser: a hash that no token has. */
+const session = '0'.repeat(64);
+
 const texts = (words: readonly string[]) => sql`array[${sql.join(words)}]::text[]`;
 
 /**
@@ -11,7 +14,7 @@ const texts = (words: readonly string[]) => sql`array[${sql.join(words)}]::text[
  * plans are made by.
  */
 export async function generateOrders({ db }: Pick<Database, 'db'>, count: number): Promise<void> {
-  await sql`insert into session (token_hash, expires_at) values ('generated', now())
+  await sql`insert into session (token_hash, expires_at) values (${session}, now())
     on conflict do nothing`.execute(db);
   await sql`insert into shop_order (public_id, session_id, cart_hash, status, hold, reserved_until, subtotal_paise,
       total_paise, ship, created_at, updated_at, paid_at, placed_at, checks, courier, tracking_number)
@@ -22,7 +25,7 @@ export async function generateOrders({ db }: Pick<Database, 'db'>, count: number
         'city', 'Pune', 'state', 'Maharashtra', 'pinCode', '411001'), made.at, made.at, made.at, made.at, 9,
       'India Post', 'RP' || n
     from generate_series(1, ${sql.lit(count)}) as n
-    cross join (select id from session where token_hash = 'generated') as session
+    cross join (select id from session where token_hash = ${session}) as session
     cross join lateral (select
       (${texts(first)})[1 + n % ${sql.lit(first.length)}] as one,
       (${texts(last)})[1 + n / 12 % ${sql.lit(last.length)}] as other,

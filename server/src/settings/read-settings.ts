@@ -66,13 +66,13 @@ function ownOrigin(
   name: 'OPS' | 'OFFICE',
   what: string,
   listening: Listening,
+  address: string | undefined,
 ): OwnOriginSettings {
   const port = Number(values.PORT ?? 3000);
   if (listening.port > 65_535)
     throw new Error(`There is no port after PORT ${port}. Choose one with ${name}_PORT.`);
   if (listening.port === port)
     throw new Error(`${name}_PORT and PORT have to differ: ${what} has an origin of its own.`);
-  const address = values[`${name}_ORIGIN`];
   if (address && hostOf(address) === hostOf(values.PUBLIC_ORIGIN))
     throw new Error(`${name}_ORIGIN and PUBLIC_ORIGIN have to be on different hosts: cookies know no ports.`);
   return { ...listening, origin: address && new URL(address).origin };
@@ -80,8 +80,8 @@ function ownOrigin(
 
 /** Throws an Error when two servers would be at one address. */
 function ownOrigins(values: Values): Pick<Settings, 'ops' | 'office'> {
-  const ops = ownOrigin(values, 'OPS', 'the console', opsListening(values));
-  const office = ownOrigin(values, 'OFFICE', 'the office', officeListening(values));
+  const ops = ownOrigin(values, 'OPS', 'the console', opsListening(values), values.OPS_ORIGIN);
+  const office = ownOrigin(values, 'OFFICE', 'the office', officeListening(values), values.OFFICE_ORIGIN);
   if (office.port !== 0 && office.port === ops.port)
     throw new Error('OFFICE_PORT and OPS_PORT have to differ: the office has an origin of its own.');
   if (office.origin && hostOf(office.origin) === hostOf(ops.origin))
