@@ -15,6 +15,18 @@ export interface ListFilter {
   readonly mostPaise?: number | undefined;
 }
 
+/**
+ * Ids of the paid orders that have these words. With an offset of its own it is planned alone, by the index of words: the planner
+ * would otherwise read orders by date and look into each, which takes seconds for a text that few have.
+ */
+const foundBy = (db: Executor, words: string) =>
+  db
+    .selectFrom('shop_order as found')
+    .select('found.id')
+    .where('found.paid_at', 'is not', null)
+    .where(sql<SqlBool>`order_words(found.public_id, found.ship) @@ ${words}::tsquery`)
+    .offset(0);
+
 function paidOrders(db: Executor, filter: ListFilter) {
   const words = filter.search === undefined ? null : searchQuery(filter.search);
   return db
@@ -22,7 +34,7 @@ function paidOrders(db: Executor, filter: ListFilter) {
     .where('paid_at', 'is not', null)
     .where(({ and, eb }) => {
       const conditions: Expression<SqlBool>[] = [];
-      if (words !== null) conditions.push(sql<SqlBool>`order_words(public_id, ship) @@ ${words}::tsquery`);
+      if (words !== null) conditions.push(eb('id', 'in', foundBy(db, words)));
       if (filter.status) conditions.push(eb('status', '=', filter.status));
       if (filter.from) conditions.push(eb('paid_at', '>=', filter.from));
       if (filter.before) conditions.push(eb('paid_at', '<', filter.before));
@@ -46,13 +58,21 @@ export async function countOrders(
   return { count: Number(count), totalPaise: Number(total ?? 0) };
 }
 
-/** One page of orders, the latest paid first. */
+/** One page of orders, the latest paid first. What stands before the page is passed over in the index, unread. */
 export function listOrders(
   db: Executor,
   filter: ListFilter,
-  page: { readonly offset: number; readonly limit: number },
+  { offset, limit }: { readonly offset: number; readonly limit: number },
 ) {
-  return paidOrders(db, filter)
+  const page = paidOrders(db, filter)
+    .select('id')
+    .orderBy('paid_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit);
+  return db
+    .selectFrom('shop_order')
+    .where('id', 'in', page)
     .select(['public_id', 'status', 'paid_at', 'total_paise', 'ship', 'courier', 'tracking_number'])
     .select(({ selectFrom }) =>
       selectFrom('order_item')
@@ -62,8 +82,6 @@ export function listOrders(
     )
     .orderBy('paid_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
     .execute();
 }
 
