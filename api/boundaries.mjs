@@ -25,7 +25,7 @@ export const apiFloors = [
     ['rate-limits', 'sessions', 'forms'],
   ]),
   ...apiOneWay('modules', [
-    ['media'],
+    ['media', 'staff'],
     ['accounts', 'catalog', 'contact', 'content', 'csp-reports', 'mail', 'orders'],
     ['payments', 'seed'],
   ]),

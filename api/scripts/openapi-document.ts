@@ -1,12 +1,17 @@
+import type { TypedApp } from '@shop/http';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import { buildApi } from '../src/app';
+import { pino } from 'pino';
+import { fastify, type FastifyInstance } from 'fastify';
+import { shopApiPlugin } from '../src/app';
 import { readConfig } from '../src/config';
 import { createPasswords } from '../src/modules/accounts/passwords';
 import { createCatalogueCache } from '../src/modules/catalog/catalogue-cache';
 import { noMailer } from '../src/modules/mail/mailer';
+import { staffPrefix, staffRoutes } from '../src/office-app';
 import { openPayments } from '../src/open-payments';
 import type { Database, DatabaseHandle } from '../src/platform/db/database';
 import type { Schema } from '../src/platform/db/schema';
+import { serverOptions } from '../src/platform/http/server-options';
 
 /** A database that nobody asks: the document comes from the routes alone. */
 function idleDatabase(): Database {
@@ -47,7 +52,7 @@ export async function openApiDocument(): Promise<string> {
     settings: config.payments,
     log: { info: ignore, warn: ignore, error: ignore },
   });
-  const app = buildApi({
+  const deps = {
     config,
     database,
     catalogue: createCatalogueCache(database.db),
@@ -55,7 +60,14 @@ export async function openApiDocument(): Promise<string> {
     payments,
     mailer: noMailer,
     isReady: () => true,
-  });
+  };
+  const app = fastify(serverOptions(config, pino({ level: 'silent' }))) as unknown as FastifyInstance;
+  void app.register(
+    shopApiPlugin(deps, async (described) => {
+      const calls = (staff: TypedApp) => staffRoutes(staff, deps, { keyHash: '', origin: undefined });
+      await described.register(calls, { prefix: staffPrefix });
+    }),
+  );
   const { payload } = await app.inject('/openapi.json');
   await app.close();
   return payload;

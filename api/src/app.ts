@@ -75,19 +75,39 @@ async function shopperRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
   registerOrders(app, deps.payments.context, deps.config.gstin);
 }
 
+/** The API's schemas, errors and body parsers, inside the plugin that is being registered. */
+export function prepareCalls(parent: FastifyInstance): TypedApp {
+  const app: TypedApp = typedApp(parent);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.setErrorHandler(sendError);
+  readJsonBodies(parent);
+  for (const schema of namedSchemas) app.addSchema(schema);
+  return app;
+}
+
+/** Headers and checks of every call that is registered after it. */
+export function watchCalls(
+  app: TypedApp,
+  { origins, metrics }: { readonly origins: readonly string[]; readonly metrics?: ApiDeps['metrics'] },
+): void {
+  app.addHook('onRequest', setSecurityHeaders);
+  app.addHook('onRequest', createOriginCheck(origins));
+  app.addHook('preValidation', refuseUnclean);
+  if (metrics) app.addHook('onResponse', metrics.observeRequest);
+}
+
 /**
  * The API as a plugin for a server of its own or one that serves more: `/api/v1/**`, `/openapi.json`, `/healthz`,
  * `/readyz`, `/media/**`, the shop's forms as browsers post them and, without a real payment provider, `/sandbox/**`. Its
- * hooks, parsers and error handler stay inside of it.
+ * hooks, parsers and error handler stay inside of it. `described` adds routes for the OpenAPI document alone.
  */
-export function shopApiPlugin(deps: ApiDeps): FastifyPluginAsync {
+export function shopApiPlugin(
+  deps: ApiDeps,
+  described?: (app: TypedApp) => Promise<void>,
+): FastifyPluginAsync {
   return named('shop api', async (parent: FastifyInstance) => {
-    const app: TypedApp = typedApp(parent);
-    app.setValidatorCompiler(validatorCompiler);
-    app.setSerializerCompiler(() => JSON.stringify);
-    app.setErrorHandler(sendError);
-    readJsonBodies(parent);
-    for (const schema of namedSchemas) app.addSchema(schema);
+    const app = prepareCalls(parent);
     await describeRoutes(app, {
       title: 'Vintage Craft',
       description: 'Amounts are rupees unless a field says paise; errors are {status, message}.',
@@ -95,11 +115,9 @@ export function shopApiPlugin(deps: ApiDeps): FastifyPluginAsync {
     // Before the hooks of all requests, which then run after its own: what is cached goes out first.
     const open = named('public reads', async (reads: TypedApp) => publicRoutes(reads, deps));
     await app.register(open, { prefix });
-    app.addHook('onRequest', setSecurityHeaders);
-    app.addHook('onRequest', createOriginCheck(deps.config.publicOrigin ? [deps.config.publicOrigin] : []));
-    app.addHook('preValidation', refuseUnclean);
+    const { publicOrigin } = deps.config;
+    watchCalls(app, { origins: publicOrigin ? [publicOrigin] : [], metrics: deps.metrics });
     app.addHook('onResponse', logRequest);
-    if (deps.metrics) app.addHook('onResponse', deps.metrics.observeRequest);
 
     healthRoutes(app, deps);
     await app.register(named('csp reports', async (reports: TypedApp) => cspReportRoutes(reports, deps)));
@@ -119,6 +137,7 @@ export function shopApiPlugin(deps: ApiDeps): FastifyPluginAsync {
       await api.register(named('shopper', async (shopper: TypedApp) => shopperRoutes(shopper, deps)));
     });
     await app.register(calls, { prefix });
+    if (described) await app.register(named('described', described));
   });
 }
 

@@ -10,6 +10,7 @@ import { openMail } from './modules/mail/open-mail';
 import { refusePublicSandbox } from './modules/payments/refuse-public-sandbox';
 import { loadSeedData } from './modules/seed/seed-data';
 import { seedWhenEmpty } from './modules/seed/seed-when-empty';
+import { officeApiPlugin, type OfficeOptions } from './office-app';
 import { openPayments } from './open-payments';
 import { openDatabase, type Database } from './platform/db/database';
 import { endIdleConnections } from './platform/http/end-idle-connections';
@@ -34,6 +35,8 @@ export { serverOptions } from './platform/http/server-options';
 export interface ShopApi {
   /** Register it once, without a prefix, on a server made with `serverOptions`. */
   readonly plugin: FastifyPluginAsync;
+  /** The staff's interface, for a server of the office's own. Register it once, without a prefix. */
+  office(options: OfficeOptions): FastifyPluginAsync;
   /** False once the server that it is mounted on begins to close. */
   ready(): boolean;
   /** Changes of what public responses are made of. */
@@ -95,7 +98,7 @@ export async function createShopApi(options: {
       stopJobs = startShopJobs({ config, database, payments, mail, logger });
     };
     const feed = createCatalogueFeed();
-    const routes = shopApiPlugin({
+    const deps = {
       config,
       database,
       catalogue: createCatalogueCache(database.db),
@@ -105,7 +108,8 @@ export async function createShopApi(options: {
       metrics,
       isReady: () => ready && (options.isReady?.() ?? true),
       feed,
-    });
+    };
+    const routes = shopApiPlugin(deps);
     return {
       async plugin(app, pluginOptions) {
         app.addHook('onReady', async () => {
@@ -122,6 +126,7 @@ export async function createShopApi(options: {
         });
         await app.register(routes, pluginOptions);
       },
+      office: (office) => officeApiPlugin(deps, office),
       ready: () => ready,
       feed,
       async close() {

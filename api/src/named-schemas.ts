@@ -6,13 +6,15 @@ import * as contact from './modules/contact/schemas';
 import * as content from './modules/content/schemas';
 import * as photo from './modules/media/photo-schema';
 import * as order from './modules/orders/schemas';
+import * as keptOrder from './modules/orders/staff/schemas';
+import * as staff from './modules/staff/schemas';
 import { Failure, Success } from './platform/http/schemas';
 
 /** Every named schema, as the OpenAPI document lists them. */
 export const namedSchemas: readonly TSchema[] = [
   Failure,
   Success,
-  ...[photo, names, product, content, contact, account, order].flatMap((module): TSchema[] =>
-    Object.values(module),
+  ...[photo, names, product, content, contact, account, order, staff, keptOrder].flatMap(
+    (module): TSchema[] => Object.values(module),
   ),
 ];

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { createMailer } from './modules/mail/mailer';
+import { takeStep } from './modules/orders/fulfilment';
 import { addProduct } from './modules/orders/testing/add-product';
 import { address } from './modules/orders/testing/address';
 import { assertNoDrift } from './modules/orders/testing/assert-no-drift';
+import { openOrderShop, type OrderShop } from './modules/orders/testing/order-shop';
+import { placeOrder } from './modules/orders/testing/place-order';
 import { newReceipt } from './modules/orders/testing/shopper';
+import { keeper, stepsFromPlaced, takeSteps } from './modules/orders/testing/steps';
 import { openDatabase, type Database } from './platform/db/database';
 import { createBrowser, type Browser } from './testing/browser';
 import { startShopProcess, type ShopProcess } from './testing/shop-process';
@@ -126,5 +131,40 @@ describe('a shop in a process of its own, whose PostgreSQL goes away', () => {
     while ((await statusOf('/readyz', 2_000)) !== 503) await new Promise(setImmediate);
     expect(await shop.end('SIGTERM')).toEqual([0, null]);
     expect((await asked).status).toBe(503);
+  });
+});
+
+describe('a step of an order whose connection is lost', () => {
+  let shop: OrderShop;
+  beforeAll(async () => {
+    shop = await openOrderShop({ mailer: createMailer() });
+  }, START_MS);
+  afterAll(() => shop.close());
+
+  /** The keeper's own connection, which is ended while the step waits for its order. */
+  async function lose(id: number, work: (database: Database) => Promise<void>): Promise<unknown> {
+    const [locker, keeping] = [await shop.database.openAnother(), await shop.database.openAnother()];
+    const kill = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    return locker.transaction(async (tx) => {
+      await tx.selectFrom('shop_order').select('id').where('id', '=', id).forUpdate().execute();
+      const tried = work(keeping).catch((error: unknown) => error);
+      while ((await kill.execute(shop.database.db)).rows.length === 0) await new Promise(setImmediate);
+      return tried;
+    });
+  }
+
+  it.each(stepsFromPlaced)('%s not at all, and once when it is asked again', async (_name, before, next) => {
+    const { id, publicId, providerOrderId } = await placeOrder(shop);
+    await takeSteps(shop, publicId, before);
+    const from = await shop.statusOf(providerOrderId);
+    const lost = await lose(id, (database) =>
+      takeStep({ ...shop.payments.context, database }, publicId, next, keeper('Asha')),
+    );
+    expect(lost).toBeInstanceOf(Error);
+    expect(await shop.statusOf(providerOrderId)).toBe(from);
+    await takeSteps(shop, publicId, [next]);
+    expect(await shop.statusOf(providerOrderId)).toBe(next.to);
+    await shop.assertNoDrift();
   });
 });

@@ -33,7 +33,7 @@ export function runStart(
   const child = spawn(process.execPath, command, {
     cwd,
     // Any port that is free: shops of other tests run beside this one.
-    env: { ...process.env, OPS_PORT: '0', ...env },
+    env: { ...process.env, OPS_PORT: '0', OFFICE_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

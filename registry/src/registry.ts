@@ -1,4 +1,11 @@
 import { createPasswords } from '@shop/http/passwords';
+import {
+  createGuessLimits,
+  createSessions,
+  createSignIn,
+  type Sessions,
+  type SignIn,
+} from '@shop/http/sign-in';
 import { RegistryError } from '@shop/packer';
 import { randomBytes } from 'node:crypto';
 import type { Artifact, Release } from '@shop/contracts';
@@ -12,6 +19,7 @@ import { collectArtifacts, type CollectOptions, type Collected } from './modules
 import { createPublisher, type Publisher } from './modules/artifacts/publisher';
 import { createReleases, type Releases } from './modules/releases/releases';
 import { liveEnv } from './domain/live-env';
+import { actorWith } from './domain/roles';
 import type { GateOptions } from './modules/gate/gate-policy';
 import { createWatch, type Watch } from './modules/canaries/watch';
 import { createRollouts, type Rollouts } from './modules/rollouts/rollouts';
@@ -24,9 +32,7 @@ import { createSightings, type Sightings } from './modules/telemetry/sightings';
 import { createTokens, type Tokens } from './modules/tokens/tokens';
 import { createWebhooks, type Webhooks } from './modules/webhooks/webhooks';
 import { createAccounts, type Accounts } from './modules/accounts/accounts';
-import { createGuessLimits } from './modules/accounts/guess-limits';
-import { createSessions, type Sessions } from './modules/accounts/sessions';
-import { createSignIn, type SignIn } from './modules/accounts/sign-in';
+import { signInContext } from './modules/accounts/sign-in-context';
 import type { TokenVerifier } from './platform/http/caller';
 
 export interface RegistryOptions {
@@ -89,7 +95,8 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   };
   const releases = createReleases({ database, clock, onRelease, gate });
   const tokens = createTokens(database, clock);
-  const sessions = createSessions(database, clock);
+  const people = signInContext(database, clock);
+  const sessions = createSessions(people);
   const passwords = createPasswords(
     () => new RegistryError(503, 'Too many people sign in just now.', { retryAfter: 5 }),
   );
@@ -102,8 +109,19 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     tokens,
     accounts: createAccounts(database, clock),
     sessions,
-    signIn: createSignIn({ database, clock, passwords, limits: createGuessLimits() }),
-    callers: { verify: (text) => (text.startsWith('ses_') ? sessions : tokens).verify(text) },
+    signIn: createSignIn({
+      ...people,
+      issuer: 'Vintage Craft operations',
+      passwords,
+      limits: createGuessLimits(people.refuse),
+    }),
+    callers: {
+      async verify(text) {
+        if (!text.startsWith('ses_')) return tokens.verify(text);
+        const account = await sessions.verify(text);
+        return account && actorWith(account.name, account.grants);
+      },
+    },
     sightings: createSightings(database.db, clock),
     renders: createRenderCounts({ send: (counts) => saveRenders(database.db, liveEnv, counts, clock()) }),
     watch: createWatch({ database, releases, clock, env: liveEnv, marginsOf: marginsIn(database.db) }),

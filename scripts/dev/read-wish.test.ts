@@ -6,7 +6,7 @@ it('takes the shop of this machine and a port beside it', () => {
     remote: 'catalog',
     standalone: false,
     host: '127.0.0.1',
-    port: 3002,
+    port: 3003,
     shop: 'http://127.0.0.1:3000',
   });
 });

@@ -14,7 +14,7 @@ export interface DevWish {
 }
 
 /** Beside the ports of the shop and its console, so that all run without a word about ports. */
-const usualPort = 3002;
+const usualPort = 3003;
 
 /**
  * Reads `<remote> [--standalone]`, `PORT`, `HOST` and `SHOP_URL`; throws an Error with one clear line for what makes no

@@ -6,7 +6,7 @@ export { publishShell, type PublishedShell } from './builds/publish-shell';
 export { waitUntilReady } from './health';
 export { checkDataDir, checkPort } from './preflight';
 export { run } from './run';
-export { addressOf, adminTokenFile, opsListening } from './settings/listening';
+export { addressOf, adminTokenFile, officeKeyFile, opsListening } from './settings/listening';
 export { readSettings, type Settings } from './settings/read-settings';
 export { closeOnSignal } from './shutdown';
 export { openRegistry } from './wiring/open-registry';

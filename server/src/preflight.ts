@@ -19,8 +19,8 @@ export function checkDataDir({ dataDir }: Settings): void {
   }
 }
 
-/** What the variables of a server's address begin with: `OPS_` for the registry and its console. */
-export type ServerPrefix = '' | 'OPS_';
+/** What the variables of a server's address begin with: `OPS_` for the registry and its console, `OFFICE_` for the office. */
+export type ServerPrefix = '' | 'OPS_' | 'OFFICE_';
 
 /** The one line for an error of listening there. */
 export function portLine(error: unknown, { host, port }: Listening, prefix: ServerPrefix = ''): string {

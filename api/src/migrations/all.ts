@@ -14,6 +14,8 @@ import * as addressHolds from './0107-address-holds';
 import * as knownBrowsers from './0108-known-browsers';
 import * as productTax from './0109-product-tax';
 import * as productPictures from './0110-product-pictures';
+import * as fulfilment from './0111-fulfilment';
+import * as staff from './0112-staff';
 
 /** Every migration by name; they run in the order of their names. One that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +34,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0108-known-browsers': knownBrowsers,
   '0109-product-tax': productTax,
   '0110-product-pictures': productPictures,
+  '0111-fulfilment': fulfilment,
+  '0112-staff': staff,
 };

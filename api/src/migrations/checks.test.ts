@@ -124,6 +124,7 @@ describe('shop_order', () => {
 
   it.each([
     ['a state that does not exist', { status: 'lost' as OrderStatus }],
+    ['left without a courier', { status: 'shipped' as OrderStatus, tracking_number: 'RP1' }],
     ['a total under one rupee', { total_paise: 99 }],
     ['a total with paise', { total_paise: 12_345 }],
     ['a receipt too long for the provider', { public_id: 'x'.repeat(41) }],

@@ -1,3 +1,4 @@
+import { beginSession } from '@shop/http/sign-in';
 import { makeScratchFolder } from '@shop/packer/testing';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
@@ -12,7 +13,7 @@ import { createPageReleases } from '../modules/releases/shopper/page-releases';
 import { createRegistry, type Registry } from '../registry';
 import { createLiveRelease, type LiveRelease } from '../modules/releases/snapshot/live-release';
 import { createReleaseFile, type ReleaseFile } from '../modules/releases/snapshot/release-file';
-import { beginSession } from '../modules/accounts/sessions';
+import * as sessionQueries from '../modules/accounts/session-queries';
 import { createArtifactFolder } from '../modules/artifacts/storage/artifact-folder';
 import { createArtifactCache, type ArtifactCache } from '../modules/artifacts/storage/artifact-cache';
 import type { ArtifactStorage } from '../modules/artifacts/storage/storage';
@@ -143,7 +144,7 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
         admin,
       );
       const begun = { account: id, enrolled: true, browser: 'a test', now: clock.now() };
-      return (await beginSession(registry.database.db, begun)).session;
+      return (await beginSession(sessionQueries, registry.database.db, begun)).session;
     },
     async call(method, callPath, { token, body, head, key } = {}) {
       const headers = new Headers({ 'idempotency-key': key ?? randomUUID() });

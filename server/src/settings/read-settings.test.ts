@@ -84,6 +84,22 @@ describe('settings', () => {
     expect(() => opsOf(same)).toThrow('OPS_ORIGIN and PUBLIC_ORIGIN have to be on different hosts');
   });
 
+  it('give the office a port and an address of its own', () => {
+    const officeOf = (env: Readonly<Record<string, string>>) => readSettings(env).office;
+    expect(officeOf({ PORT: '4000', HOST: '10.0.0.1' })).toEqual({ host: '10.0.0.1', port: 4002 });
+    const said = { OFFICE_PORT: '0', OFFICE_HOST: '10.0.0.2', OFFICE_ORIGIN: 'https://office.example/' };
+    expect(officeOf(said)).toEqual({ host: '10.0.0.2', port: 0, origin: 'https://office.example' });
+    expect(() => officeOf({ PORT: '65534' })).toThrow(
+      'There is no port after PORT 65534. Choose one with OFFICE_PORT.',
+    );
+    expect(() => officeOf({ OFFICE_PORT: '3000' })).toThrow('OFFICE_PORT and PORT have to differ');
+    expect(() => officeOf({ OFFICE_PORT: '3001' })).toThrow('OFFICE_PORT and OPS_PORT have to differ');
+    const console = { OPS_ORIGIN: 'https://in.example', OFFICE_ORIGIN: 'https://in.example:8443' };
+    expect(() => officeOf(console)).toThrow('OFFICE_ORIGIN and OPS_ORIGIN have to be on different hosts');
+    const shop = { PUBLIC_ORIGIN: 'https://shop.example', OFFICE_ORIGIN: 'https://shop.example:8443' };
+    expect(() => officeOf(shop)).toThrow('OFFICE_ORIGIN and PUBLIC_ORIGIN have to be on different hosts');
+  });
+
   it('are documented: run npm run generate after a change', async () => {
     const text = readFileSync(path.join(home, 'docs/configuration.md'), 'utf8');
     expect(text).toContain(await format(variableTable(), { parser: 'markdown' }));

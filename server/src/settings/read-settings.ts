@@ -2,7 +2,7 @@ import { readConfig, type ApiConfig } from '@shop/api';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { home } from '../home';
-import { opsListening, type Listening } from './listening';
+import { officeListening, opsListening, type Listening } from './listening';
 import { readVariables, type Environment, type Values } from './variables';
 
 /** A bucket for published remotes. Its keys come from the AWS variables and files as usual. */
@@ -13,15 +13,18 @@ export interface BucketSettings {
   readonly prefix: string | undefined;
 }
 
-/** The registry and its console, on an origin of their own. */
-export interface OpsSettings extends Listening {
+/** A server of an origin that the shop's pages do not share. */
+export interface OwnOriginSettings extends Listening {
   /** Its address on the web; undefined when it is where it listens. */
   readonly origin: string | undefined;
 }
 
 /** Where a process listens, keeps its data and finds its releases. */
 export interface Settings extends Listening {
-  readonly ops: OpsSettings;
+  /** The registry and its console. */
+  readonly ops: OwnOriginSettings;
+  /** Where keepers work. */
+  readonly office: OwnOriginSettings;
   /** Database, releases and everything else that must outlive a restart. */
   readonly dataDir: string;
   readonly releasesDir: string;
@@ -57,18 +60,35 @@ function seedDirOf(values: Values, base: string): string | undefined {
   return existsSync(samples) ? samples : undefined;
 }
 
-/** Throws an Error when the console would be at the shop's own address, or has no port. */
-function opsOf(values: Values, port: number): OpsSettings {
-  const listening = opsListening(values);
+const hostOf = (origin: string | undefined) => origin && new URL(origin).hostname;
+
+/** Throws an Error when a server of its own would be at the shop's address, or has no port. */
+function ownOrigin(
+  values: Values,
+  name: 'OPS' | 'OFFICE',
+  what: string,
+  listening: Listening,
+  address: string | undefined,
+): OwnOriginSettings {
+  const port = Number(values.PORT ?? 3000);
   if (listening.port > 65_535)
-    throw new Error(`There is no port after PORT ${port}. Choose one with OPS_PORT.`);
+    throw new Error(`There is no port after PORT ${port}. Choose one with ${name}_PORT.`);
   if (listening.port === port)
-    throw new Error('OPS_PORT and PORT have to differ: the console has an origin of its own.');
-  const origin = values.OPS_ORIGIN && new URL(values.OPS_ORIGIN).origin;
-  const shopHost = values.PUBLIC_ORIGIN && new URL(values.PUBLIC_ORIGIN).hostname;
-  if (origin && new URL(origin).hostname === shopHost)
-    throw new Error('OPS_ORIGIN and PUBLIC_ORIGIN have to be on different hosts: cookies know no ports.');
-  return { ...listening, origin };
+    throw new Error(`${name}_PORT and PORT have to differ: ${what} has an origin of its own.`);
+  if (address && hostOf(address) === hostOf(values.PUBLIC_ORIGIN))
+    throw new Error(`${name}_ORIGIN and PUBLIC_ORIGIN have to be on different hosts: cookies know no ports.`);
+  return { ...listening, origin: address && new URL(address).origin };
+}
+
+/** Throws an Error when two servers would be at one address. */
+function ownOrigins(values: Values): Pick<Settings, 'ops' | 'office'> {
+  const ops = ownOrigin(values, 'OPS', 'the console', opsListening(values), values.OPS_ORIGIN);
+  const office = ownOrigin(values, 'OFFICE', 'the office', officeListening(values), values.OFFICE_ORIGIN);
+  if (office.port !== 0 && office.port === ops.port)
+    throw new Error('OFFICE_PORT and OPS_PORT have to differ: the office has an origin of its own.');
+  if (office.origin && hostOf(office.origin) === hostOf(ops.origin))
+    throw new Error('OFFICE_ORIGIN and OPS_ORIGIN have to be on different hosts: cookies know no ports.');
+  return { ops, office };
 }
 
 /**
@@ -84,7 +104,7 @@ export function readSettings(env: Environment, base: string = process.cwd()): Se
   return {
     host: values.HOST ?? '127.0.0.1',
     port,
-    ops: opsOf(values, port),
+    ...ownOrigins(values),
     dataDir,
     releasesDir: folder(values.RELEASES_DIR, 'releases'),
     cacheDir: folder(values.CACHE_DIR, 'cache'),

@@ -73,6 +73,17 @@ export const variables = {
     sets: "the console's address on the web, on a host that is not the shop's",
     rule: origin('an address such as https://ops.shop.example'),
   },
+  OFFICE_PORT: {
+    fallback: '`PORT` + 2',
+    sets: 'the port of the office; `0` takes any that is free',
+    rule: wholeNumber(0, 65_535),
+  },
+  OFFICE_HOST: { fallback: '`HOST`', sets: 'the address that the office listens on' },
+  OFFICE_ORIGIN: {
+    fallback: 'where it listens',
+    sets: "the office's address on the web, on a host that is neither the shop's nor the console's",
+    rule: origin('an address such as https://office.shop.example'),
+  },
   PUBLIC_ORIGIN: {
     fallback: 'where it listens',
     sets: "the shop's address on the web: canonical addresses, sitemap, shared links",
@@ -85,7 +96,7 @@ export const variables = {
   },
   DATA_DIR: {
     fallback: '`.data`',
-    sets: "the embedded database, the releases, and the first admin's token",
+    sets: "the embedded database, the releases, the first admin's token and the office's key",
   },
   CACHE_DIR: {
     fallback: 'inside `DATA_DIR`',

@@ -8,14 +8,15 @@ import path from 'node:path';
 import { START_MS } from '../../../registry/src/testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../../../registry/src/testing/test-registry';
 import { readSettings } from '../settings/read-settings';
-import { createOpsServer, type OpsServer } from './ops-server';
+import { createOpsServer } from './ops-server';
+import type { OwnOrigin } from './own-origin';
 
 let test: TestRegistry;
-let ops: OpsServer;
+let ops: OwnOrigin;
 let address: string;
 const lines: string[] = [];
 
-async function openOps(env: Readonly<Record<string, string>>): Promise<OpsServer> {
+async function openOps(env: Readonly<Record<string, string>>): Promise<OwnOrigin> {
   const { registry, live, dir, clock, opened } = test;
   const filesDir = path.join(dir, 'console');
   await mkdir(filesDir, { recursive: true });

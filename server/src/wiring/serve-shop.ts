@@ -1,17 +1,22 @@
 import { createLogger, createShopApi, serverOptions, type Database } from '@shop/api';
+import { hashSecret } from '@shop/http/secrets';
 import { composer } from '@shop/shell/composer';
 import Fastify from 'fastify';
 import type { PublishedShell } from '../builds/publish-shell';
 import { portLine } from '../preflight';
-import { addressOf } from '../settings/listening';
+import { addressOf, officeKeyFile } from '../settings/listening';
 import type { Settings } from '../settings/read-settings';
+import { ensureOfficeKey } from './office-key';
 import { createOpsServer, opsElsewhere } from './ops-server';
+import { createOwnOrigin } from './own-origin';
 import type { ShopReleases } from './shop-releases';
 
 export interface RunningShop {
   readonly address: string;
   /** Origin of the registry's interface and its console. */
   readonly opsAddress: string;
+  /** Origin of the office. */
+  readonly officeAddress: string;
   close(): Promise<void>;
 }
 
@@ -31,8 +36,8 @@ const heardMs = 60_000;
 const unheardMs = 2000;
 
 /**
- * One process for a small shop: the API and the composer behind one port, and behind another the registry and its console,
- * unless those are elsewhere. Rejects with one line for the operator when it cannot listen.
+ * One process for a small shop: the API and the composer behind one port, the office behind another, and behind a third the
+ * registry and its console, unless those are elsewhere. Rejects with one line for the operator when it cannot listen.
  */
 export async function serveShop(settings: Settings, parts: ShopParts): Promise<RunningShop> {
   const { database, releases, shell, publicDir, compose = composer } = parts;
@@ -69,9 +74,15 @@ export async function serveShop(settings: Settings, parts: ShopParts): Promise<R
     'address' in releases.ops
       ? opsElsewhere(releases.ops.address)
       : await createOpsServer(settings, { database, logger, plugin: releases.ops });
+  const keyHash = hashSecret(await ensureOfficeKey(officeKeyFile(settings.dataDir)));
+  const office = await createOwnOrigin(config, settings.office, 'OFFICE_', {
+    database,
+    logger,
+    plugin: api.office({ keyHash, origin: settings.office.origin }),
+  });
   const stopReleases = releases.start(app.log);
   const close = async () => {
-    await Promise.all([app.close(), ops.close()]);
+    await Promise.all([app.close(), ops.close(), office.close()]);
     await stopReleases();
     await api.close();
     await database.close();
@@ -81,7 +92,7 @@ export async function serveShop(settings: Settings, parts: ShopParts): Promise<R
       // The port was free when this start began: another one was faster.
       throw new Error(portLine(error, settings));
     });
-    return { address, opsAddress: await ops.listen(), close };
+    return { address, opsAddress: await ops.listen(), officeAddress: await office.listen(), close };
   } catch (error) {
     await close();
     throw error;

@@ -5,7 +5,7 @@ import { waitUntilReady } from '../health';
 import { checkDataDir, checkPort } from '../preflight';
 import type { Settings } from '../settings/read-settings';
 import { closeOnSignal } from '../shutdown';
-import { adminTokenFile } from '../settings/listening';
+import { adminTokenFile, officeKeyFile } from '../settings/listening';
 import { openReleases, type GetBuilds } from './open-releases';
 import { openCompressed } from './release-folders';
 import { serveShop, type RunningShop } from './serve-shop';
@@ -17,6 +17,13 @@ export function opsLine({ opsAddress }: Pick<RunningShop, 'opsAddress'>, setting
     ? place
     : `${place}, the admin's token is in ${adminTokenFile(settings.dataDir)}`;
 }
+
+/** Where keepers' calls go, and with what the first one is let in. */
+export const officeLine = (
+  { officeAddress }: Pick<RunningShop, 'officeAddress'>,
+  settings: Settings,
+): string =>
+  `The staff API is at ${settings.office.origin ?? officeAddress}/api/v1/staff, its key is in ${officeKeyFile(settings.dataDir)}`;
 
 interface Options {
   readonly getBuilds: GetBuilds;
@@ -34,6 +41,7 @@ export async function startShop(settings: Settings, { getBuilds, say }: Options)
   checkDataDir(settings);
   await checkPort(settings);
   if (!settings.registryUrl) await checkPort(settings.ops, 'OPS_');
+  await checkPort(settings.office, 'OFFICE_');
   const databaseDir = 'dataDir' in api.database ? dataDir : 'that of the PostgreSQL server';
   return namingFullDatabase(databaseDir, async () => {
     say('Opening the database …');
@@ -48,6 +56,7 @@ export async function startShop(settings: Settings, { getBuilds, say }: Options)
     closeOnSignal(shop, say);
     await waitUntilReady(shop.address);
     say(opsLine(shop, settings));
+    say(officeLine(shop, settings));
     return shop.address;
   });
 }

@@ -28,7 +28,7 @@ const usage = `shop-remote <command>
   --browser      the build for browsers, with mf-manifest.json (dist/browser)
   --server       the build for the server, with the entry of its container (dist/server)
   --shop         the shop that "dev" stands in (SHOP_URL)
-  --port, --host where "dev" listens (3002, 127.0.0.1)
+  --port, --host where "dev" listens (3003, 127.0.0.1)
   --reason       why, for the history and the audit
   --head 12      only if release 12 is live
   --force        go on with a canary although it is paused

@@ -5,6 +5,16 @@ import type { OrderedLine } from './ports';
 import type { OrderEntry, User } from './schemas';
 import type { AppUserRow } from './tables';
 
+/** Until an order is shipped the profile shows that it is placed, whatever the shop does with it. */
+const shownStatus: Readonly<Record<string, string>> = {
+  placed: 'Order Placed',
+  packed: 'Order Placed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+};
+
 function toOrderEntry(line: OrderedLine, number: number): Static<typeof OrderEntry> {
   const [main] = line.photos;
   if (!main) throw new Error(`Product ${line.slug} has no photo`);
@@ -20,7 +30,7 @@ function toOrderEntry(line: OrderedLine, number: number): Static<typeof OrderEnt
     },
     ...{ name, streetAddress, apartment, city, state, phone },
     quantity: line.quantity,
-    status: line.status === 'placed' ? 'Order Placed' : 'Refunded',
+    status: shownStatus[line.status] ?? 'Refunded',
   };
 }
 

@@ -14,7 +14,7 @@ import {
   lockSession,
   type CheckoutOrder,
 } from './order-repository';
-import { isOpen } from './order-states';
+import { isBought, isOpen } from './order-states';
 import { confirmingOrders } from './payment-repository';
 import { ProviderRefused, ProviderUnavailable, type OrderContext } from './ports';
 import { lockProducts, reserveStock } from './stock';
@@ -27,7 +27,7 @@ function refuseShort({ title, free }: NonNullable<PricedCart['short']>): ApiErro
   return new ApiError(409, free > 0 ? `Only ${free} of ${title} left in stock` : `${title} is out of stock`);
 }
 
-/** The placed order of this receipt, if there is one. The receipt of an order that ended unpaid becomes free again. */
+/** The bought order of this receipt, if there is one. The receipt of an order that ended unpaid becomes free again. */
 async function settledOrder(
   tx: DatabaseTransaction,
   known: readonly ShopOrderRow[],
@@ -35,7 +35,7 @@ async function settledOrder(
   hash: string,
 ): Promise<ShopOrderRow | undefined> {
   const settled = known.find(({ client_key, status }) => client_key === checkout.receipt && !isOpen(status));
-  if (settled?.status !== 'placed') {
+  if (!settled || !isBought(settled.status)) {
     if (settled) await freeReceipt(tx, settled.id);
     return undefined;
   }

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { pullPayments } from './apply-payment';
 import { checkSoon, findByProviderOrder, lockByProviderOrder } from './order-repository';
-import { isOpen } from './order-states';
+import { isBought, isOpen, shownStatus } from './order-states';
 import { confirmingOrders, findPayment, savePayment } from './payment-repository';
 import { ProviderRefused, ProviderUnavailable, type OrderContext } from './ports';
 import { findShoppersOrder, listLines, type Shopper } from './shopper-orders';
@@ -15,7 +15,7 @@ import type { ShopOrderRow } from './tables';
 export interface OrderOutcome {
   /** True when it is paid, or will be as far as anyone knows. */
   readonly accepted: boolean;
-  /** `placed`; `confirming` while an authorised payment is not captured yet; otherwise the order's state. */
+  /** `placed` until it is shipped; `confirming` while an authorised payment is not captured yet; otherwise the order's state. */
   readonly status: string;
 }
 
@@ -24,7 +24,7 @@ export async function outcomeOf(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
   order: Pick<ShopOrderRow, 'id' | 'status'>,
 ): Promise<OrderOutcome> {
-  if (order.status === 'placed') return { accepted: true, status: 'placed' };
+  if (isBought(order.status)) return { accepted: true, status: shownStatus(order.status) };
   if (isOpen(order.status) || order.status === 'expired') {
     const confirming = await confirmingOrders(database.db, [order.id], clock.now());
     if (confirming.has(order.id)) return { accepted: true, status: 'confirming' };
@@ -118,7 +118,7 @@ async function isMeant(db: Executor, order: ShopOrderRow, question: OrderQuestio
 async function settledOutcome(context: OrderContext, order: ShopOrderRow): Promise<OrderOutcome> {
   const known = await outcomeOf(context, order);
   const { provider_order_id: providerOrderId } = order;
-  if (known.status === 'placed' || providerOrderId === null) return known;
+  if (isBought(order.status) || providerOrderId === null) return known;
   try {
     await pullPayments(context, providerOrderId);
   } catch (error) {

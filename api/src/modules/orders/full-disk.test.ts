@@ -1,12 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { createMailer } from '../mail/mailer';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
+import { placeOrder } from './testing/place-order';
 import { newReceipt } from './testing/shopper';
+import { stepsFromPlaced, takeSteps } from './testing/steps';
 
 let shop: OrderShop;
 
 beforeAll(async () => {
-  shop = await openOrderShop();
+  shop = await openOrderShop({ mailer: createMailer() });
 }, 60_000);
 afterAll(() => shop.close());
 afterEach(() => shop.assertNoDrift());
@@ -80,4 +83,31 @@ it('a webhook that cannot be stored is not answered as taken, and comes again', 
   shop.clock.advance(1);
   await shop.deliver();
   expect(await shop.statusOf(orderId)).toBe('placed');
+});
+
+describe('a step of an order on a full disk', () => {
+  const stateOf = async (id: number) => {
+    const { rows } = await sql<{ state: unknown }>`select jsonb_build_array(
+      (select to_jsonb(shop_order) from shop_order where id = ${id}),
+      (select count(*) from order_event where order_id = ${id}),
+      (select count(*) from refund where order_id = ${id}),
+      (select count(*) from stock_movement where order_id = ${id}),
+      (select count(*) from mail_outbox)) as state`.execute(shop.database.db);
+    return rows[0]?.state;
+  };
+
+  it.each(stepsFromPlaced)(
+    '%s not at all, leaves nothing half done, and works later',
+    async (_name, before, next) => {
+      const { id, publicId, providerOrderId } = await placeOrder(shop);
+      await takeSteps(shop, publicId, before);
+      const untouched = await stateOf(id);
+      await fill(next.to === 'packed' ? 'order_event' : 'mail_outbox');
+      await expect(takeSteps(shop, publicId, [next])).rejects.toMatchObject({ code: '53100' });
+      expect(await stateOf(id)).toEqual(untouched);
+      await free();
+      await takeSteps(shop, publicId, [next]);
+      expect(await shop.statusOf(providerOrderId)).toBe(next.to);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/retry-transaction';
 import type { DatabaseTransaction } from '../../platform/db/schema';
+import { isBought } from './order-states';
 import type { OrderContext } from './ports';
 import type { Invoice } from './schemas';
 import type { InvoiceRow, ShopOrderRow } from './tables';
@@ -75,7 +76,7 @@ async function issue(database: Database, orderId: number, now: Date): Promise<In
 
 /**
  * The invoice of an order: issued when it is first requested, and the same from then on, also after a refund.
- * Null for an order that is not placed.
+ * Null for an order that was not bought.
  */
 export async function invoiceOf(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
@@ -83,7 +84,7 @@ export async function invoiceOf(
   gstin: string | null,
 ): Promise<Static<typeof Invoice> | null> {
   const known = await findInvoice(database.db, order.id);
-  const row = known ?? (order.status === 'placed' ? await issue(database, order.id, clock.now()) : undefined);
+  const row = known ?? (isBought(order.status) ? await issue(database, order.id, clock.now()) : undefined);
   if (!row) return null;
   return {
     number: invoiceNumber(row.financial_year, row.serial),

@@ -28,7 +28,8 @@ function rowsOf(lines: readonly LineRecord[]): EmailRow[] {
   ];
 }
 
-function addressOf(ship: StoredShipping): string[] {
+/** An address, line by line. */
+export function addressOf(ship: StoredShipping): string[] {
   const { name, streetAddress, apartment, city, state, pinCode, phone } = ship;
   return [name, streetAddress, apartment, `${city} ${pinCode}`, state, phone].filter((line) => line !== '');
 }

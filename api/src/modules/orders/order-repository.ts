@@ -2,9 +2,10 @@ import { sql, type Updateable } from 'kysely';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import type { CartLine, PricedCart } from './cart';
 import { after, durations } from './durations';
+import { addEvent } from './order-events';
 import { newOrderId } from './order-ids';
 import { mayMove, openStatuses } from './order-states';
-import type { OrderStatus, ShopOrderRow, ShopOrderTable, StoredShipping } from './tables';
+import type { OrderEventDetail, OrderStatus, ShopOrderRow, ShopOrderTable, StoredShipping } from './tables';
 
 /** A checkout that has passed the form's checks. */
 export interface CheckoutOrder {
@@ -150,6 +151,16 @@ export function findByProviderOrder(
     .executeTakeFirst();
 }
 
+/** The order of that public id, locked until the transaction ends. */
+export function lockByPublicId(tx: DatabaseTransaction, publicId: string): Promise<ShopOrderRow | undefined> {
+  return tx
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** The order of a provider's order id, locked until the transaction ends. */
 export async function lockByProviderOrder(
   tx: DatabaseTransaction,
@@ -163,20 +174,25 @@ export async function lockByProviderOrder(
     .executeTakeFirst();
 }
 
-/** Moves the locked order on. Throws when it would go back: that is a bug and must not be saved. */
+/**
+ * Moves the locked order on, and adds the event of it. Throws when the state machine has no such step: that is a bug and must
+ * not be saved. Without `by`, the shop did it by itself.
+ */
 export async function moveOrder(
   tx: DatabaseTransaction,
   order: Pick<ShopOrderRow, 'id' | 'status'>,
   to: OrderStatus,
   now: Date,
   changes: Changes = {},
+  by: { readonly author: string | null; readonly detail?: OrderEventDetail } = { author: null },
 ): Promise<void> {
   if (!mayMove(order.status, to)) throw new Error(`An order cannot go from ${order.status} to ${to}.`);
   await tx
     .updateTable('shop_order')
-    .set({ ...changes, status: to, checks: 0, updated_at: now })
+    .set({ checks: 0, ...changes, status: to, updated_at: now })
     .where('id', '=', order.id)
     .execute();
+  await addEvent(tx, { ...by, orderId: order.id, kind: to, at: now });
 }
 
 // Any number that no other advisory lock of the shop uses: the session's id is the second half of the key.
@@ -220,7 +236,8 @@ const untilNext = sql`make_interval(secs => case
 /** Exactly what the index `shop_order_due` covers: some five days of an expired order, three checks of a paid one. */
 const mayBePaid = sql<boolean>`(status in ('creating', 'pending_payment')
   or (status = 'expired' and checks < 28)
-  or (status in ('placed', 'review', 'refund_pending') and checks < 3))`;
+  or (status in ('placed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned', 'review', 'refund_pending')
+    and checks < 3))`;
 
 /**
  * Claims orders that should be checked at the provider now. Paid ones are among them: a second payment may

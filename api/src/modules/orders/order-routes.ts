@@ -60,7 +60,7 @@ export function registerOrders(app: TypedApp, context: OrderContext, gstin: stri
         providerOrderId: Value.Check(Named, body) ? body.razorpay_order_id : null,
         quantities: quantitiesOf(body),
       });
-      const status = outcome.status === 'placed' ? 'Order Placed' : 'Confirming payment';
+      const status = outcome.status === 'confirming' ? 'Confirming payment' : 'Order Placed';
       return { success: true as const, order: { _id: publicId, status } };
     },
   );

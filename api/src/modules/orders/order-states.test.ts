@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isNewer, isOpen, mayMove } from './order-states';
+import { isBought, isNewer, isOpen, mayMove } from './order-states';
 import type { OrderStatus } from './tables';
 
 const all: readonly OrderStatus[] = [
@@ -7,6 +7,11 @@ const all: readonly OrderStatus[] = [
   'pending_payment',
   'expired',
   'placed',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
   'review',
   'refund_pending',
   'refunded',
@@ -19,9 +24,26 @@ describe('states of an order', () => {
     for (const status of all) expect(reachable(status)).not.toContain(status);
   });
 
-  it('end in placed or refunded at the latest', () => {
-    expect(all.filter((from) => all.every((to) => !mayMove(from, to)))).toEqual(['refunded']);
+  it('end with the goods at the shopper, or with the money', () => {
+    expect(all.filter((from) => all.every((to) => !mayMove(from, to)))).toEqual([
+      'cancelled',
+      'returned',
+      'refunded',
+    ]);
     expect(mayMove('placed', 'expired')).toBe(false);
+  });
+
+  it.each<[OrderStatus, readonly OrderStatus[]]>([
+    ['placed', ['packed', 'cancelled', 'refunded']],
+    ['packed', ['shipped', 'cancelled', 'refunded']],
+    ['shipped', ['delivered', 'returned']],
+    ['delivered', ['returned']],
+  ])('go on from %s to %j', (from, next) => {
+    expect(all.filter((to) => mayMove(from, to))).toEqual(next);
+  });
+
+  it('are bought from the payment on, until the order is cancelled or comes back', () => {
+    expect(all.filter(isBought)).toEqual(['placed', 'packed', 'shipped', 'delivered']);
   });
 
   it('hold stock only while the order waits for its payment', () => {

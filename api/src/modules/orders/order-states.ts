@@ -7,8 +7,13 @@ const forward: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending_payment: ['placed', 'expired', 'review'],
   // A payment may come after the reservation has run out.
   expired: ['placed', 'refund_pending', 'review'],
-  // Only when the merchant sends all the money back.
-  placed: ['refunded'],
+  // Refunded without being cancelled: the merchant sent all the money back in the provider's dashboard.
+  placed: ['packed', 'cancelled', 'refunded'],
+  packed: ['shipped', 'cancelled', 'refunded'],
+  shipped: ['delivered', 'returned'],
+  delivered: ['returned'],
+  cancelled: [],
+  returned: [],
   review: ['refunded'],
   refund_pending: ['refunded'],
   refunded: [],
@@ -25,6 +30,18 @@ export const openStatuses = ['creating', 'pending_payment'] as const satisfies r
 /** True while the order waits for its payment. */
 export function isOpen(status: OrderStatus): boolean {
   return openStatuses.some((open) => open === status);
+}
+
+const boughtStatuses: readonly OrderStatus[] = ['placed', 'packed', 'shipped', 'delivered'];
+
+/** True while the shopper has paid and gets, or has got, the goods. */
+export function isBought(status: OrderStatus): boolean {
+  return boughtStatuses.includes(status);
+}
+
+/** The state that a shopper is shown: packing is the shop's own affair. */
+export function shownStatus(status: OrderStatus): OrderStatus {
+  return status === 'packed' ? 'placed' : status;
 }
 
 const rank: Readonly<Record<ProviderPaymentStatus, number>> = {

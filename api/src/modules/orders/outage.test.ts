@@ -3,7 +3,9 @@ import { mergeLines } from './cart';
 import { openOrder } from './checkout';
 import { address } from './testing/address';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
+import { placeOrder } from './testing/place-order';
 import { newReceipt } from './testing/shopper';
+import { step, stepsFromPlaced, takeSteps } from './testing/steps';
 
 let shop: OrderShop;
 
@@ -28,6 +30,13 @@ async function paidOrder() {
     paid: await shop.sandbox.pay({ orderId, method: 'card', failure: null }),
   };
 }
+
+const sentBack = (paymentId: string) =>
+  shop.sandbox.context.store.db
+    .selectFrom('sandbox_refund')
+    .select('amount')
+    .where('payment_id', '=', paymentId)
+    .execute();
 
 const providerOrders = async () =>
   (await shop.sandbox.context.store.db.selectFrom('sandbox_order').select('receipt').execute()).map(
@@ -111,6 +120,36 @@ describe('the provider is down', () => {
   });
 });
 
+describe('the provider is down while the order is kept', () => {
+  it.each(stepsFromPlaced)('%s all the same', async (_name, before, next) => {
+    const { publicId, providerOrderId } = await placeOrder(shop);
+    shop.sandbox.faults.down = true;
+    await takeSteps(shop, publicId, [...before, next]);
+    await shop.reconcile();
+    expect(await shop.statusOf(providerOrderId)).toBe(next.to);
+  });
+
+  it.each([
+    ['cancelled', [step.cancel]],
+    ['returned', [step.pack, step.ship, step.takeBack]],
+  ] as const)('the money of a %s order goes back later, once', async (status, steps) => {
+    const { publicId, providerOrderId, paymentId } = await placeOrder(shop);
+    shop.sandbox.faults.down = true;
+    await takeSteps(shop, publicId, steps);
+    await shop.reconcile();
+    expect(await sentBack(paymentId)).toEqual([]);
+    shop.sandbox.faults.down = false;
+    shop.sandbox.faults.loseReplies = 3;
+    for (let turn = 0; turn < 3; turn += 1) {
+      shop.clock.advance(5);
+      await shop.reconcile();
+    }
+    await shop.deliver();
+    expect(await sentBack(paymentId)).toEqual([{ amount: 11_200 }]);
+    expect(await shop.statusOf(providerOrderId)).toBe(status);
+  });
+});
+
 describe("the provider's answer is lost", () => {
   it('to a new order: the next try gets the same order, not a second one', async () => {
     const before = (await providerOrders()).length;
@@ -152,12 +191,7 @@ describe("the provider's answer is lost", () => {
     shop.clock.advance(5);
     await shop.reconcile();
     expect(await shop.statusOf(String(body.id))).toBe('refunded');
-    const refunds = await shop.sandbox.context.store.db
-      .selectFrom('sandbox_refund')
-      .select('amount')
-      .where('payment_id', '=', paid.razorpay_payment_id)
-      .execute();
-    expect(refunds).toEqual([{ amount: 5_000 }]);
+    expect(await sentBack(paid.razorpay_payment_id)).toEqual([{ amount: 5_000 }]);
   });
 });
 

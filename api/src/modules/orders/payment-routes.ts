@@ -9,6 +9,7 @@ import { mergeLines, type CartLine } from './cart';
 import { ensureProviderOrder, openOrder } from './checkout';
 import { confirmPayment } from './confirmation';
 import type { OrderJobs } from './jobs';
+import { isBought } from './order-states';
 import type { OrderContext, PaymentProvider } from './ports';
 import { CheckoutRequest, CheckoutResponse, PaymentConfirmation, PaymentKey, PaymentStatus } from './schemas';
 import { readShipping } from './shipping';
@@ -95,7 +96,7 @@ function checkoutRoute(app: TypedApp, context: OrderContext): void {
       });
       const id = await ensureProviderOrder(context, order);
       const opened = { success: true as const, id, currency: 'INR' as const, amount: order.total_paise };
-      return order.status === 'placed' ? { ...opened, paid: true } : opened;
+      return isBought(order.status) ? { ...opened, paid: true } : opened;
     },
   );
 }

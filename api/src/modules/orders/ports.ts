@@ -105,6 +105,13 @@ export interface OrderMailer {
   send(db: Executor, email: Email): Promise<unknown>;
 }
 
+/** Whoever takes a step with an order. */
+export interface OrderKeeper {
+  readonly name: string;
+  /** Adds to the log of what keepers did, in the transaction of the step. */
+  log(tx: Executor, action: string, detail: Readonly<Record<string, unknown>>, at: Date): Promise<void>;
+}
+
 /** The dependencies of the orders' services. */
 export interface OrderContext {
   readonly database: Database;

@@ -8,7 +8,7 @@ import type { RefundRow, ShopOrderRow } from './tables';
 export async function oweRefund(
   tx: DatabaseTransaction,
   order: Pick<ShopOrderRow, 'id'>,
-  payment: ProviderPayment,
+  payment: Pick<ProviderPayment, 'id' | 'amountPaise' | 'refundedPaise'>,
   reason: string,
   now: Date,
 ): Promise<void> {

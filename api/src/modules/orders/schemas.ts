@@ -147,7 +147,8 @@ export const PlacedOrder = Type.Object(
     _id: Type.String(),
     orderNumber: Type.String({ description: 'What a shopper quotes.' }),
     status: Type.String({
-      description: '`placed`, `confirming` while the payment is on its way, or the state in which it ended.',
+      description:
+        '`placed` until it is shipped, `confirming` while the payment is on its way, then `shipped`, `delivered` or how it ended.',
     }),
     createdAt: Type.String({ format: 'date-time' }),
     products: Type.Array(ref(PlacedOrderLine)),

@@ -73,6 +73,14 @@ export async function releaseStock(tx: DatabaseTransaction, order: HoldingOrder,
     .execute();
 }
 
+/** Puts the sold pieces of the locked order back on sale. */
+export async function restock(tx: DatabaseTransaction, order: HoldingOrder, now: Date): Promise<void> {
+  if (order.hold !== 'consumed') return;
+  await lockProducts(tx, { orderIds: [order.id] });
+  await moveStock(tx, order.id, { kind: 'restock', stock: 1, reserved: 0 }, now);
+  await tx.updateTable('shop_order').set({ hold: 'released' }).where('id', '=', order.id).execute();
+}
+
 /** True when every piece of an order that holds none is still free, and still on sale. The products are locked. */
 async function canTakeAgain(tx: DatabaseTransaction, orderId: number): Promise<boolean> {
   const lacking = await tx

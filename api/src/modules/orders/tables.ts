@@ -2,7 +2,18 @@ import type { Generated, Selectable } from 'kysely';
 import type { DefaultedTimestamp, Identity, Json, Timestamp } from '../../platform/db/columns';
 
 export type OrderStatus =
-  'creating' | 'pending_payment' | 'placed' | 'expired' | 'refund_pending' | 'refunded' | 'review';
+  | 'creating'
+  | 'pending_payment'
+  | 'placed'
+  | 'packed'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'returned'
+  | 'expired'
+  | 'refund_pending'
+  | 'refunded'
+  | 'review';
 
 /** Whether the order's pieces are reserved, released, or sold. */
 export type OrderHold = 'held' | 'released' | 'consumed';
@@ -43,6 +54,9 @@ export interface ShopOrderTable {
   updated_at: DefaultedTimestamp;
   paid_at: Timestamp | null;
   placed_at: Timestamp | null;
+  /** Who carries it; null until it is shipped. */
+  courier: Generated<string | null>;
+  tracking_number: Generated<string | null>;
   /** When the order is checked at the provider next. */
   next_check_at: DefaultedTimestamp;
   /** How often it was checked in its present state. */
@@ -122,6 +136,30 @@ export interface StockMovementTable {
   created_at: DefaultedTimestamp;
 }
 
+/** What an order's event is of: a new state, or a note of a keeper. */
+export type OrderEventKind = OrderStatus | 'note';
+
+/** What happened to an order; the database refuses to change or delete a row. */
+export interface OrderEventTable {
+  id: Identity;
+  order_id: number;
+  kind: OrderEventKind;
+  /** The keeper's name; null for what the shop does by itself. */
+  author: string | null;
+  at: Timestamp;
+  detail: Json<OrderEventDetail>;
+}
+
+/** What a keeper wrote with the step. */
+export interface OrderEventDetail {
+  readonly courier?: string;
+  readonly trackingNumber?: string;
+  readonly reason?: string;
+  /** Whether the pieces went back on sale. */
+  readonly restocked?: boolean;
+  readonly text?: string;
+}
+
 export interface InvoiceTable {
   order_id: number;
   /** The calendar year in which the financial year begins, on the first of April in India. */
@@ -135,6 +173,7 @@ export type ShopOrderRow = Selectable<ShopOrderTable>;
 export type OrderItemRow = Selectable<OrderItemTable>;
 export type PaymentRow = Selectable<PaymentTable>;
 export type RefundRow = Selectable<RefundTable>;
+export type OrderEventRow = Selectable<OrderEventTable>;
 export type InvoiceRow = Selectable<InvoiceTable>;
 
 declare module '../../platform/db/schema' {
@@ -145,6 +184,7 @@ declare module '../../platform/db/schema' {
     refund: RefundTable;
     webhook_event: WebhookEventTable;
     stock_movement: StockMovementTable;
+    order_event: OrderEventTable;
     invoice: InvoiceTable;
   }
 }

@@ -6,7 +6,7 @@ import { markLanguage } from '@shop/ui/mark-language';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../profile/format-date';
 import styles from './order-entry.module.css';
-import { orderStateLabel } from './order-state';
+import { orderStateLabel, showsPlaced } from './order-state';
 
 /** One order: what was ordered, when, where it goes and how it stands. */
 export function OrderEntry({ order }: { readonly order: Order }) {
@@ -30,7 +30,7 @@ export function OrderEntry({ order }: { readonly order: Order }) {
       </div>
       <p className={styles.rate}>{formatRupees(fromRupees(product.rate))}</p>
       <p className={styles.states}>
-        <span className={styles.placed}>Order Placed</span>
+        {showsPlaced(order.status) && <span className={styles.placed}>Order Placed</span>}
         <span className={styles.state}>{orderStateLabel(order.status)}</span>
       </p>
     </li>

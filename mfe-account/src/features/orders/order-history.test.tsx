@@ -23,12 +23,24 @@ describe('OrderHistory', () => {
     ['placed', 'Payment received'],
     ['Order Placed', 'Payment received'],
     ['refund_pending', 'Refund on its way'],
+    ['Cancelled', 'Cancelled'],
     ['sent_by_post', 'sent by post'],
   ])('shows the fixed status, and beside it that the order is %s', (status, label) => {
     renderWithShop(<OrderHistory orders={[orderEntry({ status })]} />);
     const entry = within(screen.getByRole('listitem'));
     expect(entry.getByText('Order Placed')).toBeTruthy();
     expect(entry.getByText(label)).toBeTruthy();
+  });
+
+  it.each([
+    ['Shipped', 'On its way'],
+    ['Delivered', 'Delivered'],
+    ['Returned', 'Returned'],
+  ])('shows in place of the fixed status that the order is %s', (status, label) => {
+    renderWithShop(<OrderHistory orders={[orderEntry({ status })]} />);
+    const entry = within(screen.getByRole('listitem'));
+    expect(entry.getByText(label)).toBeTruthy();
+    expect(entry.queryByText('Order Placed')).toBeNull();
   });
 
   it('offers the shop when there are none', () => {

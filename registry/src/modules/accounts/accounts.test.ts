@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccountList, Enrolled, Invitation, NewSession, SessionList } from '@shop/contracts/registry';
-import { codeAt } from '../../testing/authenticate';
+import { codeAt } from '@shop/http/testing';
 import { openTestRegistry, type Answer, type TestRegistry } from '../../testing/test-registry';
 
 let test: TestRegistry;

@@ -1,5 +1,6 @@
 import { RegistryError } from '@shop/packer';
 import type { TypedApp } from '@shop/http';
+import type { Sender, Sessions, SignedIn, SignIn } from '@shop/http/sign-in';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { failures } from '../../platform/schemas/failure';
@@ -15,8 +16,6 @@ import {
   SessionList,
   SignInRequest,
 } from './account-schemas';
-import type { Sessions, SignedIn } from './sessions';
-import type { Sender, SignIn } from './sign-in';
 
 interface SessionServices {
   readonly sessions: Sessions;

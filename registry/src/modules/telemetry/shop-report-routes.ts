@@ -8,7 +8,7 @@ import { failures } from '../../platform/schemas/failure';
 import { noBody } from '../../platform/schemas/shared';
 import { RendersRequest, SightingsRequest } from './telemetry-schemas';
 import { checkRenders } from './check-renders';
-import { createRateLimit } from '../../platform/http/rate-limit';
+import { createRateLimit } from '@shop/http/rate-limit';
 import { saveRenders } from './save-renders';
 import { reportBytes, type TelemetryOptions } from './telemetry-routes';
 import { actorOf, withToken } from '../../platform/http/caller';

@@ -9,7 +9,7 @@ import { countReport } from './count-report';
 import { countVitals } from './count-vitals';
 import { readNonce } from './nonce';
 import { parseReport } from './parse-report';
-import { createRateLimit } from '../../platform/http/rate-limit';
+import { createRateLimit } from '@shop/http/rate-limit';
 import { saveErrors } from './save-errors';
 import { requireRight } from '../../domain/roles';
 import { identify, type TokenVerifier } from '../../platform/http/caller';

@@ -6,7 +6,7 @@ import { addToken, findToken, listTokens, markTokenSeen, revokeToken, type Token
 import type { Db, RegistryDatabase } from '../../platform/db/tables';
 import { actorWith, everywhere, may } from '../../domain/roles';
 import { writeDurably } from '../../platform/files/durable-file';
-import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '../../platform/secrets';
+import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '@shop/http/secrets';
 
 export interface TokenRequest {
   /** Whose it is; stands in the audit as the actor. */

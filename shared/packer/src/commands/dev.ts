@@ -12,7 +12,7 @@ import type { Command } from './command';
 import { UsageError } from './exit-codes';
 
 /** Beside the ports of the shop and its console, so that all run without a word about ports. */
-const usualPort = '3002';
+const usualPort = '3003';
 
 /** A change of a file is often followed by others, as when all are saved, in ms. */
 const restMs = 30;

@@ -1,9 +1,8 @@
 import { buildApi } from '../../../app';
 import { readConfig } from '../../../config';
 import { openPayments, type Payments } from '../../../open-payments';
-import type { Database } from '../../../platform/db/database';
 import type { Log } from '../../../platform/logging/log';
-import { openTestDatabase } from '../../../testing/test-database';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { createPasswords } from '../../accounts/passwords';
 import { createCatalogueCache } from '../../catalog/catalogue-cache';
 import { noMailer, type Mailer } from '../../mail/mailer';
@@ -18,7 +17,7 @@ import { newShopper, type Shopper } from './shopper';
 /** The whole shop over real connections, with a clock that stands still and a sandbox that does what it is told. */
 export interface OrderShop {
   readonly origin: string;
-  readonly database: Database;
+  readonly database: TestDatabase;
   readonly clock: MovableClock;
   readonly payments: Payments;
   readonly sandbox: Sandbox;

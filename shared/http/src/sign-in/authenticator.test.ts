@@ -29,7 +29,7 @@ describe('codes of an authenticator', () => {
   it('are set up by an address that names whose they are', () => {
     const made = newAuthenticatorSecret();
     expect(made).toMatch(/^[A-Z2-7]{32}$/);
-    const uri = new URL(authenticatorUri('Asha Rao', made));
+    const uri = new URL(authenticatorUri('Vintage Craft operations', 'Asha Rao', made));
     expect([uri.protocol, uri.host, uri.searchParams.get('secret')]).toEqual(['otpauth:', 'totp', made]);
     expect(decodeURIComponent(uri.pathname)).toBe('/Vintage Craft operations:Asha Rao');
   });

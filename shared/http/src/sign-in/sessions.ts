@@ -1,17 +1,5 @@
-import type { Actor } from '@shop/contracts/registry';
-import { actorWith } from '../../domain/roles';
-import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '../../platform/secrets';
-import type { Db, RegistryDatabase } from '../../platform/db/tables';
-import { findAccount, type AccountRow } from './account-queries';
-import {
-  addSession,
-  findSession,
-  listSessionRows,
-  markSessionSeen,
-  removeOldSessions,
-  removeSession,
-  type SessionRow,
-} from './session-queries';
+import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '../secrets';
+import type { SignInAccount, SignInContext, SignInSession, SignInStore } from './ports';
 
 const hourMs = 60 * 60_000;
 /** A session that nobody uses ends after this, in ms. */
@@ -22,9 +10,9 @@ export const longestMs = 24 * hourMs;
 const seenMs = 60_000;
 
 /** Somebody who is signed in, whether their authenticator is set up or not. */
-export interface SignedIn {
-  readonly account: AccountRow;
-  readonly session: SessionRow;
+export interface SignedIn<Account extends SignInAccount = SignInAccount> {
+  readonly account: Account;
+  readonly session: SignInSession;
 }
 
 /** What a browser keeps of a session. */
@@ -45,17 +33,15 @@ export interface SessionView {
   readonly current: boolean;
 }
 
-/** Whoever an account is to the registry. */
-export const actorOfAccount = ({ name, grants }: AccountRow): Actor => actorWith(name, grants);
-
 /** Begins a session, whose text is stored nowhere, and forgets those that are over. */
-export async function beginSession(
+export async function beginSession<Db>(
+  store: Pick<SignInStore<Db, never>, 'addSession' | 'removeOldSessions'>,
   db: Db,
   { account, enrolled, browser, now }: { account: string; enrolled: boolean; browser: string; now: Date },
 ): Promise<NewSession> {
   const secret = newSecret();
-  await removeOldSessions(db, new Date(now.getTime() - longestMs), new Date(now.getTime() - idleMs));
-  await addSession(db, {
+  await store.removeOldSessions(db, new Date(now.getTime() - longestMs), new Date(now.getTime() - idleMs));
+  await store.addSession(db, {
     id: secret.id,
     account,
     hash: hashSecret(secret.secret),
@@ -68,31 +54,36 @@ export async function beginSession(
   return { session: secretText('ses', secret), until, enrolled };
 }
 
-export function createSessions(database: RegistryDatabase, clock: () => Date) {
+export function createSessions<Db, Tx extends Db, Account extends SignInAccount>({
+  database,
+  store,
+  clock,
+}: Pick<SignInContext<Db, Tx, Account>, 'database' | 'store' | 'clock'>) {
   /** Whoever has that session; undefined when it is over, was ended, or its account was disabled. */
-  const find = async (text: string): Promise<SignedIn | undefined> => {
+  const find = async (text: string): Promise<SignedIn<Account> | undefined> => {
     const parts = parseSecret('ses', text);
-    const session = parts && (await findSession(database.db, parts.id));
+    const session = parts && (await store.findSession(database.db, parts.id));
     if (!session || !isSecret(parts.secret, session.hash)) return undefined;
     const now = clock().getTime();
     const [age, rest] = [now - session.created_at.getTime(), now - session.seen_at.getTime()];
     if (age >= longestMs || rest >= idleMs) return undefined;
-    const account = await findAccount(database.db, session.account);
+    const account = await store.findAccount(database.db, session.account);
     if (!account || account.disabled_at !== null) return undefined;
     // A database that takes no writes just now does not lock anybody out.
-    if (rest >= seenMs) await markSessionSeen(database.db, session.id, new Date(now)).catch(() => undefined);
+    if (rest >= seenMs)
+      await store.markSessionSeen(database.db, session.id, new Date(now)).catch(() => undefined);
     return { account, session };
   };
 
   return {
     find,
-    /** Whom a session stands for; undefined while its authenticator is not set up. */
-    async verify(text: string): Promise<Actor | undefined> {
+    /** The account that a session stands for; undefined while its authenticator is not set up. */
+    async verify(text: string): Promise<Account | undefined> {
       const found = await find(text);
-      return found?.session.enrolled ? actorOfAccount(found.account) : undefined;
+      return found?.session.enrolled ? found.account : undefined;
     },
     async list({ account, session }: SignedIn): Promise<SessionView[]> {
-      const rows = await listSessionRows(database.db, account.id);
+      const rows = await store.listSessionRows(database.db, account.id);
       return rows.map(({ id, browser, created_at, seen_at }) => ({
         id,
         browser,
@@ -102,8 +93,11 @@ export function createSessions(database: RegistryDatabase, clock: () => Date) {
       }));
     },
     /** Ends a session of the same account; false when there is no such. */
-    end: ({ account }: SignedIn, id: string): Promise<boolean> => removeSession(database.db, account.id, id),
+    end: ({ account }: SignedIn, id: string): Promise<boolean> =>
+      store.removeSession(database.db, account.id, id),
   };
 }
 
-export type Sessions = ReturnType<typeof createSessions>;
+export type Sessions<Account extends SignInAccount = SignInAccount> = ReturnType<
+  typeof createSessions<unknown, unknown, Account>
+>;

@@ -1,9 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 
-const issuer = 'Vintage Craft operations';
 const periodSeconds = 30;
 
-const totpOf = (name: string, secret: string) =>
+const totpOf = (issuer: string, name: string, secret: string) =>
   new TOTP({
     issuer,
     label: name,
@@ -16,8 +15,9 @@ const totpOf = (name: string, secret: string) =>
 /** A new secret for an authenticator, in Base32. */
 export const newAuthenticatorSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The `otpauth://` address that an authenticator reads, as a link or as a picture. */
-export const authenticatorUri = (name: string, secret: string): string => totpOf(name, secret).toString();
+/** The `otpauth://` address that an authenticator reads, as a link or as a picture; `issuer` is shown beside the name. */
+export const authenticatorUri = (issuer: string, name: string, secret: string): string =>
+  totpOf(issuer, name, secret).toString();
 
 /**
  * The 30 s step that a code is of, one before or after now included; null for a wrong code, and for one of a step that was
@@ -25,7 +25,7 @@ export const authenticatorUri = (name: string, secret: string): string => totpOf
  */
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: number | null): number | null {
   const timestamp = now.getTime();
-  const delta = totpOf('', secret).validate({ token: code.replaceAll(' ', ''), timestamp, window: 1 });
+  const delta = totpOf('', '', secret).validate({ token: code.replaceAll(' ', ''), timestamp, window: 1 });
   if (delta === null) return null;
   const step = Math.floor(timestamp / 1000 / periodSeconds) + delta;
   return lastStep === null || step > lastStep ? step : null;

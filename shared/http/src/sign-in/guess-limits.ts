@@ -1,5 +1,5 @@
-import { RegistryError } from '@shop/packer';
-import { createRateLimit } from '../../platform/http/rate-limit';
+import { createRateLimit } from '../rate-limit';
+import type { Refuse } from './refuse';
 
 const windowMs = 15 * 60_000;
 
@@ -7,12 +7,12 @@ const windowMs = 15 * 60_000;
  * Slows down who guesses. An owner is locked out by nobody at another address, until a great many addresses guess together.
  * Counted in this process's memory.
  */
-export function createGuessLimits() {
+export function createGuessLimits(refuse: Refuse) {
   const ofSender = createRateLimit({ max: 10, ms: windowMs });
   const ofAddress = createRateLimit({ max: 40, ms: windowMs });
   const ofSubject = createRateLimit({ max: 200, ms: windowMs });
   return {
-    /** Throws a RegistryError 429 with `Retry-After`. `subject` is what is guessed at, such as an account's name. */
+    /** Throws a 429 with `Retry-After`. `subject` is what is guessed at, such as an account's name. */
     take(address: string, subject: string, now: Date): void {
       const name = subject.toLowerCase();
       const waits = [
@@ -23,7 +23,7 @@ export function createGuessLimits() {
       const retryAfter = Math.max(...waits);
       if (retryAfter === 0) return;
       const minutes = Math.ceil(retryAfter / 60);
-      throw new RegistryError(429, `Too many tries. Try again in ${minutes} min.`, { retryAfter });
+      throw refuse(429, `Too many tries. Try again in ${minutes} min.`, { retryAfter });
     },
   };
 }

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { migrateToLatest } from '../src/migrations/migrate';
+import { countOrders, listOrders, type ListFilter } from '../src/modules/orders/staff/list-repository';
+import { loadSeedData } from '../src/modules/seed/seed-data';
+import { seedWhenEmpty } from '../src/modules/seed/seed-when-empty';
+import { openDatabase } from '../src/platform/db/database';
+import { samplesFolder } from '../src/testing/samples-folder';
+import { generateOrders } from './scale/generate-orders';
+import { removeDatabases, withDatabase } from './scale/scale-database';
+
+/*
+ * What the office's list of orders costs in a shop of many: `npm run bench:orders -- 100000`. With DATABASE_URL on that
+ * PostgreSQL server, in a database of its own that is dropped at the end; without it on the embedded engine. Each line is the
+ * count, the sum and the page together, as one call of the list reads them. READS sets how often.
+ */
+const count = Number(process.argv[2] ?? 100_000);
+const READS = Number(process.env.READS) || 30;
+const PAGE = 25;
+
+const days = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60_000);
+const kinds: readonly (readonly [string, ListFilter, number])[] = [
+  ['the first page', {}, 1],
+  ['the last page', {}, Math.floor(count / PAGE)],
+  ['of a state: 200 placed', { status: 'placed' }, 1],
+  ['of a state: most, delivered', { status: 'delivered' }, 1],
+  ['of a month', { from: days(60), before: days(30) }, 1],
+  ['of an amount', { leastPaise: 400_000 }, 1],
+  ['search: a name and a surname', { search: 'asha rao' }, 1],
+  ['search: a first name', { search: 'asha' }, 1],
+  ['search: one letter', { search: 'a' }, 1],
+  ['search: an e-mail address', { search: 'zoya.khan' }, 1],
+  ['search: a phone number', { search: '90000 07919' }, 1],
+  ['search: nothing like it', { search: 'zzqqxx' }, 1],
+  ['search, state and month', { search: 'ravi', status: 'delivered', from: days(90) }, 1],
+];
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'vintage-craft-orders-'));
+const { DATABASE_URL: server } = process.env;
+const databaseUrl = server && (await withDatabase(server, count));
+const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir: folder });
+try {
+  await migrateToLatest(database);
+  await seedWhenEmpty(database, () => loadSeedData(samplesFolder));
+  await generateOrders(database.long, count);
+  console.log(`${count} orders, ${database.engine}`.padEnd(34) + 'p50, ms   longest, ms');
+  for (const [name, filter, page] of kinds) {
+    const times: number[] = [];
+    for (let read = 0; read < READS; read += 1) {
+      const began = performance.now();
+      await countOrders(database.db, filter);
+      await listOrders(database.db, filter, { offset: (page - 1) * PAGE, limit: PAGE });
+      times.push(performance.now() - began);
+    }
+    times.sort((one, other) => one - other);
+    const shown = [times[Math.floor(READS / 2)] ?? NaN, times.at(-1) ?? NaN];
+    console.log(name.padEnd(32) + shown.map((value) => value.toFixed(1).padStart(9)).join('     '));
+  }
+} finally {
+  await database.close();
+  if (server) await removeDatabases(server, [count]);
+  await rm(folder, { recursive: true, force: true });
+}

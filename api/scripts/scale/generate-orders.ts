@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '../../src/platform/db/database';
+
+const first = ['Asha', 'Ravi', 'Meera', 'Kabir', 'Zoya', 'Arjun', 'Nila', 'Dev', 'Ira', 'Om', 'Tara', 'Vir'];
+const last = ['Rao', 'Iyer', 'Khan', 'Das', 'Menon', 'Patel', 'Singh', 'Bose', 'Nair', 'Shah', 'Gill', 'Roy'];
+
+/** Of no browser: a hash that no token has. */
+const session = '0'.repeat(64);
+
+const texts = (words: readonly string[]) => sql`array[${sql.join(words)}]::text[]`;
+
+/**
+ * Paid orders of one to three lines over two years, most of them delivered. Needs some products; waits for the statistics that
+ * plans are made by.
+ */
+export async function generateOrders({ db }: Pick<Database, 'db'>, count: number): Promise<void> {
+  await sql`insert into session (token_hash, expires_at) values (${session}, now())
+    on conflict do nothing`.execute(db);
+  await sql`insert into shop_order (public_id, session_id, cart_hash, status, hold, reserved_until, subtotal_paise,
+      total_paise, ship, created_at, updated_at, paid_at, placed_at, checks, courier, tracking_number)
+    select 'ord_' || substr(md5(n::text), 1, 26), session.id, n::text, made.status, 'consumed', made.at, made.paise,
+      made.paise, jsonb_build_object(
+        'name', made.one || ' ' || made.other, 'email', lower(made.one || '.' || made.other || n || '@example.in'),
+        'phone', (9000000000 + n::bigint * 7919 % 999999999)::text, 'streetAddress', n || ' MG Road', 'apartment', '',
+        'city', 'Pune', 'state', 'Maharashtra', 'pinCode', '411001'), made.at, made.at, made.at, made.at, 9,
+      'India Post', 'RP' || n
+    from generate_series(1, ${sql.lit(count)}) as n
+    cross join (select id from session where token_hash = ${session}) as session
+    cross join lateral (select
+      (${texts(first)})[1 + n % ${sql.lit(first.length)}] as one,
+      (${texts(last)})[1 + n / 12 % ${sql.lit(last.length)}] as other,
+      now() - interval '2 years' * n / ${sql.lit(count)} as at,
+      (100 + n::bigint * 37 % 5000) * 100 as paise,
+      case when n <= 200 then 'placed' when n <= 400 then 'packed' when n <= 3000 then 'shipped'
+        when n % 40 = 0 then 'cancelled' else 'delivered' end as status) as made`.execute(db);
+  await sql`insert into order_item (order_id, product_id, quantity, title, rate_paise, discount_bp, unit_paise)
+    select shop_order.id, product.id, 1 + shop_order.id % 3, product.title, product.rate_paise, 0, product.rate_paise
+    from shop_order cross join lateral (select id, title, rate_paise from product order by id limit 1 + shop_order.id % 3)
+      as product`.execute(db);
+  await sql`vacuum analyze shop_order`.execute(db);
+  await sql`analyze order_item`.execute(db);
+}

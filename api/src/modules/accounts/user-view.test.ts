@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals';
+import type { OrderedLine } from './ports';
+import { toUser } from './user-view';
+
+const user = {
+  id: 1,
+  public_id: 'user',
+  name: 'Asha',
+  email: 'asha@example.in',
+  email_key: 'asha@example.in',
+  phone_number: '9000090000',
+  password_hash: '',
+  created_at: new Date(0),
+};
+
+const line = (status: string): OrderedLine => ({
+  public_id: status,
+  status,
+  created_at: new Date(0),
+  ship: {
+    name: 'Asha',
+    streetAddress: '12 MG Road',
+    apartment: '',
+    city: 'Pune',
+    state: 'Maharashtra',
+    phone: '1',
+  },
+  title: 'Tape',
+  rate_paise: 100,
+  quantity: 1,
+  slug: 'tape',
+  photos: [{ url: '/media/tape', width: 1, height: 1 }],
+});
+
+it.each([
+  ['placed', 'Order Placed'],
+  ['packed', 'Order Placed'],
+  ['shipped', 'Shipped'],
+  ['delivered', 'Delivered'],
+  ['cancelled', 'Cancelled'],
+  ['returned', 'Returned'],
+  ['refund_pending', 'Refunded'],
+  ['refunded', 'Refunded'],
+])('the profile shows an order that is %s as %s', (status, shown) => {
+  const [entry] = toUser(user, [line(status)]).orderDetail;
+  expect(entry?.status).toBe(shown);
+});

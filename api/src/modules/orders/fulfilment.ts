@@ -1,0 +1,107 @@
+import { inTransaction } from '../../platform/db/retry-transaction';
+import type { DatabaseTransaction } from '../../platform/db/schema';
+import { ApiError } from '../../platform/http/api-error';
+import { addEvent } from './order-events';
+import { lockByPublicId, moveOrder } from './order-repository';
+import { mayMove } from './order-states';
+import { findPayment } from './payment-repository';
+import type { OrderContext, OrderKeeper } from './ports';
+import { oweRefund } from './refunds';
+import { sendStepEmail } from './step-email';
+import { inWords, isDone, type Step } from './steps';
+import { restock } from './stock';
+import type { OrderEventDetail, ShopOrderRow } from './tables';
+
+type Context = Pick<OrderContext, 'database' | 'clock' | 'mailer'>;
+
+/** Owes the shopper what is left of the payment. Returns how much that is, in paise. */
+async function sendBack(
+  tx: DatabaseTransaction,
+  order: ShopOrderRow,
+  reason: string,
+  now: Date,
+): Promise<number> {
+  const payment = order.paid_payment_id === null ? undefined : await findPayment(tx, order.paid_payment_id);
+  if (!payment) throw new Error(`The payment of ${order.public_id} is not known`);
+  const { amount_paise: amountPaise, refunded_paise: refundedPaise } = payment;
+  await oweRefund(tx, order, { id: payment.provider_payment_id, amountPaise, refundedPaise }, reason, now);
+  return amountPaise - refundedPaise;
+}
+
+/** What a step does besides the state: goods and money. Returns what the event says, and the paise that go back. */
+async function takeEffect(
+  tx: DatabaseTransaction,
+  order: ShopOrderRow,
+  step: Step,
+  now: Date,
+): Promise<{ readonly detail: OrderEventDetail; readonly refundPaise: number }> {
+  switch (step.to) {
+    case 'packed':
+    case 'delivered':
+      return { detail: {}, refundPaise: 0 };
+    case 'shipped': {
+      const { courier, trackingNumber } = step;
+      return { detail: { courier, trackingNumber }, refundPaise: 0 };
+    }
+    case 'cancelled':
+      await restock(tx, order, now);
+      return {
+        detail: { reason: step.reason, restocked: true },
+        refundPaise: await sendBack(tx, order, `cancelled: ${step.reason}`, now),
+      };
+    case 'returned':
+      if (step.restock) await restock(tx, order, now);
+      return {
+        detail: { reason: step.reason, restocked: step.restock },
+        refundPaise: await sendBack(tx, order, `returned: ${step.reason}`, now),
+      };
+  }
+}
+
+const shipmentOf = (step: Step) =>
+  step.to === 'shipped' ? { courier: step.courier, tracking_number: step.trackingNumber } : {};
+
+/**
+ * Takes an order one step further, with its goods, its money, its email and its event in one transaction. The same step
+ * again changes nothing. Throws an ApiError 404, or 409 for a step that the state machine does not have.
+ */
+export async function takeStep(
+  { database, clock, mailer }: Context,
+  publicId: string,
+  step: Step,
+  keeper: OrderKeeper,
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const order = await lockByPublicId(tx, publicId);
+    if (!order) throw new ApiError(404, 'There is no such order.');
+    if (isDone(order, step)) return;
+    if (!mayMove(order.status, step.to)) {
+      throw new ApiError(409, `This order is ${inWords(order.status)} and cannot become ${step.to}.`, {
+        extra: { orderStatus: order.status },
+      });
+    }
+    const now = clock.now();
+    const { detail, refundPaise } = await takeEffect(tx, order, step, now);
+    // Checks for a second payment go on as they were.
+    const changes = { ...shipmentOf(step), checks: order.checks };
+    await moveOrder(tx, order, step.to, now, changes, { author: keeper.name, detail });
+    await keeper.log(tx, `order-${step.to}`, { order: publicId, ...detail }, now);
+    await sendStepEmail(tx, mailer, order, step, refundPaise);
+  });
+}
+
+/** Adds a keeper's note to an order. Throws an ApiError 404. */
+export async function addNote(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  publicId: string,
+  text: string,
+  keeper: OrderKeeper,
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const order = await lockByPublicId(tx, publicId);
+    if (!order) throw new ApiError(404, 'There is no such order.');
+    const now = clock.now();
+    await addEvent(tx, { orderId: order.id, kind: 'note', author: keeper.name, at: now, detail: { text } });
+    await keeper.log(tx, 'order-note', { order: publicId, text }, now);
+  });
+}

@@ -1,0 +1,99 @@
+import type { TypedApp } from '@shop/http';
+import { Type } from 'typebox';
+import { ApiError } from '../../../platform/http/api-error';
+import { dataOf, failures, ref } from '../../../platform/http/schemas';
+import { keeperOf } from '../../staff';
+import type { OrderContext } from '../ports';
+import { keptStatuses } from './kept-statuses';
+import { countOrders, listOrders, type ListFilter } from './list-repository';
+import { readOrder, toKeptOrder } from './order-view';
+import { KeptOrderDetail, KeptOrderList } from './schemas';
+
+const tags = ['staff'];
+const DAY_MS = 24 * 60 * 60_000;
+
+const day = (description: string) =>
+  Type.Optional(
+    Type.String({
+      pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+      description: `${description}, as YYYY-MM-DD in India.`,
+    }),
+  );
+const amount = (description: string) =>
+  Type.Optional(Type.Integer({ minimum: 0, description: `${description}, in paise.` }));
+
+const ListQuery = Type.Object({
+  search: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Beginnings of a name, e-mail address, phone number or id.' }),
+  ),
+  status: Type.Optional(Type.Union([...keptStatuses])),
+  from: day('The first day'),
+  to: day('The last day'),
+  least: amount('The smallest total'),
+  most: amount('The largest total'),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
+
+/** Midnight in India at which a day begins. Throws an ApiError 400 for a day that no calendar has. */
+function beginningOf(text: string): Date {
+  const moment = new Date(`${text}T00:00:00+05:30`);
+  if (Number.isNaN(moment.getTime())) throw new ApiError(400, `${text} is not a day.`);
+  return moment;
+}
+
+function filterOf(query: {
+  readonly search?: string;
+  readonly status?: ListFilter['status'];
+  readonly from?: string;
+  readonly to?: string;
+  readonly least?: number;
+  readonly most?: number;
+}): ListFilter {
+  return {
+    search: query.search,
+    status: query.status,
+    from: query.from === undefined ? undefined : beginningOf(query.from),
+    before: query.to === undefined ? undefined : new Date(beginningOf(query.to).getTime() + DAY_MS),
+    leastPaise: query.least,
+    mostPaise: query.most,
+  };
+}
+
+/** Orders as keepers read them; on an app with the prefix `/api/v1/staff` that is guarded. */
+export function staffOrderListRoutes(app: TypedApp, context: OrderContext, gstin: string | null): void {
+  app.get(
+    '/orders',
+    {
+      schema: {
+        tags,
+        summary: 'Paid orders, the latest first',
+        querystring: ListQuery,
+        response: { 200: dataOf(ref(KeptOrderList)), ...failures },
+      },
+    },
+    async ({ query }) => {
+      const { db } = context.database;
+      const { page = 1, pageSize = 25 } = query;
+      const filter = filterOf(query);
+      const { count, totalPaise } = await countOrders(db, filter);
+      const rows = await listOrders(db, filter, { offset: (page - 1) * pageSize, limit: pageSize });
+      return { data: { items: rows.map(toKeptOrder), total: count, totalPaise, page, pageSize } };
+    },
+  );
+
+  app.get(
+    '/orders/:id',
+    {
+      schema: {
+        tags,
+        summary: 'An order with its timeline, items and money',
+        params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) }),
+        response: { 200: dataOf(ref(KeptOrderDetail)), ...failures },
+      },
+    },
+    async (request) => ({
+      data: await readOrder(context, request.params.id, keeperOf(request).role, gstin),
+    }),
+  );
+}

@@ -1,0 +1,128 @@
+import { hasRight, type Right, type Role } from '../../staff';
+import type { Static } from 'typebox';
+import type { Executor } from '../../../platform/db/schema';
+import { ApiError } from '../../../platform/http/api-error';
+import { invoiceOf } from '../invoices';
+import { listEvents } from '../order-events';
+import { orderNumber } from '../order-ids';
+import { mayMove } from '../order-states';
+import type { OrderContext } from '../ports';
+import { listLines, toPlacedOrder } from '../shopper-orders';
+import type { OrderStatus, ShopOrderRow } from '../tables';
+import type { ListedOrder } from './list-repository';
+import type { KeptOrder, KeptOrderDetail, KeptOrderStatus, OrderAction } from './schemas';
+
+type Action = Static<typeof OrderAction>;
+
+const steps: readonly (readonly [Action, OrderStatus, Right])[] = [
+  ['pack', 'packed', 'pack'],
+  ['ship', 'shipped', 'pack'],
+  ['deliver', 'delivered', 'pack'],
+  ['cancel', 'cancelled', 'keep'],
+  ['return', 'returned', 'keep'],
+];
+
+/** What somebody of that role can do with an order in that state. */
+export function actionsOf(status: OrderStatus, role: Role): Action[] {
+  const allowed = steps.filter(([, to, right]) => mayMove(status, to) && hasRight(role, right));
+  return [...allowed.map(([action]) => action), ...(hasRight(role, 'pack') ? (['note'] as const) : [])];
+}
+
+// The list and the page have paid orders alone, and no order goes back to a state before.
+const keptStatus = (status: OrderStatus) => status as Static<typeof KeptOrderStatus>;
+
+const isoOf = (moment: Date | null): string => {
+  if (!moment) throw new Error('The order is not paid');
+  return moment.toISOString();
+};
+
+/** A row of the list. */
+export function toKeptOrder(row: ListedOrder): Static<typeof KeptOrder> {
+  const { name, email, phone, city } = row.ship;
+  return {
+    id: row.public_id,
+    number: orderNumber(row.public_id),
+    status: keptStatus(row.status),
+    paidAt: isoOf(row.paid_at),
+    ...{ name, email, phone, city },
+    pieces: Number(row.pieces),
+    totalPaise: row.total_paise,
+    courier: row.courier,
+    trackingNumber: row.tracking_number,
+  };
+}
+
+async function moneyOf(db: Executor, orderId: number) {
+  const payments = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
+  const refunds = await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
+  return {
+    payments: payments.map((payment) => ({
+      id: payment.provider_payment_id,
+      status: payment.status,
+      method: payment.method,
+      amountPaise: payment.amount_paise,
+      refundedPaise: payment.refunded_paise,
+      at: payment.created_at.toISOString(),
+    })),
+    refunds: refunds.map((refund) => ({
+      paymentId: refund.provider_payment_id,
+      status: refund.status,
+      amountPaise: refund.amount_paise,
+      reason: refund.reason,
+      at: refund.updated_at.toISOString(),
+    })),
+  };
+}
+
+/** The paid order of that public id. Throws an ApiError 404. */
+async function findPaid(db: Executor, publicId: string): Promise<ShopOrderRow> {
+  const order = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .where('paid_at', 'is not', null)
+    .executeTakeFirst();
+  if (!order) throw new ApiError(404, 'There is no such order.');
+  return order;
+}
+
+/** An order with all that keepers know of it. Throws an ApiError 404. */
+export async function readOrder(
+  context: Pick<OrderContext, 'database' | 'clock'>,
+  publicId: string,
+  role: Role,
+  gstin: string | null,
+): Promise<Static<typeof KeptOrderDetail>> {
+  const { db } = context.database;
+  const order = await findPaid(db, publicId);
+  const invoice = await invoiceOf(context, order, gstin);
+  const { products, totals } = toPlacedOrder(order, await listLines(db, order.id), order.status, invoice);
+  const events = await listEvents(db, order.id);
+  return {
+    id: order.public_id,
+    number: orderNumber(order.public_id),
+    status: keptStatus(order.status),
+    paidAt: isoOf(order.paid_at),
+    actions: actionsOf(order.status, role),
+    lines: products,
+    subtotalPaise: totals.subtotalPaise,
+    taxPaise: totals.taxPaise,
+    totalPaise: order.total_paise,
+    address: order.ship,
+    courier: order.courier,
+    trackingNumber: order.tracking_number,
+    events: events.map(({ kind, author, at, detail }) => ({ kind, author, at: at.toISOString(), detail })),
+    ...(await moneyOf(db, order.id)),
+    invoice,
+  };
+}

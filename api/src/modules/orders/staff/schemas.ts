@@ -1,0 +1,166 @@
+import { Type } from 'typebox';
+import { nullableRef, nullableText, ref, requiredText } from '../../../platform/http/schemas';
+import { Invoice, PlacedOrderLine } from '../schemas';
+import { keptStatuses } from './kept-statuses';
+
+const moment = Type.String({ format: 'date-time' });
+const paise = (description: string) => Type.Integer({ description: `${description}, in paise.` });
+
+/** States of an order that somebody paid. */
+export const KeptOrderStatus = Type.Union([...keptStatuses], { $id: 'KeptOrderStatus' });
+
+/** What a keeper may do with an order as it stands. */
+export const OrderAction = Type.Union(
+  [
+    Type.Literal('pack'),
+    Type.Literal('ship'),
+    Type.Literal('deliver'),
+    Type.Literal('cancel'),
+    Type.Literal('return'),
+    Type.Literal('note'),
+  ],
+  { $id: 'OrderAction' },
+);
+
+export const KeptOrder = Type.Object(
+  {
+    id: Type.String(),
+    number: Type.String({ description: 'What a shopper quotes.' }),
+    status: ref(KeptOrderStatus),
+    paidAt: moment,
+    name: Type.String(),
+    email: Type.String(),
+    phone: Type.String(),
+    city: Type.String(),
+    pieces: Type.Integer(),
+    totalPaise: paise('What was paid'),
+    courier: nullableText,
+    trackingNumber: nullableText,
+  },
+  { $id: 'KeptOrder', description: 'An order in the list of keepers.' },
+);
+
+export const KeptOrderList = Type.Object(
+  {
+    items: Type.Array(ref(KeptOrder)),
+    total: Type.Integer({ description: 'Orders on all pages.' }),
+    totalPaise: paise('What they add up to'),
+    page: Type.Integer(),
+    pageSize: Type.Integer(),
+  },
+  { $id: 'KeptOrderList' },
+);
+
+export const KeptOrderEvent = Type.Object(
+  {
+    kind: Type.String({ description: 'A state, or `note`.' }),
+    author: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'A keeper; null for the shop itself.',
+    }),
+    at: moment,
+    detail: Type.Object({
+      courier: Type.Optional(Type.String()),
+      trackingNumber: Type.Optional(Type.String()),
+      reason: Type.Optional(Type.String()),
+      restocked: Type.Optional(Type.Boolean()),
+      text: Type.Optional(Type.String()),
+    }),
+  },
+  { $id: 'KeptOrderEvent' },
+);
+
+export const KeptPayment = Type.Object(
+  {
+    id: Type.String({ description: "The provider's." }),
+    status: Type.String(),
+    method: nullableText,
+    amountPaise: paise('What was taken'),
+    refundedPaise: paise('What went back'),
+    at: moment,
+  },
+  { $id: 'KeptPayment' },
+);
+
+export const KeptRefund = Type.Object(
+  {
+    paymentId: Type.String(),
+    status: Type.String({ description: '`pending`, `processed` or `failed`.' }),
+    amountPaise: paise('What goes back'),
+    reason: Type.String(),
+    at: moment,
+  },
+  { $id: 'KeptRefund' },
+);
+
+export const KeptOrderDetail = Type.Object(
+  {
+    id: Type.String(),
+    number: Type.String(),
+    status: ref(KeptOrderStatus),
+    paidAt: moment,
+    actions: Type.Array(ref(OrderAction), {
+      description: 'What the state machine and the role of whoever asks allow.',
+    }),
+    lines: Type.Array(ref(PlacedOrderLine)),
+    subtotalPaise: paise('Goods'),
+    taxPaise: paise('GST'),
+    totalPaise: paise('What was paid'),
+    address: Type.Object({
+      name: Type.String(),
+      email: Type.String(),
+      phone: Type.String(),
+      streetAddress: Type.String(),
+      apartment: Type.String(),
+      city: Type.String(),
+      state: Type.String(),
+      pinCode: Type.String(),
+    }),
+    courier: nullableText,
+    trackingNumber: nullableText,
+    events: Type.Array(ref(KeptOrderEvent)),
+    payments: Type.Array(ref(KeptPayment)),
+    refunds: Type.Array(ref(KeptRefund)),
+    invoice: nullableRef(Invoice),
+  },
+  { $id: 'KeptOrderDetail' },
+);
+
+const orderId = Type.String({ minLength: 1, maxLength: 40 });
+const courier = requiredText(60);
+const trackingNumber = requiredText(60);
+
+export const ShipRequest = Type.Object({ courier, trackingNumber }, { $id: 'ShipRequest' });
+export const CancelRequest = Type.Object({ reason: requiredText(300) }, { $id: 'CancelRequest' });
+export const ReturnRequest = Type.Object(
+  {
+    reason: requiredText(300),
+    restock: Type.Boolean({ description: 'Whether the pieces go on sale again.' }),
+  },
+  { $id: 'ReturnRequest' },
+);
+export const NoteRequest = Type.Object({ text: requiredText(2_000) }, { $id: 'NoteRequest' });
+
+/** Orders that one call packs or ships at most. */
+const MOST = 100;
+
+export const BulkPackRequest = Type.Object(
+  { ids: Type.Array(orderId, { minItems: 1, maxItems: MOST }) },
+  { $id: 'BulkPackRequest' },
+);
+
+export const BulkShipRequest = Type.Object(
+  {
+    courier,
+    parcels: Type.Array(Type.Object({ id: orderId, trackingNumber }), { minItems: 1, maxItems: MOST }),
+  },
+  { $id: 'BulkShipRequest' },
+);
+
+export const BulkResult = Type.Object(
+  {
+    done: Type.Array(Type.String(), { description: 'Orders that took the step.' }),
+    refused: Type.Array(Type.Object({ id: Type.String(), message: Type.String() })),
+  },
+  { $id: 'BulkResult', description: 'Each order for itself: one that is refused holds up no other.' },
+);

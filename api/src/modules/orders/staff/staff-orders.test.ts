@@ -1,0 +1,218 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Static } from 'typebox';
+import { openTestOffice, type TestKeeper, type TestOffice } from '../../../testing/test-office';
+import { openOrderShop, type OrderShop } from '../testing/order-shop';
+import { placeOrder } from '../testing/place-order';
+import type { KeptOrderDetail, KeptOrderList } from './schemas';
+
+type List = Static<typeof KeptOrderList>;
+type Detail = Static<typeof KeptOrderDetail>;
+
+let shop: OrderShop;
+let office: TestOffice;
+let keeper: TestKeeper;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  office = await openTestOffice(shop);
+  keeper = await office.newKeeper('shopkeeper');
+}, 60_000);
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+afterEach(() => shop.assertNoDrift());
+
+async function list(query: Readonly<Record<string, string>> = {}, by = keeper): Promise<List> {
+  const { status, body } = await by.get(`/orders?${new URLSearchParams(query)}`);
+  expect(status).toBe(200);
+  return (body as { data: List }).data;
+}
+
+async function read(id: string, by = keeper): Promise<Detail> {
+  const { status, body } = await by.get(`/orders/${id}`);
+  expect(status).toBe(200);
+  return (body as { data: Detail }).data;
+}
+
+/** A paid order of somebody with that name, e-mail address and phone number, of so many pieces at 112.00. */
+async function orderOf(who: { name: string; email: string; phone: string }, pieces = 1): Promise<string> {
+  const shopper = shop.newShopper();
+  const productId = await shop.addProduct({ stock: pieces });
+  const { body } = await shopper.checkout([{ productId, quantity: pieces }], 11_200 * pieces, who);
+  const orderId = String(body.id);
+  await shopper.report(await shop.sandbox.pay({ orderId, method: 'card', failure: null }));
+  const { public_id } = await shop.database.db
+    .selectFrom('shop_order')
+    .select('public_id')
+    .where('provider_order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return public_id;
+}
+
+describe('the list', () => {
+  let meera: string;
+  let ravi: string;
+  beforeAll(async () => {
+    meera = await orderOf({ name: 'Meera Iyer', email: 'Meera.I@example.in', phone: '+91 98200 11111' });
+    shop.clock.advance(24 * 60);
+    keeper = await office.newKeeper('shopkeeper');
+    ravi = await orderOf({ name: "Ravi O'Neil", email: 'ravi@example.in', phone: '9820022222' }, 3);
+  });
+
+  it('has paid orders, the latest first, with what they add up to', async () => {
+    const unpaid = await shop
+      .newShopper()
+      .checkout([{ productId: await shop.addProduct(), quantity: 1 }], 11_200);
+    expect(unpaid.status).toBe(200);
+    const found = await list();
+    expect(found).toMatchObject({ total: 2, totalPaise: 44_800, page: 1, pageSize: 25 });
+    expect(found.items.map(({ id }) => id)).toEqual([ravi, meera]);
+    expect(found.items[0]).toEqual({
+      id: ravi,
+      number: expect.stringMatching(/^VC-/),
+      status: 'placed',
+      paidAt: expect.any(String),
+      name: "Ravi O'Neil",
+      email: 'ravi@example.in',
+      phone: '9820022222',
+      city: 'Pune',
+      pieces: 3,
+      totalPaise: 33_600,
+      courier: null,
+      trackingNumber: null,
+    });
+  });
+
+  it('finds by the beginning of a name, an address, a number or an id', async () => {
+    const number = (await read(meera)).number;
+    for (const search of [
+      'meera',
+      'IYER mee',
+      'meera.i@exam',
+      '98200 11111',
+      '+91982001',
+      '9820011',
+      number,
+      meera,
+    ])
+      expect([search, (await list({ search })).items.map(({ id }) => id)]).toEqual([search, [meera]]);
+    expect((await list({ search: "o'neil" })).total).toBe(1);
+    expect((await list({ search: "ravi o'n" })).total).toBe(1);
+    for (const search of ['nobody', "'; drop table shop_order; --", '\\', '&|!:*()'])
+      expect([search, (await list({ search })).total]).toEqual([search, 0]);
+  });
+
+  it('filters by state, day and amount, and pages', async () => {
+    const day = (await read(meera)).paidAt;
+    const inIndia = new Date(new Date(day).getTime() + 5.5 * 60 * 60_000).toISOString().slice(0, 10);
+    expect((await list({ from: inIndia, to: inIndia })).items.map(({ id }) => id)).toEqual([meera]);
+    expect((await list({ status: 'shipped' })).total).toBe(0);
+    expect((await list({ least: '11201' })).items.map(({ id }) => id)).toEqual([ravi]);
+    expect((await list({ most: '11200' })).items.map(({ id }) => id)).toEqual([meera]);
+    const second = await list({ page: '2', pageSize: '1' });
+    expect([second.total, second.items.map(({ id }) => id)]).toEqual([2, [meera]]);
+  });
+
+  it.each(['status=lost', 'from=yesterday', 'from=2026-13-41', 'page=0', 'pageSize=1000', 'least=-1'])(
+    'refuses %s with a 400',
+    async (query) => {
+      expect((await keeper.get(`/orders?${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('an order', () => {
+  it('is packed, shipped and delivered, and shows its money, its timeline and what comes next', async () => {
+    const { publicId, paymentId } = await placeOrder(shop);
+    const packer = await office.newKeeper('packer');
+    const placed = await read(publicId, packer);
+    expect(placed).toMatchObject({ status: 'placed', actions: ['pack', 'note'], totalPaise: 11_200 });
+    expect((await read(publicId)).actions).toEqual(['pack', 'cancel', 'note']);
+    expect(placed.payments).toEqual([
+      expect.objectContaining({ id: paymentId, status: 'captured', amountPaise: 11_200, refundedPaise: 0 }),
+    ]);
+    await packer.post(`/orders/${publicId}/pack`);
+    const shipped = await packer.post(`/orders/${publicId}/ship`, {
+      courier: ' India Post ',
+      trackingNumber: 'RP1',
+    });
+    expect(shipped.body).toMatchObject({
+      data: { status: 'shipped', courier: 'India Post', trackingNumber: 'RP1', actions: ['deliver', 'note'] },
+    });
+    await packer.post(`/orders/${publicId}/note`, { text: 'Left with the neighbour' });
+    const done = await packer.post(`/orders/${publicId}/deliver`);
+    const { data } = done.body as { data: Detail };
+    expect(data.events.map(({ kind, author }) => [kind, author])).toEqual([
+      ['placed', null],
+      ['packed', packer.name],
+      ['shipped', packer.name],
+      ['note', packer.name],
+      ['delivered', packer.name],
+    ]);
+  });
+
+  it('is cancelled with its refund, once however often the button is pressed, and stands in the log', async () => {
+    const admin = await office.newKeeper('admin');
+    const { publicId } = await placeOrder(shop);
+    const cancel = () => keeper.post(`/orders/${publicId}/cancel`, { reason: 'asked by mail' });
+    const responses = await Promise.all([cancel(), cancel(), cancel()]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await shop.reconcile();
+    await shop.deliver();
+    const order = await read(publicId);
+    expect(order).toMatchObject({ status: 'cancelled', actions: ['note'] });
+    expect(order.refunds).toEqual([
+      expect.objectContaining({
+        status: 'processed',
+        amountPaise: 11_200,
+        reason: 'cancelled: asked by mail',
+      }),
+    ]);
+    const { body } = await admin.get('/log');
+    const { data } = body as { data: { actor: string; action: string; detail: unknown }[] };
+    expect(data.filter(({ action }) => action === 'order-cancelled')).toEqual([
+      expect.objectContaining({
+        actor: keeper.name,
+        detail: { order: publicId, reason: 'asked by mail', restocked: true },
+      }),
+    ]);
+  });
+
+  it('refuses what its state does not allow, and words that say nothing', async () => {
+    const { publicId } = await placeOrder(shop);
+    const post = async (step: string, body: unknown) => {
+      const { status, body: answer } = await keeper.post(`/orders/${publicId}/${step}`, body);
+      return [status, (answer as { message?: string }).message];
+    };
+    expect(await post('deliver', undefined)).toEqual([
+      409,
+      'This order is placed and cannot become delivered.',
+    ]);
+    expect((await post('cancel', { reason: ' ' }))[0]).toBe(400);
+    expect((await post('ship', { courier: 'India Post' }))[0]).toBe(400);
+    expect((await post('return', { reason: 'broken' }))[0]).toBe(400);
+    expect((await keeper.get('/orders/nothing')).status).toBe(404);
+  });
+});
+
+it('many orders are packed and shipped at once, and one that is refused holds up no other', async () => {
+  const orders = [await placeOrder(shop), await placeOrder(shop), await placeOrder(shop)];
+  const ids = orders.map(({ publicId }) => publicId);
+  await keeper.post(`/orders/${ids[2]}/cancel`, { reason: 'asked by phone' });
+  const packed = await keeper.post('/orders/pack', { ids });
+  expect(packed.body).toEqual({
+    done: ids.slice(0, 2),
+    refused: [{ id: ids[2], message: 'This order is cancelled and cannot become packed.' }],
+  });
+  const parcels = [...ids, 'nothing'].map((id, index) => ({ id, trackingNumber: `RP${index}` }));
+  const shipped = await keeper.post('/orders/ship', { courier: 'Delhivery', parcels });
+  expect(shipped.body).toEqual({
+    done: ids.slice(0, 2),
+    refused: [
+      { id: ids[2], message: 'This order is cancelled and cannot become shipped.' },
+      { id: 'nothing', message: 'There is no such order.' },
+    ],
+  });
+  expect((await read(ids[1] ?? '')).trackingNumber).toBe('RP1');
+});

@@ -1,0 +1,96 @@
+import { shop } from '@shop/config';
+import { formatRupees } from '@shop/money';
+import type { DatabaseTransaction } from '../../platform/db/schema';
+import { isEmailAddress } from '../../platform/email/email-address';
+import { writeEmail, type EmailBlock } from '../../platform/email/write-email';
+import { addressOf } from './order-email';
+import { orderNumber } from './order-ids';
+import type { OrderMailer } from './ports';
+import { listLines } from './shopper-orders';
+import type { Step } from './steps';
+import type { ShopOrderRow } from './tables';
+
+const text = (words: string): EmailBlock => ({ kind: 'text', text: words });
+
+function moneyBack(refundPaise: number): EmailBlock[] {
+  if (refundPaise <= 0) return [];
+  const amount = formatRupees(refundPaise);
+  return [text(`${amount} goes back the way you paid. Banks take five to seven working days to show it.`)];
+}
+
+async function piecesOf(tx: DatabaseTransaction, order: ShopOrderRow): Promise<EmailBlock> {
+  const lines = await listLines(tx, order.id);
+  const said = lines.map(
+    ({ quantity, title, color }) => `${quantity} × ${title}${color === '' ? '' : `, ${color}`}`,
+  );
+  return { kind: 'lines', title: 'In it', lines: said };
+}
+
+interface Written {
+  /** Completes "Your order VC-…". */
+  readonly news: string;
+  readonly blocks: readonly EmailBlock[];
+}
+
+/** What the shopper reads of a step; undefined for one that is the shop's own affair. */
+async function write(
+  tx: DatabaseTransaction,
+  order: ShopOrderRow,
+  step: Step,
+  refundPaise: number,
+): Promise<Written | undefined> {
+  switch (step.to) {
+    case 'packed':
+      return undefined;
+    case 'shipped':
+      return {
+        news: 'is on its way',
+        blocks: [
+          {
+            kind: 'table',
+            rows: [
+              { label: 'Courier', value: step.courier },
+              { label: 'Tracking number', value: step.trackingNumber, strong: true },
+            ],
+          },
+          await piecesOf(tx, order),
+          { kind: 'lines', title: 'It goes to', lines: addressOf(order.ship) },
+        ],
+      };
+    case 'delivered':
+      return {
+        news: 'was delivered',
+        blocks: [text('We hope you like it. Reply to this mail if anything is missing or broken.')],
+      };
+    case 'cancelled':
+      return { news: 'is cancelled', blocks: [text('Nothing is sent.'), ...moneyBack(refundPaise)] };
+    case 'returned':
+      return { news: 'came back to us', blocks: moneyBack(refundPaise) };
+  }
+}
+
+/**
+ * Emails the shopper what a step means for them: stored in the transaction of the step, once a step. Without mail, or with an
+ * address that email cannot be sent to, there is none; the step stands all the same. `refundPaise` goes back with it.
+ */
+export async function sendStepEmail(
+  tx: DatabaseTransaction,
+  mailer: OrderMailer,
+  order: ShopOrderRow,
+  step: Step,
+  refundPaise: number,
+): Promise<void> {
+  const { ship } = order;
+  if (!mailer.enabled || !isEmailAddress(ship.email)) return;
+  const written = await write(tx, order, step, refundPaise);
+  if (!written) return;
+  const subject = `Your order ${orderNumber(order.public_id)} ${written.news}`;
+  await mailer.send(tx, {
+    kind: `order-${step.to}`,
+    key: `order-${step.to}:${order.public_id}`,
+    to: ship.email,
+    replyTo: shop.email,
+    subject,
+    ...writeEmail(`${subject}.`, written.blocks),
+  });
+}

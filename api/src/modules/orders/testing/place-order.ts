@@ -1,0 +1,33 @@
+import type { OrderShop } from './order-shop';
+import type { Shopper } from './shopper';
+
+/** An order that was paid, by the names of shop, provider and database. */
+export interface PlacedOrder {
+  readonly shopper: Shopper;
+  readonly productId: string;
+  readonly id: number;
+  readonly publicId: string;
+  readonly providerOrderId: string;
+  readonly paymentId: string;
+  readonly receipt: string;
+}
+
+let receipts = 0;
+
+/** Buys the only piece of a new product, for 112.00 rupees. */
+export async function placeOrder(shop: OrderShop): Promise<PlacedOrder> {
+  const shopper = shop.newShopper();
+  const productId = await shop.addProduct({ stock: 1 });
+  receipts += 1;
+  const receipt = `placed-${receipts}`;
+  const { body } = await shopper.checkout([{ productId, quantity: 1 }], 11_200, { receipt });
+  const providerOrderId = String(body.id);
+  const paid = await shop.sandbox.pay({ orderId: providerOrderId, method: 'card', failure: null });
+  await shopper.report(paid);
+  const { id, public_id: publicId } = await shop.database.db
+    .selectFrom('shop_order')
+    .select(['id', 'public_id'])
+    .where('provider_order_id', '=', providerOrderId)
+    .executeTakeFirstOrThrow();
+  return { shopper, productId, id, publicId, providerOrderId, paymentId: paid.razorpay_payment_id, receipt };
+}

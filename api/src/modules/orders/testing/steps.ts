@@ -1,0 +1,35 @@
+import { takeStep } from '../fulfilment';
+import type { OrderKeeper } from '../ports';
+import type { Step } from '../steps';
+import type { OrderShop } from './order-shop';
+
+/** A keeper without a log. */
+export const keeper = (name: string): OrderKeeper => ({ name, log: async () => undefined });
+
+/** A step of each kind. */
+export const step = {
+  pack: { to: 'packed' },
+  ship: { to: 'shipped', courier: 'India Post', trackingNumber: 'RP123456789IN' },
+  deliver: { to: 'delivered' },
+  cancel: { to: 'cancelled', reason: 'the shopper asked for it' },
+  takeBack: { to: 'returned', reason: 'nobody was at home', restock: true },
+} as const satisfies Record<string, Step>;
+
+/** Each step, with the steps that lead to where it begins. */
+export const stepsFromPlaced = [
+  ['packs', [], step.pack],
+  ['ships', [step.pack], step.ship],
+  ['delivers', [step.pack, step.ship], step.deliver],
+  ['cancels a new order', [], step.cancel],
+  ['cancels a packed order', [step.pack], step.cancel],
+  ['takes back what was sent', [step.pack, step.ship], step.takeBack],
+] as const satisfies readonly (readonly [string, readonly Step[], Step])[];
+
+/** Takes steps one after the other, as the keeper Asha. */
+export async function takeSteps(
+  shop: Pick<OrderShop, 'payments'>,
+  publicId: string,
+  steps: readonly Step[],
+): Promise<void> {
+  for (const next of steps) await takeStep(shop.payments.context, publicId, next, keeper('Asha'));
+}

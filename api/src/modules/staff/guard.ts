@@ -1,0 +1,83 @@
+import type { SignedIn } from '@shop/http/sign-in';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Executor } from '../../platform/db/schema';
+import { ApiError } from '../../platform/http/api-error';
+import { createHostCookie } from '../../platform/http/host-cookie';
+import { addLog } from './log-repository';
+import { staffRights, type Needed } from './rights';
+import { hasRight, type Role } from './roles';
+import type { Staff } from './staff';
+import type { StaffAccountRow } from './tables';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The keeper whose cookie came with the request. Set on the staff's routes. */
+    staff: SignedIn<StaffAccountRow> | null;
+  }
+}
+
+/** The longest that a session lives, in seconds; it ends sooner without use. */
+const COOKIE_SECONDS = 24 * 60 * 60;
+
+/** The cookie of a keeper's session. */
+export const createStaffCookie = (httpsOutside: boolean) =>
+  createHostCookie({ name: 'office', seconds: COOKIE_SECONDS, httpsOutside });
+
+export type StaffCookie = ReturnType<typeof createStaffCookie>;
+
+const neededFor = (method: string, url: string, prefix: string): Needed | undefined =>
+  // What answers GET answers HEAD.
+  staffRights[`${method === 'HEAD' ? 'GET' : method} ${url.slice(prefix.length)}`];
+
+/** The keeper of a request that passed the guard. */
+export function signedIn(request: FastifyRequest): SignedIn<StaffAccountRow> {
+  if (!request.staff) throw new ApiError(401, 'Sign in first.');
+  return request.staff;
+}
+
+/** Whoever works on something, and their place in the log. */
+export interface Keeper {
+  readonly name: string;
+  readonly role: Role;
+  /** Adds to the log of what keepers did, in the transaction of the change. */
+  log(tx: Executor, action: string, detail: Readonly<Record<string, unknown>>, at: Date): Promise<void>;
+}
+
+/** The keeper of a request that passed the guard, as other modules know them. */
+export function keeperOf(request: FastifyRequest): Keeper {
+  const { account } = signedIn(request);
+  const { name, role } = account;
+  return { name, role, log: (tx, action, detail, at) => addLog(tx, { actor: name, action, detail }, at) };
+}
+
+/**
+ * Lets nobody call what they may not: the one place that looks at rights, before anything of the call is validated. Throws an
+ * Error at the start for a call that the table of rights does not know.
+ */
+export function guardStaff(app: FastifyInstance, staff: Pick<Staff, 'sessions'>, cookie: StaffCookie): void {
+  const { prefix } = app;
+  app.decorateRequest('staff', null);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) {
+      if (neededFor(one, url, prefix) === undefined)
+        throw new Error(`${one} ${url} has no entry in api/src/modules/staff/rights.ts.`);
+    }
+  });
+  app.addHook('preValidation', async (request: FastifyRequest, reply: FastifyReply) => {
+    const { method, routeOptions } = request;
+    const needed = request.is404 ? 'anybody' : neededFor(method, routeOptions.url ?? '', prefix);
+    if (needed === 'anybody') return;
+    const token = cookie.read(request);
+    const found = token === undefined ? undefined : await staff.sessions.find(token);
+    if (!found) {
+      if (token !== undefined) cookie.clear(request, reply);
+      throw new ApiError(401, 'Sign in first.');
+    }
+    request.staff = found;
+    if (needed === 'session') return;
+    if (!found.session.enrolled) throw new ApiError(401, 'Set up your authenticator first.');
+    if (needed === undefined || !hasRight(found.account.role, needed)) {
+      throw new ApiError(403, `As ${found.account.role} you may not do this. Ask an admin.`);
+    }
+  });
+}

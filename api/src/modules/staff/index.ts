@@ -1,0 +1,2 @@
+export { keeperOf, type Keeper } from './guard';
+export { hasRight, type Right, type Role } from './roles';

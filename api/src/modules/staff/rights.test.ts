@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openTestOffice, type TestKeeper, type TestOffice } from '../../testing/test-office';
+import { openOrderShop, type OrderShop } from '../orders/testing/order-shop';
+import { staffRights, type Needed } from './rights';
+import { hasRight, roles, type Role } from './roles';
+
+let shop: OrderShop;
+let office: TestOffice;
+const keepers = new Map<Role, TestKeeper>();
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  office = await openTestOffice(shop);
+  for (const role of roles) keepers.set(role, await office.newKeeper(role));
+}, 60_000);
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+
+/** Calls the address with an id that nothing has, so that whoever may call changes nothing. */
+async function call(keeper: Pick<TestKeeper, 'get' | 'post'>, name: string): Promise<number> {
+  const [method, pattern = ''] = name.split(' ');
+  const path = pattern.replace(':id', 'nothing');
+  return (await (method === 'GET' ? keeper.get(path) : keeper.post(path, {}))).status;
+}
+
+const guarded = Object.entries(staffRights).filter(
+  (entry): entry is [string, Exclude<Needed, 'anybody' | 'session'>] =>
+    entry[1] !== 'anybody' && entry[1] !== 'session',
+);
+
+describe.each(guarded)('%s', (name, needed) => {
+  it.each(roles)(`as %s`, async (role) => {
+    const keeper = keepers.get(role);
+    if (!keeper) throw new Error('There is a keeper of each role');
+    const status = await call(keeper, name);
+    if (hasRight(role, needed)) expect([200, 400, 404]).toContain(status);
+    else expect(status).toBe(403);
+  });
+
+  it('needs somebody who is signed in', async () => {
+    expect(await call(office.newBrowser(), name)).toBe(401);
+  });
+});
+
+it.each([
+  ['viewer', ['read']],
+  ['packer', ['read', 'pack']],
+  ['shopkeeper', ['read', 'pack', 'keep']],
+  ['admin', ['read', 'pack', 'keep', 'administer']],
+] as const)('a %s may %j', (role, rights) => {
+  const all = ['read', 'pack', 'keep', 'administer'] as const;
+  expect(all.filter((right) => hasRight(role, right))).toEqual(rights);
+});
+
+it('an address that is not in the table is not served', async () => {
+  const admin = keepers.get('admin');
+  expect((await admin?.get('/nothing'))?.status).toBe(404);
+});
+
+it('the shop’s own origin has none of it', async () => {
+  for (const name of Object.keys(staffRights)) {
+    const [method = 'GET', path = ''] = name.split(' ');
+    const response = await fetch(`${shop.origin}/api/v1/staff${path.replace(':id', 'nothing')}`, {
+      method,
+      headers: { origin: shop.origin },
+    });
+    expect([name, response.status]).toEqual([name, 404]);
+  }
+});

@@ -1,0 +1,33 @@
+import type { Right } from './roles';
+
+/** `anybody`: the ways in. `session`: whoever is signed in, also while their authenticator is not set up. */
+export type Needed = Right | 'anybody' | 'session';
+
+/** What each call needs, by method and address below `/api/v1/staff`. A call that is not here is not served. */
+export const staffRights: Readonly<Record<string, Needed>> = {
+  'POST /set-up': 'anybody',
+  'POST /invitation': 'anybody',
+  'POST /sign-in': 'anybody',
+  'POST /sign-out': 'session',
+  'GET /me': 'session',
+  'GET /me/authenticator': 'session',
+  'POST /me/authenticator': 'session',
+
+  'GET /accounts': 'administer',
+  'POST /accounts': 'administer',
+  'POST /accounts/:id/invitation': 'administer',
+  'POST /accounts/:id/role': 'administer',
+  'POST /accounts/:id/disable': 'administer',
+  'GET /log': 'administer',
+
+  'GET /orders': 'read',
+  'GET /orders/:id': 'read',
+  'POST /orders/:id/note': 'pack',
+  'POST /orders/:id/pack': 'pack',
+  'POST /orders/:id/ship': 'pack',
+  'POST /orders/:id/deliver': 'pack',
+  'POST /orders/pack': 'pack',
+  'POST /orders/ship': 'pack',
+  'POST /orders/:id/cancel': 'keep',
+  'POST /orders/:id/return': 'keep',
+};

@@ -1,0 +1,104 @@
+import { Type } from 'typebox';
+import { nullableText, ref, requiredText } from '../../platform/http/schemas';
+
+const moment = Type.String({ format: 'date-time' });
+const password = Type.String({ minLength: 1, maxLength: 500 });
+const code = Type.String({ maxLength: 60 });
+
+// Requests are validated one by one, so they hold what responses refer to.
+const role = [
+  Type.Literal('viewer'),
+  Type.Literal('packer'),
+  Type.Literal('shopkeeper'),
+  Type.Literal('admin'),
+] as const;
+
+/** What a keeper may be. */
+export const StaffRole = Type.Union([...role], { $id: 'StaffRole' });
+
+export const StaffSetUp = Type.Object(
+  {
+    key: Type.String({ maxLength: 200, description: 'From the file `office-key` in the data folder.' }),
+    name: requiredText(60),
+    password,
+  },
+  { $id: 'StaffSetUp' },
+);
+
+export const StaffInvitationAccept = Type.Object(
+  { invitation: Type.String({ maxLength: 100 }), password },
+  { $id: 'StaffInvitationAccept' },
+);
+
+export const StaffSignIn = Type.Object(
+  { name: Type.String({ maxLength: 60 }), password, code: Type.Optional(code) },
+  { $id: 'StaffSignIn' },
+);
+
+export const StaffCode = Type.Object({ code }, { $id: 'StaffCode' });
+
+export const StaffMe = Type.Object(
+  {
+    name: Type.String(),
+    role: ref(StaffRole),
+    enrolled: Type.Boolean({ description: 'False while the authenticator is not set up.' }),
+    recoveryCodes: Type.Integer({ description: 'How many are left.' }),
+  },
+  { $id: 'StaffMe' },
+);
+
+export const StaffEntry = Type.Object(
+  { enrolled: Type.Boolean({ description: 'False while the authenticator is not set up.' }) },
+  { $id: 'StaffEntry', description: 'Somebody has signed in; the cookie has the session.' },
+);
+
+export const StaffAuthenticator = Type.Object(
+  { uri: Type.String({ description: '`otpauth://…`' }), secret: Type.String({ description: 'In Base32.' }) },
+  { $id: 'StaffAuthenticator' },
+);
+
+export const StaffEnrolled = Type.Object(
+  { recoveryCodes: Type.Array(Type.String(), { description: 'Shown this once.' }) },
+  { $id: 'StaffEnrolled' },
+);
+
+export const StaffAccountRequest = Type.Object(
+  { name: requiredText(60), role: Type.Union([...role]) },
+  { $id: 'StaffAccountRequest' },
+);
+
+export const StaffRoleRequest = Type.Object({ role: Type.Union([...role]) }, { $id: 'StaffRoleRequest' });
+
+export const StaffInvitation = Type.Object(
+  {
+    id: Type.String(),
+    invitation: Type.String({ description: 'Shown this once, and stored nowhere.' }),
+    until: moment,
+  },
+  { $id: 'StaffInvitation' },
+);
+
+export const StaffAccount = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    role: ref(StaffRole),
+    createdBy: Type.String(),
+    createdAt: moment,
+    invitedUntil: nullableText,
+    ready: Type.Boolean({ description: 'Whether it has a password and an authenticator.' }),
+    disabledAt: nullableText,
+  },
+  { $id: 'StaffAccount' },
+);
+
+export const StaffLogEntry = Type.Object(
+  {
+    id: Type.Integer(),
+    at: moment,
+    actor: Type.String(),
+    action: Type.String(),
+    detail: Type.Object({}, { additionalProperties: true, description: 'What explains it.' }),
+  },
+  { $id: 'StaffLogEntry' },
+);

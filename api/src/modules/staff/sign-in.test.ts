@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { codeAt } from '@shop/http/testing';
+import {
+  keeperPassword,
+  officeKey,
+  openTestOffice,
+  type TestKeeper,
+  type TestOffice,
+} from '../../testing/test-office';
+import { openOrderShop, type OrderShop } from '../orders/testing/order-shop';
+
+let shop: OrderShop;
+let office: TestOffice;
+let admin: TestKeeper;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  office = await openTestOffice(shop);
+  admin = await office.newKeeper('admin');
+}, 60_000);
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+
+/** The code of the next step: one of now may be used already. */
+function nextCode(secret: string): string {
+  shop.clock.advance(0.5);
+  return codeAt(secret, shop.clock.now());
+}
+
+const actions = async () => {
+  const { body } = await admin.get('/log');
+  return (body as { data: { actor: string; action: string; detail: unknown }[] }).data;
+};
+
+describe('the first admin', () => {
+  it('needs the key, and a password that is hard to guess', async () => {
+    const browser = office.newBrowser();
+    const setUp = (key: string, password: string) =>
+      browser.post('/set-up', { key, name: 'Mallory', password });
+    expect((await setUp('another key', keeperPassword)).status).toBe(401);
+    expect((await setUp(officeKey, 'short')).status).toBe(422);
+    expect((await setUp(officeKey, 'mallory mallory')).status).toBe(422);
+    expect(browser.cookies.size).toBe(0);
+    expect((await actions()).some(({ detail }) => JSON.stringify(detail).includes('Mallory'))).toBe(false);
+  });
+
+  it('stands in the log with the name that was chosen', async () => {
+    const own = (await actions()).filter(({ actor }) => actor === admin.name).map(({ action }) => action);
+    expect(own).toEqual(['authenticator-set-up', 'invitation-accept']);
+    expect((await admin.get('/me')).body).toEqual({
+      data: { name: admin.name, role: 'admin', enrolled: true, recoveryCodes: 10 },
+    });
+  });
+});
+
+describe('a session', () => {
+  it('begins with name, password and a code that works once', async () => {
+    const keeper = await office.newKeeper('viewer');
+    const signIn = (code: string) =>
+      office
+        .newBrowser()
+        .post('/sign-in', { name: keeper.name.toUpperCase(), password: keeperPassword, code });
+    const code = nextCode(keeper.secret);
+    expect((await signIn('000000')).status).toBe(401);
+    expect((await signIn(code)).body).toEqual({ enrolled: true });
+    expect((await signIn(code)).status).toBe(401);
+    expect((await signIn(keeper.recoveryCodes[0] ?? '')).status).toBe(200);
+    expect((await signIn(keeper.recoveryCodes[0] ?? '')).status).toBe(401);
+  });
+
+  it('can do nothing before the authenticator is set up', async () => {
+    const made = await admin.post('/accounts', { name: 'Newcomer', role: 'shopkeeper' });
+    const { invitation } = made.body as { invitation: string };
+    const browser = office.newBrowser();
+    const accepted = await browser.post('/invitation', { invitation, password: keeperPassword });
+    expect(accepted.body).toEqual({ enrolled: false });
+    expect((await browser.get('/orders')).status).toBe(401);
+    expect((await browser.get('/me')).body).toMatchObject({ data: { enrolled: false } });
+    expect((await browser.post('/me/authenticator', { code: '000000' })).status).toBe(422);
+  });
+
+  it.each([
+    ['eight hours without use', 8 * 60 + 1, 0],
+    ['a day, however often it is used', 6 * 60, 4],
+  ])('ends after %s', async (_case, minutes, times) => {
+    const keeper = await office.newKeeper('viewer');
+    for (let time = 1; time < times; time += 1) {
+      shop.clock.advance(minutes);
+      expect((await keeper.get('/orders')).status).toBe(200);
+    }
+    shop.clock.advance(minutes);
+    expect((await keeper.get('/orders')).status).toBe(401);
+    admin = await office.newKeeper('admin');
+  });
+
+  it('ends with a sign-out', async () => {
+    const keeper = await office.newKeeper('viewer');
+    expect((await keeper.post('/sign-out')).status).toBe(200);
+    expect((await keeper.get('/orders')).status).toBe(401);
+  });
+
+  it('takes nothing that comes from a page of another origin', async () => {
+    const response = await fetch(`${office.origin}/api/v1/staff/sign-in`, {
+      method: 'POST',
+      headers: { origin: shop.origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'a', password: 'b' }),
+    });
+    expect(response.status).toBe(403);
+  });
+});
+
+it('guesses are slowed for who guesses, and lock no keeper out', async () => {
+  const keeper = await office.newKeeper('viewer');
+  const guesser = office.newBrowser();
+  const guess = () => guesser.post('/sign-in', { name: keeper.name, password: 'a guess', code: '000000' });
+  for (let time = 0; time < 10; time += 1) expect((await guess()).status).toBe(401);
+  const slowed = await guess();
+  expect(slowed.status).toBe(429);
+  expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
+  const right = { name: keeper.name, password: keeperPassword, code: nextCode(keeper.secret) };
+  expect((await office.newBrowser().post('/sign-in', right)).status).toBe(200);
+});
+
+describe('an admin', () => {
+  it('changes roles, invites again and disables, each in the log', async () => {
+    const keeper = await office.newKeeper('packer');
+    const { body } = await admin.get('/accounts');
+    const { data } = body as { data: { id: string; name: string; ready: boolean }[] };
+    const account = data.find(({ name }) => name === keeper.name);
+    expect(account?.ready).toBe(true);
+    const id = account?.id ?? '';
+    expect((await admin.post(`/accounts/${id}/role`, { role: 'shopkeeper' })).status).toBe(200);
+    expect((await keeper.get('/me')).body).toMatchObject({ data: { role: 'shopkeeper' } });
+    expect((await admin.post(`/accounts/${id}/role`, { role: 'owner' })).status).toBe(400);
+    expect((await admin.post(`/accounts/${id}/invitation`)).status).toBe(200);
+    expect((await keeper.get('/me')).status).toBe(401);
+    expect((await admin.post(`/accounts/${id}/disable`)).status).toBe(200);
+    expect((await admin.post('/accounts', { name: keeper.name, role: 'viewer' })).status).toBe(409);
+    expect((await actions()).slice(0, 3).map(({ actor, action }) => [actor, action])).toEqual([
+      [admin.name, 'account-disable'],
+      [admin.name, 'account-invite'],
+      [admin.name, 'account-role'],
+    ]);
+  });
+});
+
+it('the log is only ever added to', async () => {
+  const { db } = shop.database;
+  await expect(db.deleteFrom('staff_log').execute()).rejects.toThrow('staff_log is only ever added to');
+  await expect(db.updateTable('staff_log').set({ actor: 'nobody' }).execute()).rejects.toThrow(
+    'staff_log is only ever added to',
+  );
+});
+
+it('stores no text of a password, a session or a recovery code', async () => {
+  const keeper = await office.newKeeper('viewer');
+  const { db } = shop.database;
+  const stored = JSON.stringify([
+    await db.selectFrom('staff_account').selectAll().execute(),
+    await db.selectFrom('staff_session').selectAll().execute(),
+    await db.selectFrom('staff_log').selectAll().execute(),
+  ]);
+  for (const text of [keeperPassword, officeKey, keeper.recoveryCodes[0] ?? ''])
+    expect(stored).not.toContain(text);
+});

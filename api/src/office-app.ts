@@ -1,0 +1,72 @@
+import cookie from '@fastify/cookie';
+import { named, type TypedApp } from '@shop/http';
+import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { pino, type Logger } from 'pino';
+import { prepareCalls, watchCalls } from './app';
+import type { ApiDeps } from './deps';
+import { mediaRoutes } from './modules/media/routes';
+import { openShopMedia } from './modules/media/shop-pictures';
+import { staffOrderListRoutes } from './modules/orders/staff/order-list-routes';
+import { staffOrderStepRoutes } from './modules/orders/staff/order-step-routes';
+import { staffAccountRoutes } from './modules/staff/account-routes';
+import { createStaffCookie, guardStaff } from './modules/staff/guard';
+import { staffSessionRoutes } from './modules/staff/session-routes';
+import { createStaff } from './modules/staff/staff';
+import { sendNotFound } from './platform/http/send-error';
+import { serverOptions } from './platform/http/server-options';
+
+/** What the office has of its own. */
+export interface OfficeOptions {
+  /** sha256 of the key that makes an admin, as hex. */
+  readonly keyHash: string;
+  /** Its address on the web; undefined when it is where it listens. */
+  readonly origin: string | undefined;
+}
+
+export type OfficeDeps = Pick<ApiDeps, 'config' | 'database' | 'passwords' | 'payments' | 'metrics'>;
+
+/** Below it is the staff's interface. */
+export const staffPrefix = '/api/v1/staff';
+
+/** What keepers call, on an app with the prefix `/api/v1/staff`. */
+export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: OfficeOptions): Promise<void> {
+  const { config, database, passwords, payments } = deps;
+  if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
+  const { clock } = payments.context;
+  const staff = createStaff({ database, clock, passwords, keyHash: office.keyHash });
+  const staffCookie = createStaffCookie(office.origin?.startsWith('https:') ?? false);
+  app.setNotFoundHandler(sendNotFound);
+  guardStaff(app, staff, staffCookie);
+  staffSessionRoutes(app, staff, staffCookie);
+  staffAccountRoutes(app, staff, database.db);
+  staffOrderListRoutes(app, payments.context, config.gstin);
+  staffOrderStepRoutes(app, payments.context, config.gstin);
+}
+
+/**
+ * The staff's interface and the products' pictures, as a plugin for the office's own server, which logs its requests. The shop's
+ * server has none of it.
+ */
+export function officeApiPlugin(deps: OfficeDeps, office: OfficeOptions): FastifyPluginAsync {
+  return named('office api', async (parent: FastifyInstance) => {
+    const app = prepareCalls(parent);
+    watchCalls(app, { origins: office.origin ? [office.origin] : [], metrics: deps.metrics });
+    mediaRoutes(app, ...openShopMedia(deps.config.seedDir));
+    await app.register(
+      named('staff calls', async (calls: TypedApp) => staffRoutes(calls, deps, office)),
+      { prefix: staffPrefix },
+    );
+  });
+}
+
+/** A server of the staff's interface alone, as tests use it. Silent without a logger. */
+export function buildOffice(
+  deps: OfficeDeps,
+  office: OfficeOptions,
+  logger: Logger = pino({ level: 'silent' }),
+): FastifyInstance {
+  const app = fastify(serverOptions(deps.config, logger)) as unknown as FastifyInstance;
+  app.setNotFoundHandler(sendNotFound);
+  void app.register(officeApiPlugin(deps, office));
+  return app;
+}

@@ -1,0 +1,98 @@
+import { hashSecret } from '@shop/http/secrets';
+import { codeAt } from '@shop/http/testing';
+import { readConfig } from '../config';
+import { createPasswords } from '../modules/accounts/passwords';
+import type { Role } from '../modules/staff/roles';
+import { buildOffice } from '../office-app';
+import type { Payments } from '../open-payments';
+import type { Database } from '../platform/db/database';
+import { createBrowser, type ApiResponse, type Browser } from './browser';
+
+/** Somebody who is signed in to the office; paths are those under /api/v1/staff. */
+export interface TestKeeper {
+  readonly name: string;
+  readonly password: string;
+  /** Of the authenticator. */
+  readonly secret: string;
+  readonly recoveryCodes: readonly string[];
+  get(path: string): Promise<ApiResponse>;
+  post(path: string, body?: unknown): Promise<ApiResponse>;
+}
+
+/** The office over a real connection, on a shop's database. */
+export interface TestOffice {
+  readonly origin: string;
+  /** A browser at an address of its own, which nobody has signed in with. */
+  newBrowser(): Pick<TestKeeper, 'get' | 'post'> & Pick<Browser, 'cookies'>;
+  /** Invited, with a password and an authenticator. */
+  newKeeper(role: Role): Promise<TestKeeper>;
+  close(): Promise<void>;
+}
+
+/** The key of the data folder. */
+export const officeKey = 'a key for tests';
+export const keeperPassword = 'seven blue stamps';
+
+let people = 0;
+
+/** Opens the office of a shop whose payments are open already. */
+export async function openTestOffice(shop: {
+  readonly database: Database;
+  readonly payments: Payments;
+}): Promise<TestOffice> {
+  const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', TRUSTED_PROXIES: 'loopback' });
+  const app = buildOffice(
+    { ...shop, config, passwords: createPasswords() },
+    { keyHash: hashSecret(officeKey), origin: undefined },
+  );
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { clock } = shop.payments.context;
+  let addresses = 0;
+
+  const newBrowser = () => {
+    const browser = createBrowser(origin);
+    addresses += 1;
+    const headers = { 'x-forwarded-for': `10.9.${addresses >> 8}.${addresses & 255}` };
+    return {
+      cookies: browser.cookies,
+      get: (path: string) => browser.get(`/staff${path}`, headers),
+      post: (path: string, body?: unknown) => browser.post(`/staff${path}`, body, headers),
+    };
+  };
+
+  /** Sets the authenticator up of whoever has just chosen a password. */
+  async function enrol(name: string, browser: ReturnType<typeof newBrowser>): Promise<TestKeeper> {
+    const { body } = await browser.get('/me/authenticator');
+    const { secret } = (body as { data: { secret: string } }).data;
+    const enrolled = await browser.post('/me/authenticator', { code: codeAt(secret, clock.now()) });
+    const { recoveryCodes } = enrolled.body as { recoveryCodes: readonly string[] };
+    return { name, password: keeperPassword, secret, recoveryCodes, ...browser };
+  }
+
+  async function newAdmin(): Promise<TestKeeper> {
+    const browser = newBrowser();
+    people += 1;
+    const name = `Admin ${people}`;
+    await browser.post('/set-up', { key: officeKey, name, password: keeperPassword });
+    return enrol(name, browser);
+  }
+
+  let admin: TestKeeper | undefined;
+  return {
+    origin,
+    newBrowser,
+    async newKeeper(role) {
+      if (role === 'admin') return newAdmin();
+      // A session ends while a test lets hours pass.
+      if ((await admin?.get('/me'))?.status !== 200) admin = await newAdmin();
+      people += 1;
+      const name = `Keeper ${people}`;
+      const made = await admin?.post('/accounts', { name, role });
+      const { invitation } = made?.body as { invitation: string };
+      const browser = newBrowser();
+      await browser.post('/invitation', { invitation, password: keeperPassword });
+      return enrol(name, browser);
+    },
+    close: () => app.close(),
+  };
+}

@@ -1,0 +1,22 @@
+import type { SignInContext } from '@shop/http/sign-in';
+import { RegistryError } from '@shop/packer';
+import { addAudit } from '../../platform/db/audit';
+import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';
+import * as accountQueries from './account-queries';
+import type { AccountRow } from './account-queries';
+import * as sessionQueries from './session-queries';
+
+/** The registry's accounts, as the shared ways in see them: its tables, its audit and its errors. */
+export function signInContext(
+  database: RegistryDatabase,
+  clock: () => Date,
+): SignInContext<Db, Tx, AccountRow> {
+  return {
+    database,
+    store: { ...accountQueries, ...sessionQueries },
+    clock,
+    log: (tx, { action, actor, detail }) =>
+      addAudit(tx, { env: '*', action, actor, at: clock().toISOString(), ...(detail && { detail }) }),
+    refuse: (status, message, options) => new RegistryError(status, message, options),
+  };
+}

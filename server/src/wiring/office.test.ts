@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createLogger, createShopApi, type ShopApi } from '@shop/api';
+import { hashSecret } from '@shop/http/secrets';
+import { openTestDatabase, START_MS, type TestDatabase } from '../../../api/src/testing/test-database';
+import { readSettings } from '../settings/read-settings';
+import { createOwnOrigin, type OwnOrigin } from './own-origin';
+
+const origin = 'https://office.shop.example';
+const key = 'a key for tests';
+const lines: string[] = [];
+let database: TestDatabase;
+let api: ShopApi;
+let office: OwnOrigin;
+let address: string;
+
+beforeAll(async () => {
+  const settings = readSettings({
+    ...{ OFFICE_PORT: '0', OFFICE_ORIGIN: origin, PUBLIC_ORIGIN: 'https://shop.example' },
+    ...{ RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'secret' },
+  });
+  const logger = createLogger('info', { write: (line) => void lines.push(line) });
+  database = await openTestDatabase({ kind: 'small-shop' });
+  api = await createShopApi({ config: settings.api, logger, database });
+  const plugin = api.office({ keyHash: hashSecret(key), origin: settings.office.origin });
+  office = await createOwnOrigin(settings.api, settings.office, 'OFFICE_', { database, logger, plugin });
+  address = await office.listen();
+}, START_MS);
+afterAll(async () => {
+  await office.close();
+  await api.close();
+  await database.close();
+});
+
+it('serves the staff API, and nothing of the shop or the console', async () => {
+  expect((await fetch(`${address}/api/v1/staff/orders`)).status).toBe(401);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  for (const path of [
+    '/',
+    '/api/v1/product',
+    '/api/v1/user/profile',
+    '/ops',
+    '/registry/v1/whoami',
+    '/remotes/a/1/b.js',
+  ])
+    expect([path, (await fetch(address + path)).status]).toEqual([path, 404]);
+});
+
+it('can be framed, opened and read by no other origin, and wants TLS to stay', async () => {
+  const { headers } = await fetch(`${address}/api/v1/staff/orders`, {
+    headers: { origin: 'https://shop.example' },
+  });
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  expect(headers.has('access-control-allow-origin')).toBe(false);
+});
+
+it('keeps the session in a cookie that no other host can set, and logs a line for each request', async () => {
+  lines.length = 0;
+  const setUp = (from: string) =>
+    fetch(`${address}/api/v1/staff/set-up`, {
+      method: 'POST',
+      headers: { origin: from, 'content-type': 'application/json' },
+      body: JSON.stringify({ key, name: 'Asha', password: 'seven blue stamps' }),
+    });
+  expect((await setUp('https://shop.example')).status).toBe(403);
+  const response = await setUp(origin);
+  expect(response.status).toBe(200);
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-office=ses_\S+; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+  ]);
+  expect(lines.map((line) => (JSON.parse(line) as { status: number }).status)).toEqual([403, 200]);
+  expect(lines.join()).not.toContain('seven blue stamps');
+});

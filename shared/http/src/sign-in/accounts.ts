@@ -1,0 +1,107 @@
+import { hashSecret, newSecret, secretText } from '../secrets';
+import type { SignInAccount, SignInContext } from './ports';
+
+/** How long an invitation can be accepted, in ms. */
+const invitationMs = 72 * 60 * 60_000;
+
+/** Lets a person choose a password, once. Its text is stored nowhere. */
+export interface Invitation {
+  readonly id: string;
+  readonly invitation: string;
+  /** ISO 8601, UTC. */
+  readonly until: string;
+}
+
+/** The columns of an account whose person is invited; the owner adds those of its own. */
+export interface InvitedAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly recovery_hashes: string;
+  readonly invitation_hash: string;
+  readonly invitation_until: Date;
+  readonly created_by: string;
+  readonly created_at: Date;
+  readonly disabled_at: null;
+}
+
+/** Accounts as admins see to them. */
+export function createAccounts<Db, Tx extends Db, Account extends SignInAccount>(
+  context: SignInContext<Db, Tx, Account>,
+) {
+  const { database, store, clock, log, refuse } = context;
+
+  /** A new invitation, with what of it is stored. */
+  const newInvitation = (id: string) => {
+    const { secret } = newSecret();
+    const until = new Date(clock().getTime() + invitationMs);
+    const columns = { invitation_hash: hashSecret(secret), invitation_until: until };
+    const shown: Invitation = {
+      id,
+      invitation: secretText('inv', { id, secret }),
+      until: until.toISOString(),
+    };
+    return { columns, shown };
+  };
+
+  const existing = async (tx: Tx, id: string): Promise<Account> => {
+    const account = await store.lockAccount(tx, id);
+    if (!account || account.disabled_at !== null) throw refuse(404, `There is no account ${id}.`);
+    return account;
+  };
+
+  return {
+    /**
+     * Makes an account and invites its person; `add` writes it, and `detail` is what the log says of it. Throws a 409 for a
+     * name that is taken, a 422 for one that is none.
+     */
+    async create(
+      name: string,
+      by: string,
+      detail: Readonly<Record<string, unknown>>,
+      add: (tx: Tx, account: InvitedAccount) => Promise<void>,
+    ): Promise<Invitation> {
+      if (!/^[\p{L}\p{N}][\p{L}\p{N}.@ _-]{1,59}$/u.test(name)) {
+        throw refuse(
+          422,
+          'A name has 2 to 60 letters, digits, spaces and . @ - _, and begins with a letter.',
+        );
+      }
+      const { id } = newSecret();
+      const { columns, shown } = newInvitation(id);
+      await database.transaction(async (tx) => {
+        if (await store.findAccountNamed(tx, name)) {
+          throw refuse(409, `There is an account of the name ${name} already.`);
+        }
+        const made = { created_by: by, created_at: clock(), disabled_at: null };
+        await add(tx, { id, name, recovery_hashes: '[]', ...columns, ...made });
+        await log(tx, { action: 'account-create', actor: by, detail: { account: name, ...detail } });
+      });
+      return shown;
+    },
+
+    /** Invites again: password, authenticator and sessions of before are no more. Throws a 404. */
+    async invite(id: string, by: string): Promise<Invitation> {
+      const { columns, shown } = newInvitation(id);
+      await database.transaction(async (tx) => {
+        const { name } = await existing(tx, id);
+        const reset = { password_hash: null, totp_secret: null, totp_step: null, recovery_hashes: '[]' };
+        await store.changeAccount(tx, id, { ...reset, ...columns });
+        await store.removeSessions(tx, id);
+        await log(tx, { action: 'account-invite', actor: by, detail: { account: name } });
+      });
+      return shown;
+    },
+
+    /** Takes an account away for good; its name stays taken, as the log speaks of it. Throws a 404. */
+    async disable(id: string, by: string): Promise<void> {
+      await database.transaction(async (tx) => {
+        const { name } = await existing(tx, id);
+        await store.changeAccount(tx, id, { disabled_at: clock() });
+        await store.removeSessions(tx, id);
+        await log(tx, { action: 'account-disable', actor: by, detail: { account: name } });
+      });
+    },
+  };
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;

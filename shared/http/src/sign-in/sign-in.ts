@@ -1,0 +1,164 @@
+import type { Passwords } from '../passwords';
+import { isSecret, parseSecret } from '../secrets';
+import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenticator';
+import type { GuessLimits } from './guess-limits';
+import { checkNewPassword } from './password-rules';
+import type { SignInAccount, SignInContext } from './ports';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
+import { beginSession, type NewSession, type SignedIn } from './sessions';
+
+/** Where a try comes from. */
+export interface Sender {
+  readonly address: string;
+  /** Its user agent. */
+  readonly browser: string;
+}
+
+interface Options<Db, Tx extends Db, Account extends SignInAccount> extends SignInContext<Db, Tx, Account> {
+  /** What authenticators show beside a person's name. */
+  readonly issuer: string;
+  readonly passwords: Passwords;
+  readonly limits: GuessLimits;
+}
+
+export interface Authenticator {
+  /** `otpauth://…` */
+  readonly uri: string;
+  /** The same in Base32, to type. */
+  readonly secret: string;
+}
+
+const isEnrolled = ({ totp_step }: SignInAccount) => totp_step !== null;
+
+/** The ways into an account: name, password and code, an invitation, and the setting up of its authenticator. */
+export function createSignIn<Db, Tx extends Db, Account extends SignInAccount>(
+  options: Options<Db, Tx, Account>,
+) {
+  const { database, store, clock, log, refuse, issuer, passwords, limits } = options;
+
+  /** What does not fit is not told, so that nobody learns which names there are. */
+  const wrong = () =>
+    refuse(401, 'Name, password or code is not right. A code works once; wait for the next one.');
+
+  /** Uses a code of the authenticator, or a recovery code, up. False when it is neither. */
+  const useCode = async (tx: Tx, account: Account, code: string, now: Date): Promise<boolean> => {
+    const { id, totp_secret: secret, totp_step: last, recovery_hashes: recovery } = account;
+    if (secret === null) return false;
+    const step = stepOfCode(secret, code, now, last === null ? null : Number(last));
+    if (step !== null) {
+      await store.changeAccount(tx, id, { totp_step: step });
+      return true;
+    }
+    const used = hashRecoveryCode(code);
+    if (!recovery.includes(used)) return false;
+    const left = recovery.filter((hash) => hash !== used);
+    await store.changeAccount(tx, id, { recovery_hashes: JSON.stringify(left) });
+    return true;
+  };
+
+  return {
+    /** Throws a 422 for a password that is easy to guess, or has the account's name in it. */
+    checkPassword: (password: string, name: string): void => checkNewPassword(password, name, refuse),
+
+    /**
+     * Throws: 401 for what is not right, 429 after many tries. An account whose authenticator is not set up
+     * yet gets a session that can do nothing else.
+     */
+    async signIn(
+      { name, password, code }: { name: string; password: string; code: string },
+      sender: Sender,
+    ): Promise<NewSession> {
+      limits.take(sender.address, name, clock());
+      const found = await store.findAccountNamed(database.db, name);
+      const matches = await passwords.matches(found?.password_hash ?? undefined, password);
+      if (!found || !matches || found.disabled_at !== null) throw wrong();
+      return database.transaction(async (tx) => {
+        const account = await store.lockAccount(tx, found.id);
+        if (!account || account.password_hash !== found.password_hash) throw wrong();
+        const enrolled = isEnrolled(account);
+        if (enrolled && !(await useCode(tx, account, code, clock()))) throw wrong();
+        await log(tx, { action: 'sign-in', actor: account.name });
+        return beginSession(store, tx, {
+          account: account.id,
+          enrolled,
+          browser: sender.browser,
+          now: clock(),
+        });
+      });
+    },
+
+    /** Chooses the password of whoever was invited. Throws: 401, 422 or 429. */
+    async acceptInvitation(text: string, password: string, sender: Sender): Promise<NewSession> {
+      limits.take(sender.address, 'invitation', clock());
+      const parts = parseSecret('inv', text);
+      const invited = parts && (await store.findAccount(database.db, parts.id));
+      const over = refuse(401, 'This invitation is over or was used. Ask an admin for a new one.');
+      const isOpen = (account: Account | undefined): account is Account =>
+        account?.disabled_at === null &&
+        account.invitation_hash !== null &&
+        account.invitation_until !== null &&
+        account.invitation_until > clock() &&
+        isSecret(parts?.secret ?? '', account.invitation_hash);
+      if (!invited || !isOpen(invited)) throw over;
+      checkNewPassword(password, invited.name, refuse);
+      const password_hash = await passwords.hash(password);
+      return database.transaction(async (tx) => {
+        const account = await store.lockAccount(tx, invited.id);
+        if (!isOpen(account)) throw over;
+        await store.changeAccount(tx, account.id, {
+          password_hash,
+          invitation_hash: null,
+          invitation_until: null,
+          totp_secret: newAuthenticatorSecret(),
+          totp_step: null,
+          recovery_hashes: '[]',
+        });
+        await store.removeSessions(tx, account.id);
+        await log(tx, { action: 'invitation-accept', actor: account.name });
+        const begun = { account: account.id, enrolled: false, browser: sender.browser, now: clock() };
+        return beginSession(store, tx, begun);
+      });
+    },
+
+    /** What the authenticator of a new account is set up with. Throws a 409 once it is. */
+    authenticator({ account }: SignedIn): Authenticator {
+      const { name, totp_secret: secret } = account;
+      if (isEnrolled(account) || secret === null) {
+        throw refuse(409, 'Your authenticator is set up already. Ask an admin for a new invitation.');
+      }
+      return { uri: authenticatorUri(issuer, name, secret), secret };
+    },
+
+    /**
+     * Confirms the authenticator by a code of it: the session is replaced by one that may do everything, and recovery codes are
+     * shown this once. Throws a 422 for a wrong code.
+     */
+    async enrol({ account: { id }, session }: SignedIn, code: string, sender: Sender) {
+      limits.take(sender.address, `enrol ${id}`, clock());
+      return database.transaction(async (tx) => {
+        const account = await store.lockAccount(tx, id);
+        if (!account || isEnrolled(account) || account.totp_secret === null) {
+          throw refuse(409, 'Your authenticator is set up already.');
+        }
+        const step = stepOfCode(account.totp_secret, code, clock(), null);
+        if (step === null) {
+          throw refuse(422, 'That is not the code of now. Look at the clock of your phone, too.');
+        }
+        const recoveryCodes = newRecoveryCodes();
+        const hashes = JSON.stringify(recoveryCodes.map(hashRecoveryCode));
+        await store.changeAccount(tx, id, { totp_step: step, recovery_hashes: hashes });
+        await store.removeSession(tx, id, session.id);
+        await log(tx, { action: 'authenticator-set-up', actor: account.name });
+        const begun = await beginSession(store, tx, {
+          account: id,
+          enrolled: true,
+          browser: sender.browser,
+          now: clock(),
+        });
+        return { ...begun, recoveryCodes };
+      });
+    },
+  };
+}
+
+export type SignIn = ReturnType<typeof createSignIn<unknown, unknown, SignInAccount>>;
