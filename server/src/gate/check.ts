@@ -112,7 +112,7 @@ export const check: Command = async ({ words, options }, surroundings) => {
   const shop = (options.shop ?? SHOP_URL).replace(/\/+$/, '');
   const report = await checkVersions(promote, surroundings, { shop, isShort: options.short ?? false });
   for (const line of reportLines(report)) surroundings.say(line);
-  if (report.verdict === 'refused') process.exitCode = exitCodes.gate;
+  if (report.verdict === 'refused') surroundings.endWith?.(exitCodes.gate);
   return report;
 };
 
@@ -125,5 +125,6 @@ export async function checkByEnvironment(
   const { SHOP_URL: shop, REGISTRY_URL: registry, REGISTRY_TOKEN: token } = env;
   if (!shop || !registry || !token) throw new Error('Set SHOP_URL, REGISTRY_URL and REGISTRY_TOKEN.');
   const client = createRegistryClient({ url: registry, token });
-  await check({ words, options: { shop, force: false } }, { client, say });
+  const endWith = (code: number) => void (process.exitCode = code);
+  await check({ words, options: { shop, force: false } }, { client, say, endWith });
 }

@@ -55,29 +55,35 @@ export interface Output {
   error(text: unknown): void;
 }
 
-async function run(line: CommandLine, args: string[], output: Output): Promise<void> {
+/** Resolves with the exit code that the command has left. */
+async function run(line: CommandLine, args: string[], output: Output): Promise<number> {
   const { values, positionals } = readCommandLine(line.options, args);
   const [name = '', ...words] = positionals;
-  if (values.help) return output.log(line.usage);
+  if (values.help) {
+    output.log(line.usage);
+    return 0;
+  }
   const command = Object.hasOwn(line.commands, name) ? line.commands[name] : undefined;
   if (!command) throw new UsageError(line.usage);
   let client: RegistryClient | undefined;
+  let code = 0;
   const surroundings = {
     self: line.self,
     say: (text: string) => (values.json ? output.error(text) : output.log(text)),
+    endWith: (left: number) => void (code = left),
     get client() {
       return (client ??= createRegistryClient(line.connect(values as Values)));
     },
   };
   const answer = await command({ words, options: values as unknown as Wish['options'] }, surroundings);
   if (values.json) output.log(JSON.stringify(answer, null, 2));
+  return code;
 }
 
 /** Runs one command. Resolves with its exit code; what goes wrong is a message on the error output. */
 export async function runCommand(line: CommandLine, args: string[], output: Output): Promise<number> {
   try {
-    await run(line, args, output);
-    return 0;
+    return await run(line, args, output);
   } catch (error) {
     output.error(error instanceof Error ? error.message : error);
     if (error instanceof RegistryAnswerError && error.status === 401) output.error(line.tokenAdvice);
@@ -87,7 +93,5 @@ export async function runCommand(line: CommandLine, args: string[], output: Outp
 
 /** Runs what this process was called with, and leaves its exit code. */
 export async function runCommandLine(line: CommandLine): Promise<void> {
-  const code = await runCommand(line, process.argv.slice(2), console);
-  // A command that has done its work may have left one: a plan with problems, a version that the gate refused.
-  if (code !== 0) process.exitCode = code;
+  process.exitCode = await runCommand(line, process.argv.slice(2), console);
 }

@@ -41,7 +41,7 @@ export const plan: Command = async ({ words }, surroundings) => {
   const body = words[0] === 'rollback' ? { rollback: readWayBack(words[1]) } : { promote: versionsOf(words) };
   const found = await planOf(surroundings, body);
   for (const line of changeLines(found)) surroundings.say(line);
-  if (found.problems.length > 0) process.exitCode = exitCodes.incompatible;
+  if (found.problems.length > 0) surroundings.endWith?.(exitCodes.incompatible);
   return found;
 };
 

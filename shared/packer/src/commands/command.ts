@@ -56,6 +56,8 @@ export interface Surroundings {
   readonly client: RegistryClient;
   /** A line for people; with `--json` they go to standard error, so that the answer stays alone. */
   readonly say: (line: string) => void;
+  /** Takes the exit code of a command that has done its work and found something against what was asked. */
+  readonly endWith?: (code: number) => void;
 }
 
 /** Runs a command and answers what `--json` prints. */

@@ -83,7 +83,7 @@ function stageOf(action: Action, { stage, stages, approvals }: Rollout): { stage
 }
 
 async function act(action: Action, wish: Wish, surroundings: Surroundings): Promise<Rollout> {
-  const { client, say } = surroundings;
+  const { client, say, endWith } = surroundings;
   const found = await findRollout(surroundings, wish.words[1]);
   const { reason } = wish.options;
   // What goes on in spite of something has to be explained to whoever reads the history.
@@ -96,8 +96,8 @@ async function act(action: Action, wish: Wish, surroundings: Surroundings): Prom
   const path = `${envPath}/rollouts/${found.id}/${action}`;
   const done = await client.call<Rollout>(path, { method: 'POST', body });
   for (const line of rolloutLines(done)) say(line);
-  if (done.hold?.kind === 'refused') process.exitCode = exitCodes.conflict;
-  if (done.hold?.kind === 'gate') process.exitCode = exitCodes.gate;
+  if (done.hold?.kind === 'refused') endWith?.(exitCodes.conflict);
+  if (done.hold?.kind === 'gate') endWith?.(exitCodes.gate);
   return done;
 }
 

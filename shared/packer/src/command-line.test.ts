@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { runCommand, text, type CommandLine } from './command-line';
+import type { Command } from './commands/command';
+import { exitCodes, UsageError } from './commands/exit-codes';
+
+const line = (commands: Readonly<Record<string, Command>>): CommandLine => ({
+  self: 'try',
+  usage: 'How it is used',
+  commands,
+  options: { json: { type: 'boolean', default: false }, help: { type: 'boolean' }, reason: text },
+  connect: () => ({ url: 'http://127.0.0.1:1', token: undefined }),
+  tokenAdvice: 'Set a token.',
+});
+
+async function end(commands: Readonly<Record<string, Command>>, ...args: string[]) {
+  const logged: unknown[] = [];
+  const failed: unknown[] = [];
+  const output = { log: (text: unknown) => logged.push(text), error: (text: unknown) => failed.push(text) };
+  const code = await runCommand(line(commands), args, output);
+  return { code, logged, failed };
+}
+
+describe('a command', () => {
+  it('ends with the code that it leaves, with 0 when it leaves none', async () => {
+    const plan: Command = async (_wish, { endWith, say }) => {
+      say('Two versions do not fit.');
+      endWith?.(exitCodes.incompatible);
+    };
+    expect(await end({ plan }, 'plan')).toEqual({
+      code: 3,
+      logged: ['Two versions do not fit.'],
+      failed: [],
+    });
+    expect((await end({ status: async () => null }, 'status')).code).toBe(0);
+  });
+
+  it('keeps the output for its answer alone with --json', async () => {
+    const status: Command = async (_wish, { say }) => {
+      say('For people.');
+      return { seq: 3 };
+    };
+    const { code, logged, failed } = await end({ status }, 'status', '--json');
+    expect({ code, failed }).toEqual({ code: 0, failed: ['For people.'] });
+    expect(JSON.parse(String(logged[0]))).toEqual({ seq: 3 });
+  });
+
+  it('says what makes no sense, and ends with the code for that', async () => {
+    const promote: Command = async () => {
+      throw new UsageError('Which version?');
+    };
+    expect(await end({ promote }, 'promote')).toEqual({ code: 2, logged: [], failed: ['Which version?'] });
+    expect(await end({}, 'toString')).toEqual({ code: 2, logged: [], failed: ['How it is used'] });
+    expect((await end({}, '--nonsense')).code).toBe(2);
+    expect(await end({}, '--help')).toEqual({ code: 0, logged: ['How it is used'], failed: [] });
+  });
+});
