@@ -51,7 +51,7 @@ function onPostgres() {
 
 export default {
   // A test that waits for a database on a busy machine is slow, not broken.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   // Jest would leave one processor of two idle, and a test of a server waits as much as it computes.
   maxWorkers: Math.max(3, availableParallelism()),
   projects: [
