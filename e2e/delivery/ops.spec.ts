@@ -235,7 +235,10 @@ test('what a remote throws in a browser reaches ops, with its words and its stac
   browser,
 }) => {
   const shopper = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  // A page that is left before it was told how to report reports nothing.
+  const told = shopper.waitForResponse('**/registry/v1/page-telemetry');
   await openHydrated(shopper, sample.product);
+  await (await told).finished();
   const version = await shopper.evaluate(() => {
     const [address] = performance
       .getEntriesByType('resource')
@@ -246,8 +249,6 @@ test('what a remote throws in a browser reaches ops, with its words and its stac
     return address;
   });
   await shopper.goto('about:blank');
-  await shopper.context().close();
-
   const headers = { authorization: `Bearer ${await adminToken()}` };
   const reported = async () => {
     const address = `${shop.opsUrl}/registry/v1/envs/live/errors/catalog`;
@@ -255,7 +256,6 @@ test('what a remote throws in a browser reaches ops, with its words and its stac
     return items.map((item) => [item.version, item.message, item.count]);
   };
   await expect.poll(reported).toEqual([[version, 'TypeError: no price of 7 stamps', 1]]);
-
   await signInToConsole(page, shop);
   await page.goto(`${shop.opsUrl}/ops/remotes/catalog`);
   const table = page.getByRole('table', { name: 'Errors of catalog' });
