@@ -167,7 +167,7 @@ export default {
       from: { path: '^registry/src/testing/' },
       to: {
         path: '^(api|shell)/',
-        pathNot: '^api/src/(index|testing/test-database|testing/test-home)\\.ts$',
+        pathNot: '^api/src/(index|testing/(bundled-program|test-database|test-home))\\.ts$',
       },
     },
     {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { bundledProgram } from '../../api/src/testing/bundled-program';
 import { withBuildLock } from './build-lock';
 
 let dir: string;
@@ -12,9 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
+let program: string;
+beforeAll(async () => {
+  program = await bundledProgram('server/build/testing/share-folder.ts');
+});
+
 function share(...words: string[]) {
-  const script = path.join(import.meta.dirname, 'testing/share-folder.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...words]);
+  const child = spawn(process.execPath, [program, ...words]);
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const end = once(child, 'close').then(() => printed);

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
+import { bundledProgram } from '../../api/src/testing/bundled-program';
 
 /** Starts a shop that takes so long to close, stops it, and answers how it ended. */
 async function stopOne(takes: number, given: number): Promise<{ code: unknown; printed: string }> {
-  const script = path.join(import.meta.dirname, 'testing/close-slowly.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, String(takes), String(given)]);
+  const program = await bundledProgram('server/src/testing/close-slowly.ts');
+  const child = spawn(process.execPath, [program, String(takes), String(given)]);
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   await once(child.stdout, 'data');

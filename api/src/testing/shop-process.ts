@@ -2,7 +2,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
+import { bundledProgram } from './bundled-program';
 import { samplesFolder } from './samples-folder';
 
 /** How a process ended: its exit code, or the signal that ended it. */
@@ -16,8 +16,6 @@ export interface ShopProcess {
   /** Resolves when the process has ended, whoever ended it. */
   readonly ended: Promise<Ending>;
 }
-
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
@@ -38,7 +36,7 @@ export async function startShopProcess(
   preload?: URL,
 ): Promise<ShopProcess> {
   // As in the tests themselves: the embedded database lives too shortly to be worth compiling twice.
-  const child: Child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', main], {
+  const child: Child = spawn(process.execPath, ['--liftoff-only', await bundledProgram('api/src/main.ts')], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

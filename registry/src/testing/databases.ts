@@ -1,4 +1,5 @@
 /** The API's databases for tests: the registry keeps its tables in one of them, whichever engine it is. */
 export { openDatabase, type Database } from '../../../api/src/index';
+export { bundledProgram } from '../../../api/src/testing/bundled-program';
 export { openTestDatabase, START_MS } from '../../../api/src/testing/test-database';
 export { makeTestHome } from '../../../api/src/testing/test-home';

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { bundledProgram } from '../../../api/src/testing/bundled-program';
 import { pathToFileURL } from 'node:url';
 
 const here = import.meta.dirname;
@@ -29,8 +30,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-function publish(env: NodeJS.ProcessEnv = {}) {
-  const words = ['--import', 'tsx', path.join(here, '../testing/publish-build.ts')];
+async function publish(env: NodeJS.ProcessEnv = {}) {
+  const words = [await bundledProgram('server/src/testing/publish-build.ts')];
   const { status, stdout } = spawnSync(process.execPath, [...words, path.join(dir, 'dist'), releases], {
     env: { ...process.env, ...env },
     encoding: 'utf8',
@@ -52,7 +53,7 @@ async function published(folder: string): Promise<string[]> {
 }
 
 it('puts files for browsers and those of this build where a shop serves them', async () => {
-  expect(publish()).toEqual({ status: 0, said: '' });
+  expect(await publish()).toEqual({ status: 0, said: '' });
   expect(await published('assets')).toEqual(assets);
   expect(await published(`builds/${'a'.repeat(16)}`)).toEqual([
     'build-manifest.json',
@@ -63,19 +64,19 @@ it('puts files for browsers and those of this build where a shop serves them', a
 
 it('names a disk that is full, leaves nothing that is cut off, and goes on where there is room', async () => {
   const env = { NODE_OPTIONS: `--import ${fullDisk}`, FULL_DISK: releases };
-  expect(publish(env)).toEqual({
+  expect(await publish(env)).toEqual({
     status: 1,
     said: `The disk is full: ${releases}. Free some space and start again.\n`,
   });
   expect(await published('assets')).toEqual([]);
-  expect(publish().status).toBe(0);
+  expect((await publish()).status).toBe(0);
   expect(await published('assets')).toEqual(assets);
 });
 
 it('replaces a file that an earlier publish left cut off', async () => {
-  publish();
+  await publish();
   const file = path.join(releases, 'shell/assets/main.1.js');
   await writeFile(file, 'mai');
-  publish();
+  await publish();
   expect(await readFile(file, 'utf8')).toBe(files['browser/main.1.js']);
 });

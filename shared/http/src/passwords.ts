@@ -2,8 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { createSemaphore } from './semaphore';
 
-/** For Argon2id, the library's default: 19 MiB, as OWASP recommends. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** What one hash by Argon2id costs; memory is in KiB. */
+export interface HashCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+/** The library's default: 19 MiB, as OWASP recommends. */
+const standard: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -15,7 +22,7 @@ export interface Passwords {
  * Hashing for one process: four at once, so that a flood of sign-ins cannot exhaust memory and threads. Rejects with `busy()`
  * when a hundred wait already.
  */
-export function createPasswords(busy: () => Error): Passwords {
+export function createPasswords(busy: () => Error, cost: HashCost = standard): Passwords {
   const limited = createSemaphore(4, 100, busy);
   let nobody: Promise<string> | undefined;
   const nobodysHash = () => (nobody ??= hash(randomBytes(32), cost));

@@ -8,7 +8,8 @@ import { createPasswords } from './passwords';
 import { attack, forgetFailures, signInWaits } from './sign-in-limits';
 import { findUserByEmail } from './user-repository';
 
-const passwords = createPasswords();
+/** Hundreds of guesses: what one of them costs is not the question here. */
+const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 const start = new Date('2026-03-10T12:00:00Z');
 const asha = { name: 'Asha', email: 'asha@example.in', password: 'rain on paper', phoneNumber: '1' };
 const thief = { ...asha, email: 'thief@example.in', password: 'a plan of a thief' };

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { pathToFileURL } from 'node:url';
+import { bundledProgram } from '../../testing/bundled-program';
 import { START_MS } from '../../testing/test-database';
 import { lockFolder } from './folder-lock';
 
@@ -16,13 +17,12 @@ beforeEach(() => {
 
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-const lockModule = fileURLToPath(new URL('./folder-lock.ts', import.meta.url));
-
 /** Another process that locks the folder, says so, and lives until it is killed. */
 async function startOwner() {
+  const lockModule = pathToFileURL(await bundledProgram('api/src/platform/db/folder-lock.ts'));
   const script = `import(${JSON.stringify(lockModule)}).then(({ lockFolder }) => lockFolder(${JSON.stringify(folder)}))
     .then(() => { console.log('locked'); setInterval(() => {}, 1000); })`;
-  const owner = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+  const owner = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(owner.stdout, 'data');

@@ -1,12 +1,11 @@
 import { smallRemote } from '@shop/packer/testing';
 import { expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { migrateRegistry } from '../../platform/db/migrations';
 import { reserveArtifact, setStored } from '../artifacts/artifact-queries';
 import { findBrokenAudit } from '../../platform/db/audit';
 import { findHead, listReleases, newest } from './release-queries';
-import { makeTestHome, openDatabase } from '../../testing/databases';
+import { bundledProgram, makeTestHome, openDatabase } from '../../testing/databases';
 import { admin, registryDatabase } from '../../testing/test-registry';
 import { createReleases } from './releases';
 
@@ -14,9 +13,9 @@ const changeRequest = (expected: number) => ({ actor: admin, reason: 'for the te
 const promote = (version: string) => ({ kind: 'promote', versions: { catalog: version } }) as const;
 
 /** The process that is killed; answers the signal that ended it and what it printed. */
-function runToDeath(config: unknown, version: string): Promise<{ signal: unknown; output: string }> {
-  const script = path.join(import.meta.dirname, '../../testing/die-before-head-move.ts');
-  const args = ['--import', 'tsx', script, JSON.stringify(config), version];
+async function runToDeath(config: unknown, version: string): Promise<{ signal: unknown; output: string }> {
+  const program = await bundledProgram('registry/src/testing/die-before-head-move.ts');
+  const args = ['--liftoff-only', program, JSON.stringify(config), version];
   return new Promise((resolve) => {
     execFile(process.execPath, args, (error, stdout, stderr) =>
       resolve({ signal: error?.signal, output: stdout + stderr }),
