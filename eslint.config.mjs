@@ -101,6 +101,7 @@ export default tseslint.config(
       '**/*.d.ts',
       'shared/testing/src/css-names.ts',
       'shared/federation/src/build/**/*-loader.ts',
+      'e2e/support/fill-shop-data.ts',
     ],
     rules: { 'no-restricted-exports': 'off' },
   },

@@ -51,6 +51,7 @@ const ownShops = [
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/fill-shop-data.ts',
   outputDir: '../test-results',
   fullyParallel: false,
   // Files that start shops of their own take the longest: at the end one of them would run alone.

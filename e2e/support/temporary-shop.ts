@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -65,8 +65,8 @@ export interface TestShop {
 }
 
 /**
- * Starts a shop of its own on a free port, with a new database and new releases: as `npm start` does, or by another command,
- * in this checkout or in another one.
+ * Starts a shop of its own on a free port, with a database and releases that nothing has happened to: as `npm start` does, or
+ * by another command, in this checkout or in another one.
  */
 export async function startShop(
   env: NodeJS.ProcessEnv = {},
@@ -74,9 +74,13 @@ export async function startShop(
   cwd: string = root,
 ): Promise<TestShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vintage-craft-'));
+  const filled = command === npmStart && !env.DATA_DIR ? process.env.FILLED_SHOP_DATA : undefined;
+  if (filled) await cp(filled, dataDir, { recursive: true });
+  // The embedded database of a test lives too shortly to be worth compiling twice.
+  const program = filled ? ['--liftoff-only', ...command] : command;
   const port = await freePort();
   const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env };
-  const { child, output, exit } = runStart(own, command, cwd);
+  const { child, output, exit } = runStart(own, program, cwd);
   const open = new Promise<void>((resolve) => {
     child.stdout?.on('data', () => output().includes('is open at') && resolve());
   });
