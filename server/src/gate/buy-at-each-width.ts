@@ -13,8 +13,7 @@ export async function buyAtEachWidth(
   const buy = async (side: 'candidate' | 'live', window: (typeof windows)[number]) => {
     const context = await browser.open({ shop, cookies: cookies[side], ...window });
     const why = await tryPurchase(context, { shop, product });
-    // A page that hangs keeps its process busy until the browser is gone.
-    await (why === null ? context.close() : browser.restart());
+    await browser.leave(context, why !== null);
     return why;
   };
   for (const window of windows) {

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { limits } from './limits';
 import { watchPage } from './page-script';
+import { answersWithin } from './visit';
 
 /** A cookie that decides which versions a browser gets. */
 export interface GateCookie {
@@ -14,13 +16,13 @@ export interface Shopper {
   readonly height: number;
 }
 
-/** A browser that is replaced once a page in it hangs. */
+/** A browser that is replaced once a page in it hangs: that keeps its process busy until the browser is gone. */
 export interface GateBrowser {
   version(): string;
   /** A browser window of a shopper of its own. */
   open(shopper: Shopper): Promise<BrowserContext>;
-  /** Ends the browser, whatever its pages do; the next window is one of a new browser. */
-  restart(): Promise<void>;
+  /** Ends a window; the whole browser, which the next window replaces, when its pages are known to hang or do not let it close. */
+  leave(window: BrowserContext, hangs?: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -71,7 +73,14 @@ export async function openGateBrowser(executablePath: string): Promise<GateBrows
       context.on('page', (page) => void block(page).catch(() => undefined));
       return context;
     },
-    async restart() {
+    async leave(window, hangs = false) {
+      const isClosed =
+        !hangs &&
+        (await answersWithin(limits.hangMs, window.close()).then(
+          () => true,
+          () => false,
+        ));
+      if (isClosed) return;
       await running.server.kill();
       running = await launch();
     },

@@ -27,8 +27,7 @@ async function look(
 ): Promise<Observed> {
   const context = await browser.open({ shop, cookies: cookies[side], width, height });
   const seen = await visit(context, shop + path, use);
-  // A page that hangs keeps its process busy until the browser is gone.
-  await (seen.hangs ? browser.restart() : context.close());
+  await browser.leave(context, seen.hangs);
   return seen;
 }
 
@@ -87,6 +86,6 @@ async function compare(browser: GateBrowser, live: Buffer, candidate: Buffer) {
   try {
     return await comparePictures(await context.newPage(), live, candidate);
   } finally {
-    await context.close();
+    await browser.leave(context);
   }
 }

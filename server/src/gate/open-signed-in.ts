@@ -36,9 +36,9 @@ export async function openSignedIn(
       ...found.map((one) => ({ ...one, message: one.message.replace(' px ', ' px, signed in, ') })),
     );
     if (!seen.hangs) continue;
-    await browser.restart();
+    await browser.leave(candidate, true);
     [candidate, live] = [await openAs('candidate'), await openAs('live')];
   }
-  await candidate.close();
-  await live.close();
+  await browser.leave(live);
+  await browser.leave(candidate);
 }

@@ -1,5 +1,5 @@
 import type { GateFinding } from '@shop/contracts/registry';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { limits } from './limits';
 import { answersWithin, waitUntilReady } from './visit';
 
@@ -15,6 +15,22 @@ interface Where {
 const settled = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
 
+/** Presses a button. Resolves with the longest time, in ms, that the page did nothing else for; rejects when it hangs. */
+async function press(page: Page, button: Locator): Promise<number> {
+  const takeLongestTask = () =>
+    answersWithin(
+      limits.hangMs,
+      page.evaluate(() => window.gateInPage.takeLongestTask()),
+    );
+  await takeLongestTask();
+  // A click that never ends is told from one whose button has gone by what the page says afterwards.
+  await button.click({ timeout: limits.hangMs, noWaitAfter: true }).catch(() => undefined);
+  await answersWithin(limits.hangMs, settled(page));
+  const busyMs = await takeLongestTask();
+  await answersWithin(limits.hangMs, page.keyboard.press('Escape'));
+  return busyMs;
+}
+
 /** Presses some buttons of a page's remotes. Resolves with those that keep the page busy; rejects once it hangs, with that in `found`. */
 export async function pressButtons(
   page: Page,
@@ -28,27 +44,20 @@ export async function pressButtons(
     all.map((button) => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim()),
   );
   const wanted = [...new Set(names)].filter((name) => name && !unpressed.test(name)).slice(0, limits.buttons);
+  let last = '';
   for (const name of wanted) {
-    const fault = (text: string) =>
+    const fault = (text: string, button: string) =>
       found.push({
         ...{ check: 'clicks', severity: 'refuse', path, width },
-        message: `${path} at ${width} px ${text} after a click on “${name.slice(0, 60)}”.`,
+        message: `${path} at ${width} px ${text} after a click on “${button.slice(0, 60)}”.`,
       });
-    await page.evaluate(() => window.gateInPage.takeLongestTask());
-    // A click that never ends is told from one whose button has gone by what the page says afterwards.
-    await buttons
-      .nth(names.indexOf(name))
-      .click({ timeout: limits.hangMs, noWaitAfter: true })
-      .catch(() => undefined);
-    try {
-      await answersWithin(limits.hangMs, settled(page));
-    } catch (error) {
-      fault('stops answering');
+    const busyMs = await press(page, buttons.nth(names.indexOf(name))).catch((error: unknown) => {
+      // What a click begins may hang a moment later, when the next button's turn has come.
+      fault('stops answering', last ? `${last}” or “${name}` : name);
       throw error;
-    }
-    const busyMs = await page.evaluate(() => window.gateInPage.takeLongestTask());
-    if (busyMs > limits.clickMs) fault(`does nothing else for ${Math.round(busyMs)} ms`);
-    await page.keyboard.press('Escape');
+    });
+    if (busyMs > limits.clickMs) fault(`does nothing else for ${Math.round(busyMs)} ms`, name);
+    last = name;
     if (page.url() === address) continue;
     await page.goto(address);
     await waitUntilReady(page);
