@@ -119,7 +119,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       async verify(text) {
         if (!text.startsWith('ses_')) return tokens.verify(text);
         const account = await sessions.verify(text);
-        return account && actorWith(account.name, account.grants);
+        return account && { ...actorWith(account.name, account.grants), person: true };
       },
     },
     sightings: createSightings(database.db, clock),

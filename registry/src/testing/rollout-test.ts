@@ -10,8 +10,8 @@ export interface RolloutTest {
   readonly remote: string;
   /** A call as an operator. */
   call(path: string, body?: object, token?: string): Promise<Answer>;
-  /** Makes a rollout of 1.1.0 and starts it. */
-  start(body?: object): Promise<Rollout>;
+  /** Makes a rollout of 1.1.0 and starts it, as the operator when no other is named. */
+  start(body?: object, token?: string): Promise<Rollout>;
   get(): Promise<RolloutWithHistory>;
   /** A call below the rollout's own address, with a reason. */
   act(action: string, body?: object, token?: string): Promise<Answer>;
@@ -45,9 +45,9 @@ export async function openRolloutTest(
   return {
     remote,
     call,
-    async start(body = {}) {
+    async start(body = {}, token = operator) {
       const wish = { remote, version: '1.1.0', reason: 'Better cards', start: true, ...body };
-      const made = await call('', wish);
+      const made = await call('', wish, token);
       if (made.status !== 201) throw new Error(JSON.stringify(made.body));
       id = Number(made.body.id);
       return made.body as unknown as Rollout;

@@ -17,7 +17,7 @@ const usage = `shop-remote <command>
   canary gifts@1.3.0 10%             give a share of shoppers a version, or the running canary another share
   rollout gifts@1.3.0                go to all shoppers by stages, on its own: --stages 1,10,100 --bake 10m --min-sessions 50
                                      --approval 3 --start-at 2026-11-26T10:00+05:30 --draft
-  rollout status [gifts | 12] | rollout start|pause|resume|skip|approve|abort gifts
+  rollout status [gifts | 12] | rollout start|pause|resume|skip|abort gifts
   abort gifts                        end the canary of a remote
   promote gifts@1.3.0                everybody gets it
   rollback gifts                     back to its last good version; rollback 11 goes back to release 11

@@ -63,6 +63,7 @@ describe('somebody who is invited', () => {
       role: 'viewer',
       remote: null,
       grants: [{ role: 'viewer', remote: '*', env: '*' }],
+      person: true,
     });
     expect((await get('/me', begun.session)).status).toBe(401);
     expect((await get('/me/authenticator', enrolled.session)).status).toBe(409);

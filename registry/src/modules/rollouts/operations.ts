@@ -1,5 +1,7 @@
 import { RegistryError } from '@shop/packer';
 import { reachOfStage } from '../../domain/rollout-stages';
+import type { Actor } from '@shop/contracts/registry';
+import { hasMadeToken } from '../tokens/token-queries';
 import type { Overrule } from '../../platform/db/rollout-tables';
 import { assess, isLastStage, type Verdict } from './assess';
 import { readFacts } from './read-facts';
@@ -103,6 +105,15 @@ const skip =
     if (hold?.kind === 'refused' || hold?.kind === 'gate') refuse(hold.reason);
   };
 
+/** Throws a RegistryError 403 when somebody may not approve a rollout: a token, or who made it, also by a token of theirs. */
+async function requireOther({ tx, row }: Locked, { name, person }: Actor): Promise<void> {
+  if (!person) refuse('An approval is the word of a person: sign in to the console.', 403);
+  if (name === row.created_by) refuse(`${name} has made this rollout: somebody else has to approve it.`, 403);
+  if (await hasMadeToken(tx, name, row.created_by)) {
+    refuse(`A token of ${name} has made this rollout: somebody else has to approve it.`, 403);
+  }
+}
+
 /** Lets a stage begin that needs another person's word. */
 const approve =
   (stage: number): Operation =>
@@ -112,9 +123,7 @@ const approve =
     if (!row.stages[stage - 1]?.approval) refuse(`Stage ${stage} of rollout ${row.id} needs no approval.`);
     if (stage <= row.stage) refuse(`Stage ${stage} has begun already.`);
     if (row.approvals.some((one) => one.stage === stage)) refuse(`Stage ${stage} is approved already.`);
-    if (actor.name === row.created_by) {
-      refuse(`${actor.name} has made this rollout: somebody else has to approve it.`, 403);
-    }
+    await requireOther(locked, actor);
     const approvals = [...row.approvals, { stage, by: actor.name, reason, at: now.toISOString() }];
     await put(locked, { approvals }, { kind: 'approved', actor: actor.name, reason });
     if (hasBegun(row)) await step(locked, grounds);

@@ -219,19 +219,50 @@ describe('a person', () => {
       kind: 'approval',
       reason: 'Stage 2 needs the approval of somebody else than operator of the test.',
     });
-    const own = await rollout.act('approve', { stage: 2 });
-    expect([own.status, own.body.message]).toEqual([
+    const approve = async (token: string) => {
+      const { status, body } = await rollout.act('approve', { stage: 2, reason: 'Looked at it' }, token);
+      return [status, body.message];
+    };
+    expect(await approve(other)).toEqual([
       403,
-      'operator of the test has made this rollout: somebody else has to approve it.',
+      'An approval is the word of a person: sign in to the console.',
     ]);
     expect((await rollout.act('resume')).body.message).toContain('Approve it.');
     expect((await rollout.act('skip', { stage: 1 })).status).toBe(409);
-    const approved = await rollout.act('approve', { stage: 2, reason: 'Looked at it' }, other);
-    expect(approved.body).toMatchObject({
+    const person = await test.session('operator');
+    const { name } = (await test.registry.callers.verify(person)) ?? {};
+    expect(await approve(person)).toEqual([200, undefined]);
+    expect(await rollout.get()).toMatchObject({
       stage: 2,
-      approvals: [{ stage: 2, by: 'admin of the test', reason: 'Looked at it' }],
+      approvals: [{ stage: 2, by: name, reason: 'Looked at it' }],
     });
-    expect((await rollout.act('approve', { stage: 1 }, other)).body.message).toContain('needs no approval');
+    expect((await rollout.act('approve', { stage: 1 }, person)).body.message).toContain('needs no approval');
+  });
+
+  it('is not approved by who made it, also not when a token of theirs did', async () => {
+    const maker = await test.session('admin');
+    const { name = '' } = (await test.registry.callers.verify(maker)) ?? {};
+    const stages = [{ bps: 100, approval: true }, { bps: 10_000 }];
+    const why = async (token: string) => {
+      const { status, body } = await rollout.act('approve', { stage: 1 }, token);
+      return [status, body.message];
+    };
+    await rollout.start({ stages }, maker);
+    expect(await why(maker)).toEqual([
+      403,
+      `${name} has made this rollout: somebody else has to approve it.`,
+    ]);
+    await rollout.act('abort');
+    const issued = await test.call('POST', '/tokens', {
+      token: maker,
+      body: { name: 'nightly', role: 'operator' },
+    });
+    await rollout.start({ stages }, String(issued.body.token));
+    expect(await why(maker)).toEqual([
+      403,
+      `A token of ${name} has made this rollout: somebody else has to approve it.`,
+    ]);
+    expect(await why(await test.session('operator'))).toEqual([200, undefined]);
   });
 
   it('who changes the share by hand pauses it; resuming gives the stage’s share again', async () => {

@@ -21,6 +21,17 @@ export async function listTokens(db: Db): Promise<TokenRow[]> {
   return db.selectFrom('registry_token').selectAll().orderBy('created_at').execute();
 }
 
+/** Whether somebody has ever made a token of that name. */
+export async function hasMadeToken(db: Db, maker: string, name: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('registry_token')
+    .select('id')
+    .where('created_by', '=', maker)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Notes when a token was last used. */
 export async function markTokenSeen(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('registry_token').set({ seen_at: at }).where('id', '=', id).execute();

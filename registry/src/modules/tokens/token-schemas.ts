@@ -4,8 +4,15 @@ import { Type, type Static } from 'typebox';
 import { granted, grantRequest } from '../../platform/schemas/grant-schemas';
 import { jsonObject, textNamed } from '../../platform/schemas/shared';
 
+const who = { name: Type.String(), ...granted };
+
 export const Actor = Type.Object(
-  { name: Type.String(), ...granted },
+  {
+    ...who,
+    person: Type.Optional(
+      Type.Boolean({ description: 'Whether this is a person who signed in; a token is none.' }),
+    ),
+  },
   {
     $id: 'Actor',
     description: 'Whoever a token or a session stands for. Every grant reads everything.',
@@ -15,7 +22,7 @@ export const Actor = Type.Object(
 export const TokenView = Type.Object(
   {
     id: Type.String(),
-    ...Actor.properties,
+    ...who,
     createdBy: Type.String(),
     createdAt: Type.String(),
     expiresAt: Type.String({ description: 'It works until then.' }),

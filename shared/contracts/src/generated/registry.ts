@@ -7349,6 +7349,8 @@ export interface components {
         readonly Actor: {
             readonly grants: readonly components["schemas"]["Grant"][];
             readonly name: string;
+            /** @description Whether this is a person who signed in; a token is none. */
+            readonly person?: boolean;
             /** @description The one remote that all grants are of; null when there is no such. */
             readonly remote: string | null;
             /**

@@ -13,7 +13,7 @@ import { readMinutes, readStages, usualStages } from './rollout-options';
 import { eventLine, rolloutLines } from './tell-rollout';
 
 const usage =
-  'rollout catalog@1.3.0 | rollout status [catalog|12] | rollout start|pause|resume|skip|approve|abort catalog|12';
+  'rollout catalog@1.3.0 | rollout status [catalog|12] | rollout start|pause|resume|skip|abort catalog|12';
 
 /** The rollout with that number, or the one of that remote that is not over. */
 async function findRollout({ client }: Surroundings, word: string | undefined): Promise<Rollout> {
@@ -67,20 +67,9 @@ async function status(word: string | undefined, surroundings: Surroundings): Pro
   return found;
 }
 
-const actions = ['start', 'pause', 'resume', 'skip', 'approve', 'abort'] as const;
+const actions = ['start', 'pause', 'resume', 'skip', 'abort'] as const;
 type Action = (typeof actions)[number];
 const isAction = (word: string | undefined): word is Action => actions.some((action) => action === word);
-
-/** What a call needs beside its reason: the stage that it is about. */
-function stageOf(action: Action, { stage, stages, approvals }: Rollout): { stage?: number } {
-  if (action === 'skip') return { stage };
-  if (action !== 'approve') return {};
-  const waiting = stages.findIndex(
-    ({ approval }, at) => approval && at >= stage && !approvals.some((one) => one.stage === at + 1),
-  );
-  if (waiting === -1) throw new UsageError('None of its stages waits for an approval.');
-  return { stage: waiting + 1 };
-}
 
 async function act(action: Action, wish: Wish, surroundings: Surroundings): Promise<Rollout> {
   const { client, say, endWith } = surroundings;
@@ -92,7 +81,10 @@ async function act(action: Action, wish: Wish, surroundings: Surroundings): Prom
       `Say why with --reason: "${action}" goes on in spite of what the rollout waits for.`,
     );
   }
-  const body = { reason: reason ?? `${action} rollout ${found.id}`, ...stageOf(action, found) };
+  const body = {
+    reason: reason ?? `${action} rollout ${found.id}`,
+    ...(action === 'skip' && { stage: found.stage }),
+  };
   const path = `${envPath}/rollouts/${found.id}/${action}`;
   const done = await client.call<Rollout>(path, { method: 'POST', body });
   for (const line of rolloutLines(done)) say(line);
