@@ -6,7 +6,10 @@ export function NotFoundPage() {
   return (
     <>
       <PageTitle title="There is no such page" />
-      <EmptyState title="Nothing is at this address" action={<ButtonLink to="/">To the first room</ButtonLink>}>
+      <EmptyState
+        title="Nothing is at this address"
+        action={<ButtonLink to="/">To the first room</ButtonLink>}
+      >
         It may be of a room that your role does not open. An admin can change that.
       </EmptyState>
     </>

@@ -1,4 +1,4 @@
-import { UserIcon } from '@shop/ui';
+import { ListIcon, PackageIcon, ShieldCheckIcon, UserIcon } from '@shop/ui';
 import { lazy, type ComponentType } from 'react';
 import type { Right } from '../api/types';
 
@@ -18,6 +18,27 @@ const loaded = (load: () => Promise<ComponentType>) => lazy(async () => ({ defau
 
 /** Every room, in the order of the navigation. A new one is an entry here. */
 export const rooms: readonly Room[] = [
+  {
+    path: 'orders',
+    label: 'Orders',
+    Icon: PackageIcon,
+    right: 'read',
+    Room: loaded(async () => (await import('../rooms/orders/orders-room')).OrdersRoom),
+  },
+  {
+    path: 'staff',
+    label: 'Staff',
+    Icon: ShieldCheckIcon,
+    right: 'administer',
+    Room: loaded(async () => (await import('../rooms/staff/staff-room')).StaffRoom),
+  },
+  {
+    path: 'log',
+    label: 'Log',
+    Icon: ListIcon,
+    right: 'administer',
+    Room: loaded(async () => (await import('../rooms/log/log-room')).LogRoom),
+  },
   {
     path: 'my-account',
     label: 'My account',

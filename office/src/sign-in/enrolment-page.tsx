@@ -32,7 +32,7 @@ export function EnrolmentPage() {
       {data && (
         <form className={styles.form} onSubmit={(event) => void submit(event)}>
           <p>Scan this with an authenticator app, then type in the six digits that it shows.</p>
-          <QrCode text={data.uri} label="The code for your authenticator app" />
+          <QrCode text={data.uri} label="To scan with your authenticator app" />
           <p>
             Without a camera, type in <span className={styles.secret}>{data.secret}</span>
           </p>

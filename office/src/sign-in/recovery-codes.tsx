@@ -12,7 +12,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <Entrance title="Your recovery codes">
       <p>
-        Each lets you in once in place of your authenticator. Print or write them down: they are not shown again.
+        Each lets you in once in place of your authenticator. Print or write them down: they are not shown
+        again.
       </p>
       <ul className={styles.codes}>
         {codes.map((code) => (

@@ -101,7 +101,15 @@ export function staffSessionRoutes(app: TypedApp, staff: Staff, cookie: StaffCoo
     async (request) => {
       const { account, session } = signedIn(request);
       const { name, role, recovery_hashes: recovery } = account;
-      return { data: { name, role, rights: rightsOf(role), enrolled: session.enrolled, recoveryCodes: recovery.length } };
+      return {
+        data: {
+          name,
+          role,
+          rights: rightsOf(role),
+          enrolled: session.enrolled,
+          recoveryCodes: recovery.length,
+        },
+      };
     },
   );
 
