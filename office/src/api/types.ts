@@ -40,3 +40,7 @@ export type NewAccount = BodyOf<'/staff/accounts'>;
 /** Shown once. */
 export type Invitation = ReturnType<Post['/staff/accounts']>;
 export type LogEntry = DataOf<'/staff/log'>[number];
+
+/** An order whose money is odd or on its way back. */
+export type ReviewedOrder = DataOf<'/staff/review'>[number];
+export type OpenRefund = ReviewedOrder['refunds'][number];
