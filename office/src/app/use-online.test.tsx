@@ -2,7 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { renderOffice } from '../testing/render-office';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 function network(isThere: boolean) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
