@@ -22,6 +22,7 @@ export const staffRights: Readonly<Record<string, Needed>> = {
 
   'GET /orders': 'read',
   'GET /orders/:id': 'read',
+  'GET /review': 'read',
   'POST /orders/:id/note': 'pack',
   'POST /orders/:id/pack': 'pack',
   'POST /orders/:id/ship': 'pack',
@@ -30,4 +31,5 @@ export const staffRights: Readonly<Record<string, Needed>> = {
   'POST /orders/ship': 'pack',
   'POST /orders/:id/cancel': 'keep',
   'POST /orders/:id/return': 'keep',
+  'POST /orders/:id/refund-again': 'keep',
 };

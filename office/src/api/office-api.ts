@@ -1,0 +1,39 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { createBaseQuery } from '@shop/api-client';
+import { endpoint, get, post } from '@shop/api-client/endpoint';
+import type { AcceptInvitation, SetUp, SignIn } from './types';
+
+/** The longest that a call may take, in milliseconds. */
+const DEADLINE_MS = 20_000;
+
+/** The staff's interface: the calls that every room needs. A room injects its own beside its pages. */
+export const officeApi = createApi({
+  reducerPath: 'officeApi',
+  baseQuery: createBaseQuery(DEADLINE_MS),
+  refetchOnReconnect: true,
+  // What is fetched again after a change: a mutation names what it has changed.
+  tagTypes: ['me', 'order', 'orders', 'account', 'log'],
+  endpoints: (build) => ({
+    getMe: build.query({ ...endpoint(() => get('/staff/me')), providesTags: ['me'] }),
+    signIn: build.mutation(endpoint((body: SignIn) => post('/staff/sign-in', { body }))),
+    setUp: build.mutation(endpoint((body: SetUp) => post('/staff/set-up', { body }))),
+    acceptInvitation: build.mutation(
+      endpoint((body: AcceptInvitation) => post('/staff/invitation', { body })),
+    ),
+    signOut: build.mutation(endpoint(() => post('/staff/sign-out'))),
+    getAuthenticator: build.query(endpoint(() => get('/staff/me/authenticator'))),
+    setUpAuthenticator: build.mutation(
+      endpoint((code: string) => post('/staff/me/authenticator', { body: { code } })),
+    ),
+  }),
+});
+
+export const {
+  useGetMeQuery,
+  useSignInMutation,
+  useSetUpMutation,
+  useAcceptInvitationMutation,
+  useSignOutMutation,
+  useGetAuthenticatorQuery,
+  useSetUpAuthenticatorMutation,
+} = officeApi;
