@@ -7,11 +7,12 @@ import {
   type Database,
 } from '@shop/api';
 import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyPluginAsync } from 'fastify';
+import Fastify, { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify';
 import { healthRoutes } from '../health';
 import { portLine, type ServerPrefix } from '../preflight';
 import { addressOf } from '../settings/listening';
-import type { OwnOriginSettings, Settings } from '../settings/read-settings';
+import type { OwnOriginSettings } from '../settings/own-origins';
+import type { Settings } from '../settings/read-settings';
 
 /** A server of an origin that no page of the shop shares. */
 export interface OwnOrigin {
@@ -23,6 +24,9 @@ export interface OwnOrigin {
 export interface OwnOriginParts {
   readonly database: Pick<Database, 'isReachable'>;
   readonly logger: ReturnType<typeof createLogger>;
+  /** Told of each request that was responded to, where metrics are served. */
+  readonly observeRequest?:
+    ((request: FastifyRequest, reply: FastifyReply, done: () => void) => void) | undefined;
   /** All that it serves besides its health. */
   readonly plugin: FastifyPluginAsync;
 }
@@ -37,7 +41,7 @@ export async function createOwnOrigin(
   config: Settings['api'],
   own: OwnOriginSettings,
   prefix: ServerPrefix,
-  { database, logger, plugin }: OwnOriginParts,
+  { database, logger, observeRequest, plugin }: OwnOriginParts,
 ): Promise<OwnOrigin> {
   const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
   const isSecure = own.origin?.startsWith('https:') ?? false;
@@ -50,6 +54,7 @@ export async function createOwnOrigin(
     });
   });
   app.addHook('onResponse', logRequest);
+  if (observeRequest) app.addHook('onResponse', observeRequest);
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found.'));
   await app.register(async (health) => healthRoutes(health, database));
   await app.register(plugin);
