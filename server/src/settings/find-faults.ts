@@ -23,7 +23,8 @@ const belongs = [
 ] as const;
 
 /** What a process is started as; only some take payments. */
-export type Role = 'shop' | 'registry' | 'office' | 'migrate' | 'catalogue';
+export const roles = ['shop', 'registry', 'office', 'migrate', 'catalogue'] as const;
+export type Role = (typeof roles)[number];
 
 const takesPayments: readonly Role[] = ['shop', 'office'];
 
