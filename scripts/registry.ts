@@ -8,7 +8,7 @@ import { checkoutEnvironment } from '../server/build/checkout-environment';
 /** `npm run registry`: the registry in a process of its own, on `OPS_PORT`, with its own database or the shop's PostgreSQL. */
 run(async () => {
   readEnvFile();
-  const settings = readSettings(checkoutEnvironment(process.env), root);
+  const settings = readSettings(checkoutEnvironment(process.env), root, 'registry');
   await buildStale([consoleTarget()], console.log);
   await startRegistry(settings, { consoleDir: buildFolders(root).consoleDir, say: console.log });
 });

@@ -1,10 +1,11 @@
 import { runNamed } from './run-main';
 
-/** What `npm run trials`, `durability`, `outages`, `fuzz` and `demo:rollout` play on shops of their own. */
+/** What `npm run trials`, `durability`, `outages`, `fuzz` and `demo:rollout` play on shops of their own, and the fleet that `fleet` opens. */
 await runNamed({
   faults: () => import('../e2e/trials/faults'),
   durability: () => import('../e2e/trials/durability/durability'),
   outages: () => import('../e2e/trials/outages/outages'),
   fuzz: () => import('../e2e/trials/fuzz/fuzz'),
+  fleet: () => import('../e2e/trials/fleet/open-fleet'),
   rollout: () => import('../e2e/trials/rollout/rollout'),
 });

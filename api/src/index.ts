@@ -16,16 +16,23 @@ import { openDatabase, type Database } from './platform/db/database';
 import { endIdleConnections } from './platform/http/end-idle-connections';
 import { logAvailability } from './platform/logging/log-availability';
 import { createLogger } from './platform/logging/logger';
-import { startMetrics } from './platform/metrics/metrics';
+import { startMetrics, type Metrics } from './platform/metrics/metrics';
 import { serveMetrics, type MetricsServer } from './platform/metrics/metrics-server';
 import { startShopJobs } from './shop-jobs';
 import { watchWork } from './work-metrics';
 
 export { readConfig, type ApiConfig } from './config';
 export { openDatabase, type Database } from './platform/db/database';
+export { shopMigrator } from './migrations/migrate';
+export { readSchemaState, type SchemaState } from './migrations/schema-state';
 export { runImport } from './run-import';
 export { logAvailability } from './platform/logging/log-availability';
 export { createLogger } from './platform/logging/logger';
+export { startMetrics, type Metrics } from './platform/metrics/metrics';
+export { serveMetrics } from './platform/metrics/metrics-server';
+export { watchDatabase } from './work-metrics';
+export { readMailSettings } from './modules/mail/settings';
+export { readPaymentSettings } from './modules/payments/settings';
 export { refusePublicSandbox } from './modules/payments/refuse-public-sandbox';
 export { logRequest } from './platform/http/log-request';
 export { requestHeaders, securityHeaders } from './platform/http/security-headers';
@@ -39,6 +46,10 @@ export interface ShopApi {
   office(options: OfficeOptions): FastifyPluginAsync;
   /** False once the server that it is mounted on begins to close. */
   ready(): boolean;
+  /** Undefined where nobody reads them: without `METRICS_PORT`. */
+  readonly metrics: Metrics | undefined;
+  /** Listens for who reads the metrics; a server with `plugin` does so by itself. */
+  serveMetrics(): Promise<void>;
   /** Changes of what public responses are made of. */
   readonly feed: Pick<CatalogueFeed, 'subscribe' | 'isLive'>;
   /** Stops the jobs, and closes the database when it was opened here. Close the server first, so that requests under way are finished. */
@@ -110,13 +121,16 @@ export async function createShopApi(options: {
       feed,
     };
     const routes = shopApiPlugin(deps);
+    const listenForMetrics = async () => {
+      if (!metrics || metricsPort === undefined) return;
+      watched = await serveMetrics(metrics, { port: metricsPort, host });
+      logger.info({ port: watched.port }, 'metrics are served');
+    };
     return {
+      metrics,
+      serveMetrics: listenForMetrics,
       async plugin(app, pluginOptions) {
-        app.addHook('onReady', async () => {
-          if (!metrics || metricsPort === undefined) return;
-          watched = await serveMetrics(metrics, { port: metricsPort, host });
-          logger.info({ port: watched.port }, 'metrics are served');
-        });
+        app.addHook('onReady', listenForMetrics);
         app.addHook('onListen', async () => startJobs());
         app.addHook('preClose', async () => {
           ready = false;

@@ -30,12 +30,8 @@ function emptyWhileDown<Value>(count: () => Promise<readonly Value[]>): () => Pr
     });
 }
 
-/** Registers what the database knows of work, orders by state and what waits in queues, and whether it is there. */
-export function watchWork(register: Registry, database: Pick<Database, 'db' | 'isReachable'>): void {
-  const { db } = database;
-  const orders = emptyWhileDown(atMostEvery(COUNT_EVERY_MS, () => countOrders(db)));
-  const waiting = emptyWhileDown(atMostEvery(COUNT_EVERY_MS, () => countWaiting(db)));
-
+/** Registers whether the database is there. */
+export function watchDatabase(register: Registry, database: Pick<Database, 'isReachable'>): void {
   new Gauge({
     name: 'shop_database_up',
     help: 'Whether the database responds: 1, or 0 while it is unavailable.',
@@ -44,6 +40,14 @@ export function watchWork(register: Registry, database: Pick<Database, 'db' | 'i
       this.set((await database.isReachable()) ? 1 : 0);
     },
   });
+}
+
+/** Registers what the database knows of work, orders by state and what waits in queues, and whether it is there. */
+export function watchWork(register: Registry, database: Pick<Database, 'db' | 'isReachable'>): void {
+  const { db } = database;
+  watchDatabase(register, database);
+  const orders = emptyWhileDown(atMostEvery(COUNT_EVERY_MS, () => countOrders(db)));
+  const waiting = emptyWhileDown(atMostEvery(COUNT_EVERY_MS, () => countWaiting(db)));
 
   new Gauge({
     name: 'shop_orders',

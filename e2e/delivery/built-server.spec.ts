@@ -1,10 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../server/build/packages';
 import { startShop } from '../support/temporary-shop';
 import { assemble } from '../../server/build/assemble';
+
+/** Each file of a folder with the moment it was written. */
+async function stateOf(folder: string): Promise<readonly string[]> {
+  const files = await readdir(folder, { recursive: true });
+  const stats = await Promise.all(files.map((file) => lstat(path.join(folder, file))));
+  return files.map((file, index) => `${file} ${stats[index]?.mtimeMs}`).sort();
+}
 
 test('the built server runs with its production packages alone, and ends cleanly', async () => {
   test.setTimeout(120_000);
@@ -17,6 +24,7 @@ test('the built server runs with its production packages alone, and ends cleanly
       // A package inside another is on the list itself, where it is needed.
       filter: (from) => !path.relative(path.join(root, place), from).includes('node_modules'),
     }).catch((error: NodeJS.ErrnoException) => expect(error.code).toBe('ENOENT'));
+  const before = await stateOf(dir);
   // Compressing the builds again would take longer than everything else here.
   const env = { CACHE_DIR: path.join(root, '.cache'), SEED_DIR: undefined, NODE_PATH: undefined };
   const shop = await startShop(env, [path.join(dir, 'server/dist/main.js'), 'shop']);
@@ -24,6 +32,8 @@ test('the built server runs with its production packages alone, and ends cleanly
     expect([address, (await fetch(shop.url + address)).status]).toEqual([address, 200]);
   }
   expect(await shop.stop('SIGTERM')).toBe(0);
+  // A deployed folder may be read-only.
+  expect(await stateOf(dir)).toEqual(before);
   await shop.dispose();
   await rm(dir, { recursive: true });
 });

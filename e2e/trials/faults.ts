@@ -1,4 +1,4 @@
-import { readWords, type Command } from '../support/command';
+import { readCount, readWords, type Command } from '../support/command';
 import { playBusy } from './busy/busy';
 import { playDelivery } from './delivery/delivery';
 import { playDatabase } from './database/database';
@@ -6,6 +6,7 @@ import type { Outcome } from './harness/outcome';
 import { useScratchFolder } from './harness/scratch';
 import { tableOf } from './harness/table';
 import type { Play } from './harness/trial';
+import { playFleet } from './fleet/fleet';
 import { playRemotes } from './remotes/remotes';
 
 const trials: Readonly<Record<string, Play>> = {
@@ -15,7 +16,19 @@ const trials: Readonly<Record<string, Play>> = {
   remotes: playRemotes,
 };
 
-const usage = `npm run trials -- [--only <words of a fault>] [${Object.keys(trials).join(' ')}]`;
+/** Needs nginx, which the others do not: played when it is named. */
+const named = ['fleet'];
+const all = [...Object.keys(trials), ...named];
+
+const usage = `npm run trials -- [options] [${all.join(' ')}]
+
+  --only WORDS   only faults whose name has these words in it
+  --seconds N    how long the registry of the fleet is away, 60 when absent
+
+The fleet is played when it is named: it needs nginx and "npm run build".`;
+
+const playOf = (name: string, registrySeconds: number): Play | undefined =>
+  name === 'fleet' ? (options) => playFleet(options, { registrySeconds, databaseSeconds: 10 }) : trials[name];
 
 const say = ({ done, stopped, failures }: Outcome) => {
   const by = stopped ? `, ${stopped.shoppers} shoppers, ${stopped.seconds} s: ${stopped.by}` : '';
@@ -26,18 +39,18 @@ const say = ({ done, stopped, failures }: Outcome) => {
 export const command: Command = {
   usage,
   async run(args) {
-    const { values, positionals } = readWords(args, { only: { type: 'string' } }, usage);
+    const options = { only: { type: 'string' }, seconds: { type: 'string', default: '60' } } as const;
+    const { values, positionals } = readWords(args, options, usage);
+    const registrySeconds = readCount(values.seconds, 'seconds');
     const names = positionals.length > 0 ? positionals : Object.keys(trials);
-    const unknown = names.filter((name) => !trials[name]);
+    const unknown = names.filter((name) => !all.includes(name));
     if (unknown.length > 0)
-      throw new Error(
-        `There is no trial "${unknown.join('", "')}". There are: ${Object.keys(trials).join(', ')}.`,
-      );
+      throw new Error(`There is no trial "${unknown.join('", "')}". There are: ${all.join(', ')}.`);
     useScratchFolder();
     const outcomes: Outcome[] = [];
     for (const name of names) {
       console.log(`${name}:`);
-      outcomes.push(...((await trials[name]?.({ say, only: values.only })) ?? []));
+      outcomes.push(...((await playOf(name, registrySeconds)?.({ say, only: values.only })) ?? []));
     }
     console.log('');
     for (const line of tableOf(outcomes)) console.log(line);

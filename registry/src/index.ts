@@ -24,7 +24,7 @@ export { sendRelease } from './modules/releases/release-routes';
 export { createPageReleases, type PageReleases } from './modules/releases/shopper/page-releases';
 export { createLiveRelease, type LiveRelease } from './modules/releases/snapshot/live-release';
 export { createReleaseFile, type ReleaseFile } from './modules/releases/snapshot/release-file';
-export { migrateRegistry } from './platform/db/migrations';
+export { migrateRegistry, registryMigrationTable, registryMigrator } from './platform/db/migrations';
 export { importFolder } from './modules/releases/snapshot/import-folder';
 export { createArtifactFolder, type ArtifactFolder } from './modules/artifacts/storage/artifact-folder';
 export { openStorage, type Bucket, type OpenStorage } from './modules/artifacts/storage/open-storage';

@@ -3,14 +3,17 @@ import { importCatalogue } from './catalogue/import-catalogue';
 import { home } from './home';
 import { migrate } from './migrate';
 import { run } from './run';
+import type { Role } from './settings/find-faults';
 import { readSettings } from './settings/read-settings';
+import { startOffice } from './wiring/start-office';
 import { startRegistry } from './wiring/start-registry';
 import { startShop } from './wiring/start-shop';
 
-const usage = `Usage: node server/dist/main.js shop | registry | migrate | catalogue import FILE [--dry-run] | check VERSION
+const usage = `Usage: node server/dist/main.js shop | registry | office | migrate | catalogue import FILE [--dry-run] | check VERSION
 
-shop       serves the shop, and its registry unless REGISTRY_URL names another
-registry   serves the registry alone
+shop       serves the shop, its registry unless REGISTRY_URL names another, and the office unless OFFICE is off
+registry   serves the registry alone, and publishes the remotes in its folder as the shop does
+office     serves the office alone
 migrate    brings the database up to date, fills a new one from SEED_DIR, and ends
 check      opens every page with a version such as catalog@1.3.0 before it goes live, at SHOP_URL
 catalogue  takes products from a file into the catalogue, and ends
@@ -21,16 +24,18 @@ const say = (line: string) => console.log(line);
 
 run(async () => {
   const [role, ...words] = process.argv.slice(2);
-  const settings = () => readSettings(process.env);
+  const settings = (as: Role) => readSettings(process.env, process.cwd(), as);
+  const getBuilds = async () => finishedBuilds(home);
   if (role === 'shop') {
-    const getBuilds = async () => finishedBuilds(home);
-    say(`Vintage Craft is open at ${await startShop(settings(), { getBuilds, say })}`);
+    say(`Vintage Craft is open at ${await startShop(settings(role), { getBuilds, say })}`);
   } else if (role === 'registry') {
-    await startRegistry(settings(), { consoleDir: buildFolders(home).consoleDir, say });
+    await startRegistry(settings(role), { consoleDir: buildFolders(home).consoleDir, getBuilds, say });
+  } else if (role === 'office') {
+    await startOffice(settings(role), { build: finishedBuilds(home).office, say });
   } else if (role === 'migrate') {
-    say(await migrate(settings()));
+    say(await migrate(settings(role), say));
   } else if (role === 'catalogue') {
-    say(await importCatalogue(words, settings(), process.env));
+    say(await importCatalogue(words, settings(role), process.env));
   } else if (role === 'check') {
     // Its library is read by nothing else.
     const { checkByEnvironment } = await import('./gate');

@@ -1,17 +1,16 @@
-import { openDatabase, prepareDatabase } from '@shop/api';
-import { migrateRegistry } from '@shop/registry';
+import { openDatabase } from '@shop/api';
 import { checkDataDir } from './preflight';
+import { prepareSchema } from './schema/prepare-schema';
 import type { Settings } from './settings/read-settings';
-import { registryDatabase } from './wiring/registry-database';
 
 /** Brings the tables of the shop and of the registry up to date, and fills a new shop; resolves with a line about it. */
-export async function migrate(settings: Settings): Promise<string> {
+export async function migrate(settings: Settings, say: (line: string) => void): Promise<string> {
   const { api } = settings;
   if ('dataDir' in api.database) checkDataDir(settings);
   const database = await openDatabase(api.database);
   try {
-    const { migrated } = await prepareDatabase(database, api.seedDir);
-    await migrateRegistry(registryDatabase(database));
+    const parts = ['shop', 'registry'] as const;
+    const migrated = await prepareSchema(database, { ...settings, migrates: true }, { parts, say });
     return migrated.length === 0
       ? 'The database is up to date.'
       : `The database is brought up to date: ${migrated.join(', ')}.`;

@@ -7,11 +7,11 @@ import { readFrame } from './pages/last-resort';
 import { pageAddress } from './pages/page-address';
 import { createPageCache } from './pages/page-cache';
 import { createPageRenderer } from './pages/page-renderer';
-import { createPageSource, type FoundPage } from './pages/page-source';
+import { createPageSource, type FoundPage, type PageOrigin } from './pages/page-source';
 import { createPageTurns } from './pages/page-turns';
-import { isRendered, sendPage } from './pages/send-page';
+import { isRendered, originOf, sendPage } from './pages/send-page';
 import { createServerBreaker } from './rendering/breaker';
-import { createRenderPool, type RenderPoolOptions } from './rendering/render-pool';
+import { createRenderPool, type RenderLoad, type RenderPoolOptions } from './rendering/render-pool';
 import type { ReadApi } from './rendering/render-process';
 import { serviceWorkerFile } from './assets/service-worker';
 import { readShellAssets } from './assets/shell-assets';
@@ -19,6 +19,14 @@ import { shellBundle } from './assets/shell-bundle';
 import { shellFiles } from './assets/shell-files';
 import { siteFiles } from './site/site-files';
 import type { DocumentReleases } from './pages/document-releases';
+
+/** Whoever measures pages. */
+export interface PageObserver {
+  /** A request for a page that was responded to: where the page came from, `none` for what is none. */
+  onPage(page: { readonly from: PageOrigin | 'none'; readonly status: number; readonly ms: number }): void;
+  /** Handed how to ask what the render processes have to do. */
+  onOpen(load: () => RenderLoad): void;
+}
 
 export interface ComposerOptions {
   /** One build of the shell: its server bundles, frame and `build-manifest.json`. */
@@ -43,6 +51,8 @@ export interface ComposerOptions {
   readonly freshMs?: () => number;
   /** Told when the first page was rendered with a release: from then on the shop can serve. */
   readonly onReady?: () => void;
+  /** Measures pages; nobody when absent. */
+  readonly observer?: PageObserver | undefined;
   /** Told how each remote of a page did on the server. */
   readonly onRender?: (outcome: RenderOutcome) => void;
   /** Who takes the money: only the real provider's script may run in a page. The sandbox when nothing is said. */
@@ -110,6 +120,8 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
     });
 
     releases.beforeLive((next) => pool.prepare(next));
+    const { observer } = options;
+    observer?.onOpen(() => pool.load());
 
     const closing = new AbortController();
     /** Asks for home as shoppers do until it is rendered: what was never tried is not ready. The first of them has it at once. */
@@ -164,6 +176,11 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
     };
 
     app.get('/*', {
+      onResponse: (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+        const { statusCode: status, elapsedTime: ms } = reply;
+        observer?.onPage({ from: originOf(reply.getHeader('cache-status')), status, ms });
+        done();
+      },
       errorHandler: (error, request, reply) => {
         request.log.error(error, `No page for ${request.raw.url}`);
         const url = request.raw.url ?? '/';

@@ -1,3 +1,3 @@
-export { composer, type ComposerOptions } from './composer';
+export { composer, type ComposerOptions, type PageObserver } from './composer';
 export { buildFrame, frameFile } from './pages/last-resort';
 export type { DocumentRelease, DocumentReleases } from './pages/document-releases';

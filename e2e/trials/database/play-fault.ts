@@ -9,49 +9,18 @@ import { endShop } from '../harness/end-shop';
 import { judge, stockUp } from '../harness/judge';
 import { countFailures, type Outcome } from '../harness/outcome';
 import { isRendered } from '../harness/rendered';
-import { countResponses, type Responses } from '../harness/responses';
-import { startLoad, type Tally } from '../harness/shoppers';
+import { callsOf, sum } from '../harness/calls';
+import { countResponses } from '../harness/responses';
+import { startLoad } from '../harness/shoppers';
+import { openPages } from '../harness/visitors';
 import type { DatabaseFault } from './faults';
 
 /** For one page, in ms: a shop whose database is away says so long before. */
 const pageMs = 30_000;
-const betweenPagesMs = 50;
-const visitors = 2;
 const backMs = 5_000;
 /** Orders that are placed before the fault begins, and again after it. */
 const orders = 30;
 const ordersMs = 120_000;
-
-/** Visitors who open pages until the signal. */
-async function openPages(shop: string, responses: Responses, signal: AbortSignal): Promise<void> {
-  const visit = async () => {
-    for (let turn = 0; !signal.aborted; turn += 1) {
-      const path = ['/', `/all-products?page=${1 + (turn % 4)}`, '/faq', '/cart'][turn % 4] ?? '/';
-      await responses.get(shop + path);
-      await pause(betweenPagesMs);
-    }
-  };
-  await Promise.all(Array.from({ length: visitors }, visit));
-}
-
-/** Of the calls that a purchase makes: how many had which status, and which of them should not have been. */
-function callsOf({ statuses, hung }: Tally) {
-  const counts: Record<string, number> = {};
-  const failures: string[] = [];
-  for (const [call, count] of statuses) {
-    const status = /\d+$/.exec(call)?.[0] ?? 'none';
-    counts[status] = (counts[status] ?? 0) + count;
-    // 502: the sandbox, to which the shop is one of many, keeps its orders in the same database.
-    if (!/^(200|502|503)$/.test(status)) failures.push(`${count} × ${call}`);
-  }
-  if (hung > 0) failures.push(`${hung} calls without a response in 10 s`);
-  return { counts, failures };
-}
-
-function sum(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>) {
-  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
-  return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));
-}
 
 async function playOn(shop: TestShop, scene: Scene, fault: DatabaseFault): Promise<Outcome> {
   const { pair, proxy } = scene;

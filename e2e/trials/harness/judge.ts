@@ -13,6 +13,11 @@ export interface Verdict {
   readonly lost: readonly string[];
   /** Purchases with more than one order, or that sold more than one piece: each has a receipt of its own and buys one. */
   readonly doubled: number;
+  /**
+   * Of those, the ones that were placed more than once or sold more than one piece. The others left an unpaid order behind,
+   * which ends by itself: a receipt counts within a session, and who never heard of a first checkout has none yet.
+   */
+  readonly soldTwice: number;
   /** What drifted, in words; null when every piece of stock is accounted for. */
   readonly drift: string | null;
 }
@@ -32,15 +37,20 @@ async function statusesOf({ db }: Database, ids: readonly string[]): Promise<Map
   return statuses;
 }
 
-async function countDoubled({ db }: Database): Promise<number> {
-  const { rows } = await sql<{ doubled: number }>`
-    select count(*)::int as doubled from (
-      select client_key from shop_order
+async function countDoubled({ db }: Database): Promise<Pick<Verdict, 'doubled' | 'soldTwice'>> {
+  const { rows } = await sql<{ doubled: number; soldTwice: number }>`
+    select count(*)::int as doubled,
+      count(*) filter (where sold < -1 or placed > 1)::int as "soldTwice"
+    from (
+      select client_key, count(*) as orders,
+        sum(stock_movement.stock_delta) as sold,
+        count(*) filter (where shop_order.status = 'placed') as placed
+      from shop_order
         left join stock_movement on stock_movement.order_id = shop_order.id and stock_movement.kind = 'sell'
       where client_key is not null
       group by client_key having count(*) > 1 or min(stock_movement.stock_delta) < -1
-    ) as sold`.execute(db);
-  return rows[0]?.doubled ?? 0;
+    ) as purchase`.execute(db);
+  return rows[0] ?? { doubled: 0, soldTwice: 0 };
 }
 
 /** Compares the database with what shoppers were promised. An embedded one may be open in no other process. */
@@ -57,7 +67,7 @@ export async function judge(
       () => null,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
-    return { lost, doubled: await countDoubled(database), drift };
+    return { lost, ...(await countDoubled(database)), drift };
   } finally {
     await database.close();
   }

@@ -65,10 +65,33 @@ describe('settings', () => {
     );
   });
 
-  it('say what does not go together', () => {
-    expect(() => readSettings({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow(
-      'Razorpay needs RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET too.',
+  it('say what does not go together, all of it at once, beside what is wrong by itself', () => {
+    const wrong = {
+      PORT: 'eighty',
+      OFFICE: 'off',
+      RAZORPAY_KEY_ID: 'rzp_test_1',
+      RELEASES_PREFIX: 'shop',
+      SMTP_URL: 'smtp://mail.example',
+    };
+    expect(() => readSettings(wrong)).toThrow(
+      [
+        'PORT must be a whole number from 1 to 65535, not "eighty".',
+        'RELEASES_PREFIX belongs to RELEASES_BUCKET, which is not set.',
+        'Razorpay needs RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET too.',
+        'SMTP_URL needs PUBLIC_ORIGIN too: links in mails lead there.',
+        'OFFICE=off needs DATABASE_URL: an embedded database belongs to one process.',
+      ].join('\n'),
     );
+  });
+
+  it('want payment keys at a public address of those who take payments, and of nobody else', () => {
+    const env = { PUBLIC_ORIGIN: 'https://shop.example' };
+    for (const role of ['shop', 'office'] as const)
+      expect(() => readSettings(env, '/srv', role)).toThrow(
+        'The payment sandbox does not start at the public',
+      );
+    for (const role of ['registry', 'migrate'] as const)
+      expect(readSettings(env, '/srv', role).api.publicOrigin).toBe('https://shop.example');
   });
 
   it('give the console a port and an address of its own', () => {

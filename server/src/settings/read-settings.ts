@@ -2,7 +2,9 @@ import { readConfig, type ApiConfig } from '@shop/api';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { home } from '../home';
-import { officeListening, opsListening, type Listening } from './listening';
+import { findFaults, type Role } from './find-faults';
+import type { Listening } from './listening';
+import { ownOrigins, type OwnOriginSettings } from './own-origins';
 import { readVariables, type Environment, type Values } from './variables';
 
 /** A bucket for published remotes. Its keys come from the AWS variables and files as usual. */
@@ -11,12 +13,6 @@ export interface BucketSettings {
   readonly endpoint: string | undefined;
   readonly region: string | undefined;
   readonly prefix: string | undefined;
-}
-
-/** A server of an origin that the shop's pages do not share. */
-export interface OwnOriginSettings extends Listening {
-  /** Its address on the web; undefined when it is where it listens. */
-  readonly origin: string | undefined;
 }
 
 /** Where a process listens, keeps its data and finds its releases. */
@@ -37,6 +33,10 @@ export interface Settings extends Listening {
   /** A registry in another process; undefined when it runs in this one. */
   readonly registryUrl: string | undefined;
   readonly registryToken: string | undefined;
+  /** Whether a start brings the tables up to date; otherwise `migrate` does, before it. */
+  readonly migrates: boolean;
+  /** Whether the shop's process has the office too. */
+  readonly hasOffice: boolean;
   /** Path of the Chromium of the gate; undefined where nothing has to pass it. */
   readonly gateChromium: string | undefined;
   /** Header in which a CDN says the shopper's city; undefined where none does. */
@@ -60,43 +60,14 @@ function seedDirOf(values: Values, base: string): string | undefined {
   return existsSync(samples) ? samples : undefined;
 }
 
-const hostOf = (origin: string | undefined) => origin && new URL(origin).hostname;
-
-/** Throws an Error when a server of its own would be at the shop's address, or has no port. */
-function ownOrigin(
-  values: Values,
-  name: 'OPS' | 'OFFICE',
-  what: string,
-  listening: Listening,
-  address: string | undefined,
-): OwnOriginSettings {
-  const port = Number(values.PORT ?? 3000);
-  if (listening.port > 65_535)
-    throw new Error(`There is no port after PORT ${port}. Choose one with ${name}_PORT.`);
-  if (listening.port === port)
-    throw new Error(`${name}_PORT and PORT have to differ: ${what} has an origin of its own.`);
-  if (address && hostOf(address) === hostOf(values.PUBLIC_ORIGIN))
-    throw new Error(`${name}_ORIGIN and PUBLIC_ORIGIN have to be on different hosts: cookies know no ports.`);
-  return { ...listening, origin: address && new URL(address).origin };
-}
-
-/** Throws an Error when two servers would be at one address. */
-function ownOrigins(values: Values): Pick<Settings, 'ops' | 'office'> {
-  const ops = ownOrigin(values, 'OPS', 'the console', opsListening(values), values.OPS_ORIGIN);
-  const office = ownOrigin(values, 'OFFICE', 'the office', officeListening(values), values.OFFICE_ORIGIN);
-  if (office.port !== 0 && office.port === ops.port)
-    throw new Error('OFFICE_PORT and OPS_PORT have to differ: the office has an origin of its own.');
-  if (office.origin && hostOf(office.origin) === hostOf(ops.origin))
-    throw new Error('OFFICE_ORIGIN and OPS_ORIGIN have to be on different hosts: cookies know no ports.');
-  return { ops, office };
-}
-
 /**
- * Reads the environment; relative folders stand in `base`. Throws an Error with a line for each variable that is wrong,
- * or with the one thing that does not go together.
+ * Reads the environment; relative folders stand in `base`. Throws an Error with a line for everything that is wrong: values,
+ * and what does not go together.
  */
-export function readSettings(env: Environment, base: string = process.cwd()): Settings {
-  const values = readVariables(env);
+export function readSettings(env: Environment, base: string = process.cwd(), role: Role = 'shop'): Settings {
+  const { values, faults } = readVariables(env);
+  const all = [...faults, ...findFaults(values, role)];
+  if (all.length > 0) throw new Error(all.join('\n'));
   const dataDir = path.resolve(base, values.DATA_DIR ?? '.data');
   const folder = (named: string | undefined, inData: string) =>
     named ? path.resolve(base, named) : path.join(dataDir, inData);
@@ -112,6 +83,8 @@ export function readSettings(env: Environment, base: string = process.cwd()): Se
     bucket: bucketOf(values),
     registryUrl: values.REGISTRY_URL,
     registryToken: values.REGISTRY_TOKEN,
+    migrates: values.MIGRATE !== 'off',
+    hasOffice: values.OFFICE !== 'off',
     gateChromium: values.GATE_CHROMIUM,
     cityHeader: values.CITY_HEADER,
     api: readConfig({

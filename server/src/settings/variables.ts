@@ -84,6 +84,11 @@ export const variables = {
     sets: "the office's address on the web, on a host that is neither the shop's nor the console's",
     rule: origin('an address such as https://office.shop.example'),
   },
+  OFFICE: {
+    fallback: '`on`',
+    sets: '`off` leaves the office to a process of its own; needs `DATABASE_URL`',
+    rule: oneOf('on', 'off'),
+  },
   PUBLIC_ORIGIN: {
     fallback: 'where it listens',
     sets: "the shop's address on the web: canonical addresses, sitemap, shared links",
@@ -123,6 +128,11 @@ export const variables = {
     sets: "the PostgreSQL schema of the shop's tables",
     rule: matches('a plain lower-case name', /^[a-z_][a-z0-9_]{0,62}$/),
   },
+  MIGRATE: {
+    fallback: '`on`',
+    sets: '`off` leaves the tables to `migrate`: a start on tables that are too old then ends with a line that says so',
+    rule: oneOf('on', 'off'),
+  },
   RELEASES_DIR: {
     fallback: 'inside `DATA_DIR`',
     sets: 'published remotes, and the last release as a file',
@@ -148,7 +158,12 @@ export const variables = {
     sets: "a registry in another process, by its console's address",
     rule: address('an address such as https://registry.example', /^https?:$/),
   },
-  REGISTRY_TOKEN: { fallback: 'none', sets: 'a token for it, of the role `shop`', secret: true },
+  REGISTRY_TOKEN: {
+    fallback: 'none',
+    sets: 'a token for it, of the role `shop`; a registry that is given one makes it valid',
+    rule: matches('reg_, 12 of 0-9a-f, _ and 43 of A-Za-z0-9_-', /^reg_[a-f0-9]{12}_[A-Za-z0-9_-]{43}$/),
+    secret: true,
+  },
   GATE_CHROMIUM: {
     fallback: 'none: advisory',
     sets: 'the Chromium of [the gate](releases.md#the-gate), which versions then have to pass',
@@ -242,16 +257,24 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export const variableEntries = Object.entries(variables) as readonly (readonly [VariableName, Variable])[];
 
-/** Picks the program's variables. Throws an Error with a line for each of them that is wrong. */
-export function readVariables(env: Environment): Values {
+export interface ReadVariables {
+  /** Those that are as they should be. */
+  readonly values: Values;
+  /** A line for each of the others. */
+  readonly faults: readonly string[];
+}
+
+/** Picks the program's variables. */
+export function readVariables(env: Environment): ReadVariables {
   const set = variableEntries.flatMap(([name, variable]) => {
     const text = env[name];
     return text ? [{ name, text, variable }] : [];
   });
-  const faults = set.flatMap(({ name, text, variable: { rule, secret } }) => {
-    if (!rule || rule.accepts(text)) return [];
-    return `${name} must be ${rule.wanted}${secret ? '' : `, not "${text}"`}.`;
-  });
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-  return Object.fromEntries(set.map(({ name, text }) => [name, text]));
+  const isRight = ({ text, variable: { rule } }: (typeof set)[number]) => rule?.accepts(text) ?? true;
+  const faults = set
+    .filter((one) => !isRight(one))
+    .map(({ name, text, variable: { rule, secret } }) =>
+      secret ? `${name} must be ${rule?.wanted}.` : `${name} must be ${rule?.wanted}, not "${text}".`,
+    );
+  return { values: Object.fromEntries(set.filter(isRight).map(({ name, text }) => [name, text])), faults };
 }

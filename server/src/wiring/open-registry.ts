@@ -32,7 +32,9 @@ export async function openRegistry(
     releasesDir,
     bucket,
     gateChromium,
-  }: Pick<Settings, 'dataDir' | 'releasesDir' | 'bucket' | 'gateChromium'>,
+    registryToken,
+  }: Pick<Settings, 'dataDir' | 'releasesDir' | 'bucket' | 'gateChromium'> &
+    Partial<Pick<Settings, 'registryToken'>>,
   compressed: CompressedFiles,
 ): Promise<OpenRegistry> {
   const database = registryDatabase(opened);
@@ -44,6 +46,7 @@ export async function openRegistry(
   const file = createReleaseFile(envsDir(releasesDir), liveEnv);
   await importFolder(database, liveEnv, { folder: cache.folder, file, now: registry.clock() });
   await registry.tokens.ensureAdmin(adminTokenFile(dataDir));
+  if (registryToken) await registry.tokens.ensureShop(registryToken);
   const live = createLiveRelease({ ask: () => registry.releases.head(liveEnv), cache, file });
   registry.onRelease(() => live.refresh());
   await live.refresh();

@@ -1,12 +1,12 @@
 import type { Database } from '@shop/api';
 import type { Artifact } from '@shop/contracts';
-import { liveEnv, type CompressedFiles } from '@shop/registry';
-import { recordOf, type Build, type ShopBuilds } from '../builds/build';
-import { lookBack, publishRemotes, starter } from '../builds/publish-remotes';
+import type { CompressedFiles } from '@shop/registry';
+import type { ShopBuilds } from '../builds/build';
 import { addressOf } from '../settings/listening';
 import type { Settings } from '../settings/read-settings';
 import { openRegistry } from './open-registry';
 import { ownReleases } from './own-releases';
+import { contractOf, publishBuilds } from './publish-builds';
 import { remoteReleases } from './remote-releases';
 import type { ShopReleases } from './shop-releases';
 
@@ -30,13 +30,6 @@ interface Options {
 interface OpenReleases {
   readonly releases: ShopReleases;
   readonly builds: ShopBuilds;
-}
-
-/** What the shell offers to remotes, as releases are checked against it. */
-async function contractOf(shell: Build) {
-  const { shell: contract } = await shell.use(async () => recordOf(shell.dir));
-  if (!contract) throw new Error(`${shell.dir} holds no build of the shell.`);
-  return contract;
 }
 
 /**
@@ -64,10 +57,7 @@ export async function openReleases(options: Options): Promise<OpenReleases> {
     return { releases, builds };
   }
   const open = await openRegistry(database, settings, compressed);
-  const { registry } = open;
-  const builds = await getBuilds(await registry.published());
-  await registry.releases.setShell(liveEnv, await contractOf(builds.shell), starter);
-  await publishRemotes(builds.remotes, registry, await registry.history(liveEnv, lookBack), say);
+  const builds = await publishBuilds(open.registry, getBuilds, say);
   return {
     releases: ownReleases(open, {
       consoleDir: builds.consoleDir,

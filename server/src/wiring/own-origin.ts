@@ -11,7 +11,8 @@ import Fastify, { type FastifyPluginAsync, type FastifyReply, type FastifyReques
 import { healthRoutes } from '../health';
 import { portLine, type ServerPrefix } from '../preflight';
 import { addressOf } from '../settings/listening';
-import type { OwnOriginSettings, Settings } from '../settings/read-settings';
+import type { OwnOriginSettings } from '../settings/own-origins';
+import type { Settings } from '../settings/read-settings';
 
 /** A server of an origin that no page of the shop shares. */
 export interface OwnOrigin {
@@ -23,6 +24,9 @@ export interface OwnOrigin {
 export interface OwnOriginParts {
   readonly database: Pick<Database, 'isReachable'>;
   readonly logger: ReturnType<typeof createLogger>;
+  /** Told of each request that was responded to, where metrics are served. */
+  readonly observeRequest?:
+    ((request: FastifyRequest, reply: FastifyReply, done: () => void) => void) | undefined;
   /** All that it serves besides its health. */
   readonly plugin: FastifyPluginAsync;
   /** Sends what there is at an address of no route; a line that says 404 when absent. */
@@ -43,7 +47,7 @@ export async function createOwnOrigin(
   config: Settings['api'],
   own: OwnOriginSettings,
   prefix: ServerPrefix,
-  { database, logger, plugin, elsewhere = sendNothing }: OwnOriginParts,
+  { database, logger, observeRequest, plugin, elsewhere = sendNothing }: OwnOriginParts,
 ): Promise<OwnOrigin> {
   const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
   const isSecure = own.origin?.startsWith('https:') ?? false;
@@ -56,6 +60,7 @@ export async function createOwnOrigin(
     });
   });
   app.addHook('onResponse', logRequest);
+  if (observeRequest) app.addHook('onResponse', observeRequest);
   app.setNotFoundHandler(elsewhere);
   await app.register(async (health) => healthRoutes(health, database));
   await app.register(plugin);

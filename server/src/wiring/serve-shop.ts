@@ -1,14 +1,13 @@
 import { createLogger, createShopApi, serverOptions, type Database } from '@shop/api';
-import { hashSecret } from '@shop/http/secrets';
 import { composer } from '@shop/shell/composer';
 import Fastify from 'fastify';
 import type { PublishedOffice } from '../builds/publish-office';
 import type { PublishedShell } from '../builds/publish-shell';
+import { watchPages } from '../metrics/watch-pages';
 import { portLine } from '../preflight';
-import { addressOf, officeKeyFile } from '../settings/listening';
+import { addressOf } from '../settings/listening';
 import type { Settings } from '../settings/read-settings';
-import { ensureOfficeKey } from './office-key';
-import { createOfficeServer } from './office-server';
+import { createOffice } from './create-office';
 import { createOpsServer, opsElsewhere } from './ops-server';
 import type { ShopReleases } from './shop-releases';
 
@@ -16,8 +15,8 @@ export interface RunningShop {
   readonly address: string;
   /** Origin of the registry's interface and its console. */
   readonly opsAddress: string;
-  /** Origin of the office. */
-  readonly officeAddress: string;
+  /** Origin of the office; undefined where another process has it. */
+  readonly officeAddress: string | undefined;
   close(): Promise<void>;
 }
 
@@ -48,6 +47,7 @@ export async function serveShop(settings: Settings, parts: ShopParts): Promise<R
   const logger = createLogger(config.logLevel);
   let hasRendered = compose !== composer;
   const api = await createShopApi({ config, logger, database, isReady: () => hasRendered });
+  const pages = api.metrics && watchPages(api.metrics.register, () => releases.live.current()?.seq);
   const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
   const address = addressOf(settings);
 
@@ -70,22 +70,23 @@ export async function serveShop(settings: Settings, parts: ShopParts): Promise<R
       onNews: api.feed.subscribe,
       freshMs: () => (api.feed.isLive() ? heardMs : unheardMs),
       onReady: () => (hasRendered = true),
-      onRender: releases.reportRender,
+      observer: pages,
+      onRender(outcome) {
+        pages?.countRender(outcome);
+        releases.reportRender(outcome);
+      },
     }),
   );
   const ops =
     'address' in releases.ops
       ? opsElsewhere(releases.ops.address)
       : await createOpsServer(settings, { database, logger, plugin: releases.ops });
-  const keyHash = hashSecret(await ensureOfficeKey(officeKeyFile(settings.dataDir)));
-  const office = await createOfficeServer(settings, parts.office, {
-    database,
-    logger,
-    plugin: api.office({ keyHash, origin: settings.office.origin }),
-  });
+  const office = settings.hasOffice
+    ? await createOffice(settings, parts.office, { api, database, logger })
+    : undefined;
   const stopReleases = releases.start(app.log);
   const close = async () => {
-    await Promise.all([app.close(), ops.close(), office.close()]);
+    await Promise.all([app.close(), ops.close(), office?.close()]);
     await stopReleases();
     await api.close();
     await database.close();
@@ -95,7 +96,7 @@ export async function serveShop(settings: Settings, parts: ShopParts): Promise<R
       // The port was free when this start began: another one was faster.
       throw new Error(portLine(error, settings));
     });
-    return { address, opsAddress: await ops.listen(), officeAddress: await office.listen(), close };
+    return { address, opsAddress: await ops.listen(), officeAddress: await office?.listen(), close };
   } catch (error) {
     await close();
     throw error;

@@ -1,11 +1,15 @@
 import { createLogger, logAvailability, openDatabase } from '@shop/api';
 import { consolePlugin, registryPlugin, startRegistryJobs } from '@shop/registry';
+import { watchProcess } from '../metrics/watch-process';
 import { checkDataDir, checkPort } from '../preflight';
+import { prepareSchema } from '../schema/prepare-schema';
 import { addressOf, adminTokenFile } from '../settings/listening';
 import type { Settings } from '../settings/read-settings';
 import { closeOnSignal } from '../shutdown';
 import { openRegistry } from './open-registry';
+import type { GetBuilds } from './open-releases';
 import { createOpsServer } from './ops-server';
+import { publishBuilds } from './publish-builds';
 import { openCompressed } from './release-folders';
 
 /** How often other processes on the same database are noticed, in ms. */
@@ -14,22 +18,31 @@ const followMs = 2000;
 interface Options {
   /** Style and script of its console. */
   readonly consoleDir: string;
+  /** Gives what it publishes at its start; nothing when absent. */
+  readonly getBuilds?: GetBuilds;
   readonly say: (line: string) => void;
 }
 
 /** Serves the registry alone until a signal, with its own database or the shop's PostgreSQL. */
-export async function startRegistry(settings: Settings, { consoleDir, say }: Options): Promise<void> {
+export async function startRegistry(
+  settings: Settings,
+  { consoleDir, getBuilds, say }: Options,
+): Promise<void> {
   const { api: config, dataDir, cacheDir } = settings;
   checkDataDir(settings);
   await checkPort(settings.ops, 'OPS_');
   const logger = createLogger(config.logLevel);
   const database = await openDatabase(config.database);
+  await prepareSchema(database, settings, { parts: ['registry'], say });
   logAvailability(database, logger);
+  const watched = watchProcess(database, settings);
   const { registry, live } = await openRegistry(database, settings, openCompressed(cacheDir));
+  if (getBuilds) await publishBuilds(registry, getBuilds, say);
   const shopOrigin = config.publicOrigin ?? addressOf(settings);
   const ops = await createOpsServer(settings, {
     database,
     logger,
+    observeRequest: watched?.metrics.observeRequest,
     async plugin(app) {
       await app.register(registryPlugin({ registry, live }));
       await app.register(
@@ -50,10 +63,12 @@ export async function startRegistry(settings: Settings, { consoleDir, say }: Opt
     await ops.close();
     await stopFollowing();
     await stopJobs();
+    await watched?.close();
     await database.close();
   };
   closeOnSignal({ close }, say);
   const address = await ops.listen();
+  await watched?.serve();
   say(`The registry is open at ${address}`);
   say(`Its console is at ${settings.ops.origin ?? address}/ops`);
   say(`The admin's token is in ${adminTokenFile(dataDir)}`);

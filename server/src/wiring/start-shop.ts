@@ -1,9 +1,10 @@
-import { openDatabase, refusePublicSandbox } from '@shop/api';
+import { openDatabase } from '@shop/api';
 import { publishOffice } from '../builds/publish-office';
 import { publishShell } from '../builds/publish-shell';
 import { namingFullDatabase, namingFullDisk } from '../full-disk.mjs';
 import { waitUntilReady } from '../health';
 import { checkDataDir, checkPort } from '../preflight';
+import { prepareSchema } from '../schema/prepare-schema';
 import type { Settings } from '../settings/read-settings';
 import { closeOnSignal } from '../shutdown';
 import { adminTokenFile, officeKeyFile } from '../settings/listening';
@@ -21,7 +22,7 @@ export function opsLine({ opsAddress }: Pick<RunningShop, 'opsAddress'>, setting
 
 /** Where keepers go, and with what the first one is let in. */
 export const officeLine = (
-  { officeAddress }: Pick<RunningShop, 'officeAddress'>,
+  { officeAddress }: { readonly officeAddress: string },
   settings: Settings,
 ): string =>
   `The office is at ${settings.office.origin ?? officeAddress}, the key that makes its first admin is in ${officeKeyFile(settings.dataDir)}`;
@@ -38,15 +39,20 @@ interface Options {
 export async function startShop(settings: Settings, { getBuilds, say }: Options): Promise<string> {
   const { api, dataDir, releasesDir, cacheDir } = settings;
   // Asked before the long work, not after it.
-  refusePublicSandbox(api);
   checkDataDir(settings);
   await checkPort(settings);
   if (!settings.registryUrl) await checkPort(settings.ops, 'OPS_');
-  await checkPort(settings.office, 'OFFICE_');
+  if (settings.hasOffice) await checkPort(settings.office, 'OFFICE_');
   const databaseDir = 'dataDir' in api.database ? dataDir : 'that of the PostgreSQL server';
   return namingFullDatabase(databaseDir, async () => {
     say('Opening the database …');
     const database = await namingFullDisk(dataDir, () => openDatabase(api.database));
+    await namingFullDisk(dataDir, () =>
+      prepareSchema(database, settings, {
+        parts: settings.registryUrl ? ['shop'] : ['shop', 'registry'],
+        say,
+      }),
+    );
     const compressed = openCompressed(cacheDir);
     const { releases, builds, shell, office } = await namingFullDisk(releasesDir, async () => {
       const open = await openReleases({ settings, database, compressed, getBuilds, say });
@@ -54,7 +60,7 @@ export async function startShop(settings: Settings, { getBuilds, say }: Options)
       return {
         ...open,
         shell: await publishShell(open.builds.shell, places),
-        office: await publishOffice(open.builds.office, places),
+        office: settings.hasOffice ? await publishOffice(open.builds.office, places) : undefined,
       };
     });
     const { publicDir } = builds;
@@ -62,7 +68,8 @@ export async function startShop(settings: Settings, { getBuilds, say }: Options)
     closeOnSignal(shop, say);
     await waitUntilReady(shop.address);
     say(opsLine(shop, settings));
-    say(officeLine(shop, settings));
+    const { officeAddress } = shop;
+    if (officeAddress) say(officeLine({ officeAddress }, settings));
     return shop.address;
   });
 }

@@ -19,6 +19,10 @@ const cacheStatus: Readonly<Record<PageOrigin, string>> = {
 export const isRendered = (status: unknown): boolean =>
   [cacheStatus.miss, cacheStatus.hit].some((rendered) => rendered === status);
 
+/** Where the page with this `cache-status` came from; `none` for a response that is no page. */
+export const originOf = (status: unknown): PageOrigin | 'none' =>
+  (Object.keys(cacheStatus) as PageOrigin[]).find((origin) => cacheStatus[origin] === status) ?? 'none';
+
 interface Sent extends FoundPage {
   readonly address: PageAddress;
   readonly given: DocumentRelease;

@@ -34,6 +34,16 @@ export interface PrepareFailure {
   readonly kind: FailureKind | 'died';
 }
 
+/** What a pool has to do just now. */
+export interface RenderLoad {
+  /** Renders that wait for a process. */
+  readonly waiting: number;
+  /** Renders that run. */
+  readonly running: number;
+  /** Processes that are up, the spare one as well. */
+  readonly processes: number;
+}
+
 export interface RenderPool {
   /** Asks what to render once there is a process for it. Rejects with a RenderError. */
   render(request: () => PageRequest, options?: RenderJobOptions): Promise<RenderedPage>;
@@ -44,6 +54,7 @@ export interface RenderPool {
   prepare(releases: readonly PageRelease[]): Promise<void>;
   /** Whether as many renders wait for a process as may. */
   isFull(): boolean;
+  load(): RenderLoad;
   close(): Promise<void>;
 }
 
@@ -212,6 +223,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       }
     },
     isFull: () => queue.length >= maxWaiting,
+    load: () => ({ waiting: queue.length, running: busy, processes: all.size }),
     async close() {
       closed = true;
       for (const timer of restarts) clearTimeout(timer);

@@ -4,6 +4,8 @@ import type { Database } from '../db/database';
 
 /** Metrics of one process; collected only where they are served. */
 export interface Metrics {
+  /** Where a process adds what it alone has to show. */
+  readonly register: Registry;
   /** Hook: counts and times a request under its route's pattern, since paths hold what shoppers typed. */
   observeRequest(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void;
   /** Counts what a browser has blocked by the content security policy. */
@@ -51,6 +53,7 @@ export function startMetrics(
     statements.observe({ outcome: failed ? 'failed' : 'done' }, milliseconds / 1000),
   );
   return {
+    register,
     observeRequest(request, reply, done) {
       const { url: route = 'unknown' } = request.routeOptions;
       requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -63,3 +63,15 @@ it('the admin’s token is the one in the file, until its last weeks', async () 
   expect(second).not.toBe(first);
   expect([await whoami(first), await whoami(second)]).toEqual([200, 200]);
 });
+
+it('a text that its owner has chosen is a shop’s token, however often a registry is started with it', async () => {
+  const { tokens } = test.registry;
+  const text = `reg_${'ab'.repeat(6)}_${'s'.repeat(43)}`;
+  await tokens.ensureShop(text);
+  await tokens.ensureShop(text);
+  const { body } = await test.call('GET', '/whoami', { token: text });
+  expect(body).toMatchObject({ name: 'shop', grants: [{ role: 'shop', remote: '*', env: '*' }] });
+  await test.call('DELETE', `/tokens/${'ab'.repeat(6)}`, { token: await test.token('admin') });
+  await expect(tokens.ensureShop(text)).rejects.toThrow('REGISTRY_TOKEN (reg_abababababab_…) works no more.');
+  await expect(tokens.ensureShop('secret')).rejects.toThrow('REGISTRY_TOKEN must look like reg_');
+});

@@ -35,12 +35,19 @@ export interface Tokens {
    * readable by its owner alone.
    */
   ensureAdmin(file: string): Promise<string>;
+  /**
+   * Makes a token of the role shop with a text that its owner has chosen, so that shops and registry can be started from one
+   * secret. Does nothing where it works already. Throws an Error for a text of another form, and for one that was revoked.
+   */
+  ensureShop(text: string): Promise<void>;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 const usualDays = 90;
 /** The admin's token is renewed by a start in its last days. */
 const renewDays = 30;
+/** A chosen token lasts as long as the secret it stands in: it ends by being revoked. */
+const chosenDays = 3650;
 /** How exactly the last use of a token is known. */
 const seenMs = 60_000;
 
@@ -70,10 +77,9 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
     return actorWith(row.name, row.grants);
   };
 
-  const issue = async (request: TokenRequest, by: string) => {
+  const issue = async (request: TokenRequest, by: string, parts = newSecret()) => {
     checkRequest(request);
     const { name, grants, days = usualDays } = request;
-    const parts = newSecret();
     const expires_at = new Date(clock().getTime() + days * dayMs);
     await database.transaction(async (tx) => {
       const at = clock();
@@ -121,6 +127,21 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
       );
       await writeDurably(file, `${token}\n`, 0o600);
       return token;
+    },
+    async ensureShop(text) {
+      const parts = parseSecret('reg', text);
+      if (!parts)
+        throw new Error('REGISTRY_TOKEN must look like reg_, 12 digits of a-f0-9, _ and 43 of A-Za-z0-9_-');
+      if (await find(database.db, text)) return;
+      if (await findToken(database.db, parts.id))
+        throw new Error(
+          `REGISTRY_TOKEN (reg_${parts.id}_…) works no more. Choose another for the registry and its shops.`,
+        );
+      await issue(
+        { name: 'shop', grants: everywhere('shop', 'shop').grants, days: chosenDays },
+        'first start',
+        parts,
+      );
     },
   };
 }

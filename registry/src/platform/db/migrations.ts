@@ -266,18 +266,25 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0009-rollouts': runs(rollouts),
 };
 
+/** Where the registry notes which of its migrations have run. */
+export const registryMigrationTable = 'registry_migration';
+
 /** Runs the registry's migrations, beside whatever else is in the database. */
 export const registryMigrator = ({ long, schema }: RegistryDatabase): Migrator =>
   new Migrator({
     db: long.db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
-    migrationTableName: 'registry_migration',
+    migrationTableName: registryMigrationTable,
     migrationLockTableName: 'registry_migration_lock',
     migrationTableSchema: schema,
   });
 
-/** Brings the registry's tables up to date. Safe from several processes at once. */
+/** Brings the registry's tables up to date. Safe from several processes at once, and on tables that a newer build has made. */
 export async function migrateRegistry(database: RegistryDatabase): Promise<void> {
-  const { error } = await registryMigrator(database).migrateToLatest();
+  const migrator = registryMigrator(database);
+  const known = await migrator.getMigrations();
+  // Kysely refuses a database that knows more than this build, even when there is nothing to do.
+  if (known.every(({ executedAt }) => executedAt !== undefined)) return;
+  const { error } = await migrator.migrateToLatest();
   if (error) throw new Error("The registry's tables could not be brought up to date.", { cause: error });
 }

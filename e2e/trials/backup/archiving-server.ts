@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  appendFileSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { findPostgres } from '../../../api/src/testing/postgres/find-postgres';
+import {
+  freePort,
+  initialise,
+  serverProcess,
+  type ServerProcess,
+} from '../../../api/src/testing/postgres/server-process';
+import { unprivilegedUser } from '../../../api/src/testing/postgres/unprivileged-user';
+
+/** A PostgreSQL server whose log is archived, as docs/guide/backup.md sets it up. */
+export interface ArchivingServer {
+  /** Of its database `postgres`. */
+  readonly url: string;
+  /** The same of another database of the server. */
+  urlOf(database: string): string;
+  /** Runs one of PostgreSQL's programs, such as `pg_dump`. Throws an Error with what it said when it fails. */
+  run(program: string, ...args: string[]): void;
+  /** A folder that PostgreSQL's programs may write to. */
+  readonly home: string;
+  /** Copies the whole server into that folder while it runs. */
+  copyTo(folder: string): void;
+  /** Starts a copy, brought forward to a restore point by the archive; resolves with its address. */
+  restoreTo(folder: string, restorePoint: string): Promise<string>;
+  stop(): void;
+}
+
+/** Starts a server below `parent`. */
+export async function startArchivingServer(parent: string): Promise<ArchivingServer> {
+  const bin = path.dirname(realpathSync(path.join(findPostgres(), 'postgres')));
+  const user = unprivilegedUser();
+  const home = mkdtempSync(path.join(parent, 'vintage-craft-postgres-'));
+  const archive = path.join(home, 'archive');
+  mkdirSync(archive);
+  for (const folder of [home, archive]) if (user) chownSync(folder, user.uid, user.gid);
+  const password = randomBytes(16).toString('hex');
+  const servers: ServerProcess[] = [];
+  const stop = () => {
+    for (const server of servers) server.kill();
+    rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  };
+  const start = async (data: string, settings: readonly string[]) => {
+    const server = serverProcess({ bin, user, data, port: await freePort(), password, settings });
+    servers.push(server);
+    await server.start();
+    return server.url;
+  };
+  const run = (program: string, ...args: string[]) => {
+    const env = { ...process.env, PGPASSWORD: password };
+    const { status, stderr, error } = spawnSync(path.join(bin, program), args, {
+      ...user,
+      cwd: home,
+      encoding: 'utf8',
+      env,
+    });
+    if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr.trim()}`);
+  };
+  try {
+    const data = path.join(home, 'data');
+    initialise(bin, data, password, user);
+    const archiving = ['archive_mode=on', `archive_command=cp %p ${archive}/%f`, 'wal_level=replica'];
+    const url = await start(data, archiving);
+    return {
+      url,
+      home,
+      run,
+      stop,
+      urlOf: (database) => url.replace(/postgres$/, database),
+      copyTo: (folder) =>
+        run('pg_basebackup', '-d', url, '-D', folder, '-c', 'fast', '-X', 'none', '--no-sync'),
+      restoreTo(folder, restorePoint) {
+        appendFileSync(
+          path.join(folder, 'postgresql.auto.conf'),
+          `restore_command = 'cp ${archive}/%f %p'\nrecovery_target_name = '${restorePoint}'\nrecovery_target_action = promote\n`,
+        );
+        writeFileSync(path.join(folder, 'recovery.signal'), '');
+        if (user) chownSync(path.join(folder, 'recovery.signal'), user.uid, user.gid);
+        return start(folder, ['archive_mode=off']);
+      },
+    };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onEnd } from '../../support/on-end';
+import { stockUp } from '../harness/judge';
+import type { Outcome } from '../harness/outcome';
+import { outcomeOf } from '../harness/outcome-of';
+import type { PlayOptions } from '../harness/trial';
+import { fleetFaults, type FaultTimes } from './faults';
+import { playFleetFault } from './play-fault';
+import { startFleet } from './start-fleet';
+
+/** A folder that PostgreSQL's user and nginx may pass through. */
+export function fleetFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fleet-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+const shops = 3;
+
+/** Three shops behind nginx, with registry, office and PostgreSQL, and what happens to each of them, under orders and page views. */
+export async function playFleet({ say, only }: PlayOptions, times: FaultTimes): Promise<readonly Outcome[]> {
+  const fleet = await startFleet({ folder: fleetFolder(), shops });
+  onEnd(fleet.kill);
+  const outcomes: Outcome[] = [];
+  try {
+    const productId = await stockUp({ databaseUrl: fleet.database.url });
+    for (const fault of fleetFaults(times)) {
+      if (only && !fault.name.includes(only)) continue;
+      const outcome = await outcomeOf('fleet', fault.name, () => playFleetFault(fleet, fault, productId));
+      outcomes.push(outcome);
+      say(outcome);
+    }
+  } finally {
+    await fleet.stop();
+  }
+  return outcomes;
+}

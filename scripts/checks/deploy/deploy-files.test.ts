@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSettings, roles, variables, type Role, type Settings } from '@shop/server';
+import { parse } from 'yaml';
+import {
+  chartDocuments,
+  commonEnv,
+  compose,
+  filesIn,
+  inChart,
+  inCompose,
+  inUnits,
+  publicSecrets,
+  read,
+  secrets,
+  type Started,
+} from './deploy-files';
+
+/** Not the program's own: the AWS library reads them. */
+const foreign = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+const started = [...inCompose(), ...inCompose(publicSecrets), ...inChart(), ...inUnits()];
+const isRole = (text: string): text is Role => roles.some((role) => role === text);
+
+function settingsOf({ role, env }: Started): Settings {
+  if (!isRole(role)) throw new Error(`There is no role "${role}".`);
+  return readSettings(env, '/', role);
+}
+
+const portOf = (settings: Settings, role: string) =>
+  role === 'registry' ? settings.ops.port : role === 'office' ? settings.office.port : settings.port;
+
+describe('what deploy/ starts', () => {
+  it('is each role of a fleet, in Compose, in the chart and as units', () => {
+    for (const list of [inCompose(), inChart(), inUnits()])
+      expect([...new Set(list.map(({ role }) => role))].sort()).toEqual([
+        'migrate',
+        'office',
+        'registry',
+        'shop',
+      ]);
+  });
+
+  it.each(started)('has only variables that the program knows, and they go together: $where', (one) => {
+    const known = new Set<string>([...Object.keys(variables), ...foreign]);
+    // What stands in the secret beside them is for other services.
+    const own = Object.keys(one.env).filter((name) => !(name in secrets && !known.has(name)));
+    expect(own.filter((name) => !known.has(name))).toEqual([]);
+    expect(settingsOf(one).api.database).toHaveProperty('databaseUrl');
+  });
+
+  it('migrates before anything else starts, and nowhere else', () => {
+    for (const one of started.filter(({ role }) => role !== 'migrate'))
+      expect([one.where, settingsOf(one).migrates]).toEqual([one.where, false]);
+  });
+
+  it('asks for health where the role listens', () => {
+    for (const one of started.filter(({ healthPort }) => healthPort !== undefined))
+      expect([one.where, one.healthPort]).toEqual([one.where, portOf(settingsOf(one), one.role)]);
+    expect(read('healthcheck.mjs')).toContain('/healthz');
+    const probes = filesIn('chart/templates').flatMap((file) => [
+      ...read(file).matchAll(/httpGet: \{ path: (\S+), port: (\w+) \}/g),
+    ]);
+    expect(probes).toHaveLength(9);
+    for (const [, path, port] of probes)
+      expect([['/healthz', '/readyz'].includes(path ?? ''), port]).toEqual([true, 'http']);
+  });
+
+  it('shows metrics where Prometheus looks', () => {
+    const { scrape_configs: jobs } = parse(read('prometheus/prometheus.yml')) as {
+      scrape_configs: { static_configs: { targets: string[] }[] }[];
+    };
+    const targets = jobs.flatMap((job) => job.static_configs.flatMap((one) => one.targets));
+    const served = inCompose()
+      .filter(({ role }) => role !== 'migrate')
+      .map((one) => `${one.where.split(', ')[1]}:${settingsOf(one).api.metricsPort}`);
+    expect(targets.sort()).toEqual(served.sort());
+  });
+});
+
+describe('compose.yaml', () => {
+  it('refuses to start without its secrets, and names all of them in the example', () => {
+    expect(() => compose({})).toThrow('compose.yaml needs');
+    for (const name of read('compose.yaml').matchAll(/\$\{(\w+)/g))
+      expect(read('secrets.env.example')).toMatch(new RegExp(`^#?${name[1]}=`, 'm'));
+  });
+
+  it('has every service and volume that it speaks of', () => {
+    const { services, volumes } = compose();
+    const names = Object.keys(services);
+    for (const { depends_on: needs = [], volumes: mounted = [] } of Object.values(services)) {
+      expect(names).toEqual(expect.arrayContaining(Array.isArray(needs) ? needs : Object.keys(needs)));
+      const named = mounted.map((one) => one.split(':')[0] ?? '').filter((from) => !from.startsWith('.'));
+      expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named));
+    }
+    const behind = [...read('nginx/upstreams.conf').matchAll(/server (\S+):3000/g)].map(([, name]) => name);
+    expect(behind).toEqual(names.filter((name) => services[name]?.command?.[0] === 'shop'));
+  });
+});
+
+describe('the chart', () => {
+  it.each(filesIn('chart/templates').filter((file) => file.endsWith('.yaml')))('%s is YAML', (file) => {
+    const kinds = chartDocuments(file).filter((document) => document !== null);
+    expect(kinds.length).toBeGreaterThan(0);
+    for (const document of kinds)
+      expect(document).toMatchObject({ apiVersion: expect.anything(), kind: expect.anything() });
+  });
+
+  it('scales by a metric that the shop has', () => {
+    expect(read('chart/templates/autoscaling.yaml')).toContain('metric: { name: shop_renders_waiting }');
+  });
+});
+
+describe('the units', () => {
+  it('write to their state folder alone', () => {
+    expect(commonEnv()).toHaveProperty('DATABASE_URL');
+    for (const file of filesIn('systemd')) {
+      const text = read(file);
+      const [, state] = /^StateDirectory=(.*)$/m.exec(text) ?? [];
+      expect(text).toContain(`Environment=DATA_DIR=/var/lib/${state}\n`);
+      expect(text).toContain('ProtectSystem=strict\n');
+    }
+  });
+});

@@ -1,0 +1,156 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { root } from '../../../server/build/packages';
+
+/** A process as a file of deploy/ starts it. */
+export interface Started {
+  /** Where that is said. */
+  readonly where: string;
+  readonly role: string;
+  /** Environment, with what stands in the secret filled in. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Port that its health is asked of; undefined where it has none. */
+  readonly healthPort: number | undefined;
+}
+
+const folder = path.join(root, 'deploy');
+export const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
+export const filesIn = (name: string): string[] =>
+  readdirSync(path.join(folder, name)).map((file) => `${name}/${file}`);
+
+/** What whoever deploys has to fill in. */
+export const secrets: Readonly<Record<string, string>> = {
+  POSTGRES_PASSWORD: 'secret',
+  GRAFANA_PASSWORD: 'secret',
+  DATABASE_URL: 'postgres://shop:secret@postgres/shop',
+  REGISTRY_TOKEN: `reg_${'0a'.repeat(6)}_${'x'.repeat(43)}`,
+  AWS_ACCESS_KEY_ID: 'key',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+};
+
+/** The same for a shop on the web. */
+export const publicSecrets: Readonly<Record<string, string>> = {
+  ...secrets,
+  PUBLIC_ORIGIN: 'https://shop.example',
+  OPS_ORIGIN: 'https://ops.shop.example',
+  OFFICE_ORIGIN: 'https://office.shop.example',
+  RAZORPAY_KEY_ID: 'rzp_test_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'secret',
+};
+
+/** Fills `${NAME:-default}` and `${NAME:?message}` as Compose does. Throws an Error where it would refuse. */
+const interpolate = (text: string, given: Readonly<Record<string, string>>) =>
+  text.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_all, name: string, kind: string, rest: string) => {
+    const value = given[name] || (kind === '-' ? rest : undefined);
+    if (value === undefined) throw new Error(`compose.yaml needs ${name}.`);
+    return value;
+  });
+
+export interface Service {
+  readonly image?: string;
+  readonly command?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly healthcheck?: { readonly test?: readonly string[]; readonly disable?: boolean };
+  readonly volumes?: readonly string[];
+  readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>;
+}
+
+export interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+}
+
+export const compose = (given: Readonly<Record<string, string>> = secrets): Compose =>
+  parse(interpolate(read('compose.yaml'), given), { merge: true }) as Compose;
+
+/** The image's own, of HEALTHCHECK. */
+export const imageHealthPort = Number(/HEALTHCHECK.*"(\d+)"\]$/m.exec(read('Dockerfile'))?.[1]);
+
+export const inCompose = (given?: Readonly<Record<string, string>>): readonly Started[] =>
+  Object.entries(compose(given).services)
+    .filter(([, { image }]) => image === 'vintage-craft')
+    .map(([name, { command = [], environment = {}, healthcheck }]) => ({
+      where: `compose.yaml, ${name}`,
+      role: command.join(' '),
+      env: environment,
+      healthPort: healthcheck?.disable ? undefined : Number(healthcheck?.test?.at(-1) ?? imageHealthPort),
+    }));
+
+type Tree = { readonly [key: string]: Tree | string | number };
+const values = parse(read('chart/values.yaml')) as Tree;
+
+/** Fills `{{ .Values.… }}` and the release's name in; other actions stay. */
+const withValues = (text: string) =>
+  text
+    .replaceAll('{{ .Release.Name }}', 'shop')
+    .replace(/\{\{ \.Values\.([\w.]+) \}\}/g, (_all, keys: string) => {
+      const value = keys
+        .split('.')
+        .reduce<Tree | string | number | undefined>(
+          (tree, key) => (typeof tree === 'object' ? tree[key] : undefined),
+          values,
+        );
+      if (value === undefined || typeof value === 'object') throw new Error(`values.yaml has no ${keys}.`);
+      return String(value);
+    });
+
+/** Templates as documents, without what Helm alone can work out. */
+export function chartDocuments(file: string): unknown[] {
+  const plain = withValues(read(file))
+    .replace(/^.*\{\{-? (?:include|toYaml|range|if|else|end|define).*\n/gm, '')
+    .replace(/\{\{.*?\}\}/g, 'x');
+  return parseAllDocuments(plain).map((document) => {
+    if (document.errors[0]) throw document.errors[0];
+    return document.toJS() as unknown;
+  });
+}
+
+const pairs = (text: string) =>
+  Object.fromEntries(
+    [...withValues(text).matchAll(/- name: (\w+)\n\s+value: '?(.*?)'?$/gm)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  );
+
+export const inChart = (): readonly Started[] =>
+  ['shop', 'registry', 'office', 'migrate'].map((file) => {
+    const text = read(`chart/templates/${file}.yaml`);
+    const shared = text.includes('vintage-craft.environment')
+      ? pairs(read('chart/templates/_helpers.tpl'))
+      : {};
+    const [, port] = /- name: http\n\s+containerPort: (\d+)/.exec(text) ?? [];
+    return {
+      where: `chart, ${file}`,
+      role: /args: \[(.*)\]/.exec(text)?.[1] ?? '',
+      env: { ...publicSecrets, ...shared, ...pairs(text) },
+      healthPort: port === undefined ? undefined : Number(port),
+    };
+  });
+
+/** /etc/vintage-craft/common.env, as docs/production.md has it. */
+export const commonEnv = (): Readonly<Record<string, string>> => {
+  const [, text = ''] =
+    /```sh\n# \/etc\/vintage-craft\/common\.env\n([\s\S]*?)```/.exec(
+      readFileSync(path.join(root, 'docs/production.md'), 'utf8'),
+    ) ?? [];
+  return Object.fromEntries(
+    [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+};
+
+export const inUnits = (): readonly Started[] =>
+  filesIn('systemd').map((file) => {
+    const text = read(file).replaceAll('%i', '1');
+    const own = [...text.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]);
+    return {
+      where: file,
+      role: /^ExecStart=.* server\/dist\/main\.js (.*)$/m.exec(text)?.[1] ?? '',
+      env: { ...commonEnv(), ...(Object.fromEntries(own) as Record<string, string>) },
+      healthPort: undefined,
+    };
+  });

@@ -1,0 +1,41 @@
+import type { SchemaState } from '@shop/api';
+
+/** The program's tables, in the two parts that have migrations of their own. */
+export type SchemaPart = 'shop' | 'registry';
+
+/**
+ * A migration whose name ends so takes away what builds from before it need: those refuse the database from then on. Every
+ * other one only adds, so that the build before it goes on beside the new one.
+ */
+export const endsOlderBuilds = (migration: string): boolean => migration.endsWith('-contract');
+
+export interface JudgedSchema {
+  /** Migrations to run, or that somebody else has to run first. */
+  readonly missing: readonly string[];
+  /** What whoever starts the build should know; undefined when there is nothing. */
+  readonly note: string | undefined;
+}
+
+/** Whether a build may work on a database. Throws an Error with one line for the operator when it may not. */
+export function judgeSchema(states: ReadonlyMap<SchemaPart, SchemaState>): JudgedSchema {
+  const all = [...states.values()];
+  const newer = all.flatMap((state) => state.newer);
+  const past = newer.filter(endsOlderBuilds);
+  if (past.length > 0)
+    throw new Error(
+      `The database is past this build (${past.join(', ')}). Start a build that knows it, or restore the database from before.`,
+    );
+  for (const [part, state] of states)
+    if (state.newer.length > 0 && state.missing.length > 0)
+      throw new Error(
+        `The database has ${state.newer.join(', ')} of another build and lacks ${state.missing.join(', ')} of this one: ` +
+          `the ${part}'s tables belong to another line of builds.`,
+      );
+  return {
+    missing: all.flatMap((state) => state.missing),
+    note:
+      newer.length > 0
+        ? `The database is newer than this build (${newer.join(', ')}), which works on it all the same.`
+        : undefined,
+  };
+}

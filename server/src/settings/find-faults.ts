@@ -1,0 +1,50 @@
+import { readMailSettings, readPaymentSettings, refusePublicSandbox } from '@shop/api';
+import { originFaults } from './own-origins';
+import type { Values } from './variables';
+
+/** The line of what a reader throws; none when it throws nothing. */
+function faultOf(read: () => unknown): readonly string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+/** A variable that means nothing without another one. */
+const belongs = [
+  ['DATABASE_LISTEN_URL', 'DATABASE_URL'],
+  ['DATABASE_SCHEMA', 'DATABASE_URL'],
+  ['RELEASES_S3_ENDPOINT', 'RELEASES_BUCKET'],
+  ['RELEASES_S3_REGION', 'RELEASES_BUCKET'],
+  ['RELEASES_PREFIX', 'RELEASES_BUCKET'],
+  ['RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'RAZORPAY_WEBHOOK_SECRET'],
+] as const;
+
+/** What a process is started as; only some take payments. */
+export const roles = ['shop', 'registry', 'office', 'migrate', 'catalogue'] as const;
+export type Role = (typeof roles)[number];
+
+const takesPayments: readonly Role[] = ['shop', 'office'];
+
+/** What values that are right one by one do not have in common, a line each. */
+export function findFaults(values: Values, role: Role): readonly string[] {
+  const alone = belongs
+    .filter(([name, owner]) => values[name] && !values[owner])
+    .map(([name, owner]) => `${name} belongs to ${owner}, which is not set.`);
+  const payments = faultOf(() => readPaymentSettings(values));
+  const publicOrigin = values.PUBLIC_ORIGIN && new URL(values.PUBLIC_ORIGIN).origin;
+  return [
+    ...originFaults(values),
+    ...alone,
+    ...payments,
+    ...(payments.length === 0 && takesPayments.includes(role)
+      ? faultOf(() => refusePublicSandbox({ payments: readPaymentSettings(values), publicOrigin }))
+      : []),
+    ...faultOf(() => readMailSettings(values, publicOrigin)),
+    ...(values.OFFICE === 'off' && !values.DATABASE_URL
+      ? ['OFFICE=off needs DATABASE_URL: an embedded database belongs to one process.']
+      : []),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { ShellContract } from '@shop/contracts';
+import { liveEnv, type Registry } from '@shop/registry';
+import { recordOf, type Build, type ShopBuilds } from '../builds/build';
+import { lookBack, publishRemotes, starter } from '../builds/publish-remotes';
+import type { GetBuilds } from './open-releases';
+
+/** What a build of the shell offers to remotes, as releases are checked against it. */
+export async function contractOf(shell: Build): Promise<ShellContract> {
+  const { shell: contract } = await shell.use(async () => recordOf(shell.dir));
+  if (!contract) throw new Error(`${shell.dir} holds no build of the shell.`);
+  return contract;
+}
+
+/** Gives a registry the shell and the remotes that a process has beside it; resolves with them. */
+export async function publishBuilds(
+  registry: Registry,
+  getBuilds: GetBuilds,
+  say: (line: string) => void,
+): Promise<ShopBuilds> {
+  const builds = await getBuilds(await registry.published());
+  await registry.releases.setShell(liveEnv, await contractOf(builds.shell), starter);
+  await publishRemotes(builds.remotes, registry, await registry.history(liveEnv, lookBack), say);
+  return builds;
+}

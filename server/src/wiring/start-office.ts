@@ -1,0 +1,40 @@
+import { createLogger, createShopApi, openDatabase } from '@shop/api';
+import type { Build } from '../builds/build';
+import { publishOffice } from '../builds/publish-office';
+import { namingFullDisk } from '../full-disk.mjs';
+import { checkDataDir, checkPort } from '../preflight';
+import { prepareSchema } from '../schema/prepare-schema';
+import type { Settings } from '../settings/read-settings';
+import { closeOnSignal } from '../shutdown';
+import { createOffice } from './create-office';
+import { openCompressed } from './release-folders';
+import { officeLine } from './start-shop';
+
+/**
+ * Serves the office alone until a signal, on the shop's PostgreSQL; jobs, mails and webhooks stay the shops'. Rejects with one
+ * line for the operator when that cannot be.
+ */
+export async function startOffice(
+  settings: Settings,
+  { build, say }: { readonly build: Build; readonly say: (line: string) => void },
+): Promise<void> {
+  const { api: config, releasesDir, cacheDir } = settings;
+  checkDataDir(settings);
+  await checkPort(settings.office, 'OFFICE_');
+  const logger = createLogger(config.logLevel);
+  const database = await openDatabase(config.database);
+  await prepareSchema(database, settings, { parts: ['shop'], say });
+  const api = await createShopApi({ config, logger, database });
+  const places = { releasesDir, compressed: openCompressed(cacheDir) };
+  const pages = await namingFullDisk(releasesDir, () => publishOffice(build, places));
+  const office = await createOffice(settings, pages, { api, database, logger });
+  const close = async () => {
+    await office.close();
+    await api.close();
+    await database.close();
+  };
+  closeOnSignal({ close }, say);
+  const officeAddress = await office.listen();
+  await api.serveMetrics();
+  say(officeLine({ officeAddress }, settings));
+}
