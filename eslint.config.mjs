@@ -36,7 +36,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shell,mfe-*,shared}/**/*.{ts,tsx}'],
+    files: ['{shell,office,mfe-*,shared}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     extends: [jsxA11y.flatConfigs.strict],
     rules: {
@@ -61,7 +61,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shell,mfe-*,shared}/**/*.{ts,tsx}'],
+    files: ['{shell,office,mfe-*,shared}/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -60,7 +60,7 @@ export default {
       displayName: 'web',
       testEnvironment: '<rootDir>/scripts/test/environments/browser.mjs',
       testMatch: [
-        '<rootDir>/{shell/{client,federation,paint},mfe-*,shared/store,shared/api-client,shared/ui,shared/standalone,shared/testing,shared/remote-kit,shared/federation/src/plugins}/**/*.test.{ts,tsx}',
+        '<rootDir>/{shell/{client,federation,paint},mfe-*,office,shared/store,shared/api-client,shared/ui,shared/standalone,shared/testing,shared/remote-kit,shared/federation/src/plugins}/**/*.test.{ts,tsx}',
       ],
       moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/css-names.ts' },
       setupFiles: ['<rootDir>/shared/testing/src/setup-web.ts'],

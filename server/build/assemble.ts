@@ -22,16 +22,16 @@ export interface Assembled {
 }
 
 /**
- * Writes what is deployed into an empty folder: the built server, shell, console and remotes, the sample shop, and a
+ * Writes what is deployed into an empty folder: the built server, shell, console, office and remotes, the sample shop, and a
  * lockfile with what the server needs to run and nothing else. `npm ci` there installs it. Throws an Error when
  * something is not built.
  */
 export async function assemble(into: string): Promise<Assembled> {
-  const { shell, publicDir, consoleDir, remotes } = finishedBuilds(home);
+  const { shell, publicDir, consoleDir, office, remotes } = finishedBuilds(home);
   const samples = ['data', 'media', 'clips'].map((name) => path.join(home, 'samples', name));
   const builds = [...remotes.keys()].map((name) => buildFolders(home).remote(name));
   await mkdir(into, { recursive: true });
-  for (const from of [serverDist, shell.dir, publicDir, consoleDir, ...builds, ...samples])
+  for (const from of [serverDist, shell.dir, publicDir, consoleDir, office.dir, ...builds, ...samples])
     await cp(from, path.join(into, path.relative(home, from)), { recursive: true });
 
   const lock = await readJson<Lockfile>('package-lock.json');

@@ -2,7 +2,7 @@ import { buildFolders, type Build, type GetBuilds } from '@shop/server';
 import { withBuild, type BuildTarget } from './build-package';
 import { buildStale } from './build-stale';
 import { remoteNames, root } from './packages';
-import { consoleTarget, remoteTarget, shellTarget } from './targets';
+import { consoleTarget, officeTarget, remoteTarget, shellTarget } from './targets';
 
 /** A build of this checkout, which is made again where another process has built over it. */
 export const buildOf = (target: BuildTarget, say?: (line: string) => void): Build => ({
@@ -19,12 +19,14 @@ export const checkoutBuilds =
     // A shop with a registry elsewhere publishes no remotes, and its console is there too.
     const names = find ? remoteNames : [];
     const remotes = new Map(names.map((name) => [name, remoteTarget(name, find)]));
-    await buildStale([shell, ...(find ? [consoleTarget()] : []), ...remotes.values()], say);
+    const office = officeTarget();
+    await buildStale([shell, office, ...(find ? [consoleTarget()] : []), ...remotes.values()], say);
     const { publicDir, consoleDir } = buildFolders(root);
     return {
       shell: buildOf(shell, say),
       publicDir,
       consoleDir,
+      office: buildOf(office, say),
       remotes: new Map([...remotes].map(([name, target]) => [name, buildOf(target, say)])),
     };
   };

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildTarget } from './build-package';
 import { fingerprint } from './fingerprint';
-import { consoleDir, remoteDir, remoteNames, root, shellDir } from './packages';
+import { consoleDir, officeDir, remoteDir, remoteNames, root, shellDir } from './packages';
 
 const folders = buildFolders(root);
 
@@ -29,6 +29,16 @@ export function consoleTarget(): BuildTarget {
   return { dir: consoleDir, out: folders.consoleDir, version: '1.0.0', source: fingerprint(consoleDir) };
 }
 
+/** The pages of the office. */
+export function officeTarget(): BuildTarget {
+  return {
+    dir: officeDir,
+    out: folders.office,
+    version: versionIn(officeDir),
+    source: fingerprint(officeDir),
+  };
+}
+
 /** A remote to build: as its package.json's version, or, given the published ones, as a version that is still free. */
 export function remoteTarget(name: string, find?: FindPublished): BuildTarget {
   const dir = remoteDir(name);
@@ -42,5 +52,6 @@ export function remoteTarget(name: string, find?: FindPublished): BuildTarget {
 export const allTargets = (): BuildTarget[] => [
   shellTarget(),
   consoleTarget(),
+  officeTarget(),
   ...remoteNames.map((name) => remoteTarget(name)),
 ];

@@ -18,6 +18,8 @@ export interface ShopBuilds {
   readonly publicDir: string;
   /** Style and script of the registry's console. */
   readonly consoleDir: string;
+  /** The pages of the office. */
+  readonly office: Build;
   /** By name. */
   readonly remotes: ReadonlyMap<string, Build>;
 }
@@ -27,6 +29,7 @@ export const buildFolders = (home: string) => ({
   shell: path.join(home, 'shell/dist'),
   publicDir: path.join(home, 'shell/public'),
   consoleDir: path.join(home, 'registry/console/dist'),
+  office: path.join(home, 'office/dist'),
   remote: (name: string) => path.join(home, `mfe-${name}`, 'dist'),
 });
 
@@ -43,13 +46,13 @@ function finished(dir: string): Build {
   return { dir, source, version, use: (work) => work() };
 }
 
-/** The builds below a folder as they are. Throws an Error for a shell that is not built. */
+/** The builds below a folder as they are. Throws an Error for a shell or an office that is not built. */
 export function finishedBuilds(home: string): ShopBuilds {
-  const { shell, publicDir, consoleDir, remote } = buildFolders(home);
+  const { shell, publicDir, consoleDir, office, remote } = buildFolders(home);
   const names = readdirSync(home)
     .filter((folder) => folder.startsWith('mfe-'))
     .map((folder) => folder.slice('mfe-'.length))
     .filter((name) => existsSync(remote(name)));
   const remotes = new Map(names.map((name) => [name, finished(remote(name))]));
-  return { shell: finished(shell), publicDir, consoleDir, remotes };
+  return { shell: finished(shell), publicDir, consoleDir, office: finished(office), remotes };
 }

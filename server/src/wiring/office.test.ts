@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createLogger, createShopApi, type ShopApi } from '@shop/api';
 import { hashSecret } from '@shop/http/secrets';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { openTestDatabase, START_MS, type TestDatabase } from '../../../api/src/testing/test-database';
 import { readSettings } from '../settings/read-settings';
-import { createOwnOrigin, type OwnOrigin } from './own-origin';
+import { createOfficeServer } from './office-server';
+import type { OwnOrigin } from './own-origin';
 
 const origin = 'https://office.shop.example';
 const key = 'a key for tests';
@@ -12,6 +16,7 @@ let database: TestDatabase;
 let api: ShopApi;
 let office: OwnOrigin;
 let address: string;
+let assets: string;
 
 beforeAll(async () => {
   const settings = readSettings({
@@ -22,27 +27,50 @@ beforeAll(async () => {
   database = await openTestDatabase({ kind: 'small-shop' });
   api = await createShopApi({ config: settings.api, logger, database });
   const plugin = api.office({ keyHash: hashSecret(key), origin: settings.office.origin });
-  office = await createOwnOrigin(settings.api, settings.office, 'OFFICE_', { database, logger, plugin });
+  assets = await mkdtemp(path.join(tmpdir(), 'office-assets-'));
+  await writeFile(path.join(assets, 'main.0a1b2c3d.js'), 'open();');
+  const pages = { html: '<title>The office</title>', assets };
+  office = await createOfficeServer(settings, pages, { database, logger, plugin });
   address = await office.listen();
 }, START_MS);
 afterAll(async () => {
   await office.close();
   await api.close();
   await database.close();
+  await rm(assets, { recursive: true });
 });
 
 it('serves the staff API, and nothing of the shop or the console', async () => {
   expect((await fetch(`${address}/api/v1/staff/orders`)).status).toBe(401);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  for (const path of [
-    '/',
-    '/api/v1/product',
-    '/api/v1/user/profile',
-    '/ops',
-    '/registry/v1/whoami',
-    '/remotes/a/1/b.js',
-  ])
+  for (const path of ['/api/v1/product', '/api/v1/user/profile', '/api/v1/staff/none', '/api/v2']) {
+    const response = await fetch(address + path);
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(await response.json()).toEqual({ status: 404, message: 'There is nothing at this address.' });
+  }
+  for (const path of ['/remotes/a/1/b.js', '/assets/main.none.js', '/assets/', '/media/none.avif'])
     expect([path, (await fetch(address + path)).status]).toEqual([path, 404]);
+});
+
+it('sends its document for any page, which may use nothing of another origin', async () => {
+  for (const path of ['/', '/orders?state=placed', '/orders/ord_1', '/ops']) {
+    const response = await fetch(address + path);
+    expect([path, response.status, await response.text()]).toEqual([path, 200, '<title>The office</title>']);
+    const { headers } = response;
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self'; .*frame-ancestors 'none'$/,
+    );
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  }
+  expect((await fetch(`${address}/orders`, { method: 'POST' })).status).toBe(404);
+});
+
+it('sends files with a hash in their names once and for all', async () => {
+  const { status, headers } = await fetch(`${address}/assets/main.0a1b2c3d.js`);
+  expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(headers.get('content-type')).toMatch(/javascript/);
 });
 
 it('can be framed, opened and read by no other origin, and wants TLS to stay', async () => {

@@ -7,7 +7,7 @@ import {
   type Database,
 } from '@shop/api';
 import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyPluginAsync } from 'fastify';
+import Fastify, { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify';
 import { healthRoutes } from '../health';
 import { portLine, type ServerPrefix } from '../preflight';
 import { addressOf } from '../settings/listening';
@@ -25,7 +25,13 @@ export interface OwnOriginParts {
   readonly logger: ReturnType<typeof createLogger>;
   /** All that it serves besides its health. */
   readonly plugin: FastifyPluginAsync;
+  /** Sends what there is at an address of no route; a line that says 404 when absent. */
+  readonly elsewhere?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
+
+/** For an address at which there is nothing. */
+export const sendNothing = (_request: FastifyRequest, reply: FastifyReply) =>
+  reply.code(404).type('text/plain').send('Not found.');
 
 const strictTransport = { 'strict-transport-security': 'max-age=31536000' };
 
@@ -37,7 +43,7 @@ export async function createOwnOrigin(
   config: Settings['api'],
   own: OwnOriginSettings,
   prefix: ServerPrefix,
-  { database, logger, plugin }: OwnOriginParts,
+  { database, logger, plugin, elsewhere = sendNothing }: OwnOriginParts,
 ): Promise<OwnOrigin> {
   const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
   const isSecure = own.origin?.startsWith('https:') ?? false;
@@ -50,7 +56,7 @@ export async function createOwnOrigin(
     });
   });
   app.addHook('onResponse', logRequest);
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found.'));
+  app.setNotFoundHandler(elsewhere);
   await app.register(async (health) => healthRoutes(health, database));
   await app.register(plugin);
   return {

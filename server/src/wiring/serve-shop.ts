@@ -2,13 +2,14 @@ import { createLogger, createShopApi, serverOptions, type Database } from '@shop
 import { hashSecret } from '@shop/http/secrets';
 import { composer } from '@shop/shell/composer';
 import Fastify from 'fastify';
+import type { PublishedOffice } from '../builds/publish-office';
 import type { PublishedShell } from '../builds/publish-shell';
 import { portLine } from '../preflight';
 import { addressOf, officeKeyFile } from '../settings/listening';
 import type { Settings } from '../settings/read-settings';
 import { ensureOfficeKey } from './office-key';
+import { createOfficeServer } from './office-server';
 import { createOpsServer, opsElsewhere } from './ops-server';
-import { createOwnOrigin } from './own-origin';
 import type { ShopReleases } from './shop-releases';
 
 export interface RunningShop {
@@ -25,6 +26,8 @@ export interface ShopParts {
   readonly database: Database;
   readonly releases: ShopReleases;
   readonly shell: PublishedShell;
+  /** The pages of the office; without them it has its interface alone. */
+  readonly office?: PublishedOffice;
   /** Files that the shop serves at its root. */
   readonly publicDir: string;
   /** The composer of another build of the shell; this checkout's when absent. */
@@ -75,7 +78,7 @@ export async function serveShop(settings: Settings, parts: ShopParts): Promise<R
       ? opsElsewhere(releases.ops.address)
       : await createOpsServer(settings, { database, logger, plugin: releases.ops });
   const keyHash = hashSecret(await ensureOfficeKey(officeKeyFile(settings.dataDir)));
-  const office = await createOwnOrigin(config, settings.office, 'OFFICE_', {
+  const office = await createOfficeServer(settings, parts.office, {
     database,
     logger,
     plugin: api.office({ keyHash, origin: settings.office.origin }),

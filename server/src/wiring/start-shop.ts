@@ -1,4 +1,5 @@
 import { openDatabase, refusePublicSandbox } from '@shop/api';
+import { publishOffice } from '../builds/publish-office';
 import { publishShell } from '../builds/publish-shell';
 import { namingFullDatabase, namingFullDisk } from '../full-disk.mjs';
 import { waitUntilReady } from '../health';
@@ -18,12 +19,12 @@ export function opsLine({ opsAddress }: Pick<RunningShop, 'opsAddress'>, setting
     : `${place}, the admin's token is in ${adminTokenFile(settings.dataDir)}`;
 }
 
-/** Where keepers' calls go, and with what the first one is let in. */
+/** Where keepers go, and with what the first one is let in. */
 export const officeLine = (
   { officeAddress }: Pick<RunningShop, 'officeAddress'>,
   settings: Settings,
 ): string =>
-  `The staff API is at ${settings.office.origin ?? officeAddress}/api/v1/staff, its key is in ${officeKeyFile(settings.dataDir)}`;
+  `The office is at ${settings.office.origin ?? officeAddress}, the key that makes its first admin is in ${officeKeyFile(settings.dataDir)}`;
 
 interface Options {
   readonly getBuilds: GetBuilds;
@@ -47,12 +48,17 @@ export async function startShop(settings: Settings, { getBuilds, say }: Options)
     say('Opening the database …');
     const database = await namingFullDisk(dataDir, () => openDatabase(api.database));
     const compressed = openCompressed(cacheDir);
-    const { releases, builds, shell } = await namingFullDisk(releasesDir, async () => {
+    const { releases, builds, shell, office } = await namingFullDisk(releasesDir, async () => {
       const open = await openReleases({ settings, database, compressed, getBuilds, say });
-      return { ...open, shell: await publishShell(open.builds.shell, { releasesDir, compressed }) };
+      const places = { releasesDir, compressed };
+      return {
+        ...open,
+        shell: await publishShell(open.builds.shell, places),
+        office: await publishOffice(open.builds.office, places),
+      };
     });
     const { publicDir } = builds;
-    const shop = await serveShop(settings, { database, releases, shell, publicDir });
+    const shop = await serveShop(settings, { database, releases, shell, office, publicDir });
     closeOnSignal(shop, say);
     await waitUntilReady(shop.address);
     say(opsLine(shop, settings));

@@ -4,7 +4,9 @@ export const roles = ['viewer', 'packer', 'shopkeeper', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** `read`: see orders and products. `pack`: send orders. `keep`: give money back, change products. `administer`: see to accounts. */
-export type Right = 'read' | 'pack' | 'keep' | 'administer';
+export const rights = ['read', 'pack', 'keep', 'administer'] as const;
+
+export type Right = (typeof rights)[number];
 
 const leastRole: Readonly<Record<Right, Role>> = {
   read: 'viewer',
@@ -12,6 +14,11 @@ const leastRole: Readonly<Record<Right, Role>> = {
   keep: 'shopkeeper',
   administer: 'admin',
 };
+
+/** All that a role may do. */
+export function rightsOf(role: Role): Right[] {
+  return rights.filter((right) => hasRight(role, right));
+}
 
 /** True when a role has a right. */
 export function hasRight(role: Role, right: Right): boolean {

@@ -16,6 +16,12 @@ const role = [
 /** What a keeper may be. */
 export const StaffRole = Type.Union([...role], { $id: 'StaffRole' });
 
+/** What a call may need. */
+export const StaffRight = Type.Union(
+  [Type.Literal('read'), Type.Literal('pack'), Type.Literal('keep'), Type.Literal('administer')],
+  { $id: 'StaffRight' },
+);
+
 export const StaffSetUp = Type.Object(
   {
     key: Type.String({ maxLength: 200, description: 'From the file `office-key` in the data folder.' }),
@@ -41,6 +47,7 @@ export const StaffMe = Type.Object(
   {
     name: Type.String(),
     role: ref(StaffRole),
+    rights: Type.Array(ref(StaffRight), { description: 'What the role may do.' }),
     enrolled: Type.Boolean({ description: 'False while the authenticator is not set up.' }),
     recoveryCodes: Type.Integer({ description: 'How many are left.' }),
   },

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dataOf, failures, ref, Success } from '../../platform/http/schemas';
 import { addressOf } from '../../platform/rate-limits/rate-limit';
 import { signedIn, type StaffCookie } from './guard';
+import { rightsOf } from './roles';
 import {
   StaffAuthenticator,
   StaffCode,
@@ -100,7 +101,15 @@ export function staffSessionRoutes(app: TypedApp, staff: Staff, cookie: StaffCoo
     async (request) => {
       const { account, session } = signedIn(request);
       const { name, role, recovery_hashes: recovery } = account;
-      return { data: { name, role, enrolled: session.enrolled, recoveryCodes: recovery.length } };
+      return {
+        data: {
+          name,
+          role,
+          rights: rightsOf(role),
+          enrolled: session.enrolled,
+          recoveryCodes: recovery.length,
+        },
+      };
     },
   );
 

@@ -50,7 +50,13 @@ describe('the first admin', () => {
     const own = (await actions()).filter(({ actor }) => actor === admin.name).map(({ action }) => action);
     expect(own).toEqual(['authenticator-set-up', 'invitation-accept']);
     expect((await admin.get('/me')).body).toEqual({
-      data: { name: admin.name, role: 'admin', enrolled: true, recoveryCodes: 10 },
+      data: {
+        name: admin.name,
+        role: 'admin',
+        rights: ['read', 'pack', 'keep', 'administer'],
+        enrolled: true,
+        recoveryCodes: 10,
+      },
     });
   });
 });

@@ -4598,8 +4598,11 @@ export interface components {
             readonly name: string;
             /** @description How many are left. */
             readonly recoveryCodes: number;
+            /** @description What the role may do. */
+            readonly rights: readonly components["schemas"]["StaffRight"][];
             readonly role: components["schemas"]["StaffRole"];
         };
+        readonly StaffRight: "read" | "pack" | "keep" | "administer";
         readonly StaffRole: "viewer" | "packer" | "shopkeeper" | "admin";
         readonly StaffRoleRequest: {
             readonly role: "viewer" | "packer" | "shopkeeper" | "admin";

@@ -1,0 +1,42 @@
+import type { ApiCalls } from '@shop/contracts';
+
+type Get = ApiCalls['get'];
+type Post = ApiCalls['post'];
+type DataOf<Path extends keyof Get> =
+  ReturnType<Get[Path]> extends { readonly data: infer Data } ? Data : never;
+type QueryOf<Path extends keyof Get> = Parameters<Get[Path]>[0] extends { readonly query?: infer Query }
+  ? Query
+  : never;
+type BodyOf<Path extends keyof Post> = Parameters<Post[Path]>[0] extends { readonly body: infer Body }
+  ? Body
+  : never;
+
+/** Whoever is signed in. */
+export type Me = DataOf<'/staff/me'>;
+export type Right = Me['rights'][number];
+export type Role = Me['role'];
+
+export type SignIn = BodyOf<'/staff/sign-in'>;
+export type SetUp = BodyOf<'/staff/set-up'>;
+export type AcceptInvitation = BodyOf<'/staff/invitation'>;
+
+/** One page of orders, and what all of them add up to. */
+export type OrderList = DataOf<'/staff/orders'>;
+export type ListedOrder = OrderList['items'][number];
+export type OrderStatus = ListedOrder['status'];
+export type OrderQuery = NonNullable<QueryOf<'/staff/orders'>>;
+
+/** All of one order. */
+export type OrderDetail = DataOf<'/staff/orders/{id}'>;
+export type OrderAction = OrderDetail['actions'][number];
+export type OrderEvent = OrderDetail['events'][number];
+
+export type BulkShip = BodyOf<'/staff/orders/ship'>;
+export type BulkResult = ReturnType<Post['/staff/orders/ship']>;
+
+/** A keeper, as admins see them. */
+export type Account = DataOf<'/staff/accounts'>[number];
+export type NewAccount = BodyOf<'/staff/accounts'>;
+/** Shown once. */
+export type Invitation = ReturnType<Post['/staff/accounts']>;
+export type LogEntry = DataOf<'/staff/log'>[number];

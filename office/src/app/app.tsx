@@ -1,0 +1,46 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { InvitationPage } from '../sign-in/invitation-page';
+import { SetUpPage } from '../sign-in/set-up-page';
+import { SignInPage } from '../sign-in/sign-in-page';
+import { Frame } from './frame';
+import { NotFoundPage } from './not-found-page';
+import { useMe } from './me-context';
+import { rooms } from './rooms';
+import { SessionGate } from './session-gate';
+
+/** The pages of whoever is signed in: one for each room that their role opens. */
+function Rooms() {
+  const { rights } = useMe();
+  const open = rooms.filter(({ right }) => rights.includes(right));
+  const [first] = open;
+  return (
+    <Frame rooms={open}>
+      <Routes>
+        {first && <Route index element={<Navigate to={`/${first.path}`} replace />} />}
+        {open.map(({ path, Room }) => (
+          <Route key={path} path={`${path}/*`} element={<Room />} />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Frame>
+  );
+}
+
+/** The office: the ways in, and the rooms behind them. */
+export function App() {
+  return (
+    <Routes>
+      <Route path="/sign-in" element={<SignInPage />} />
+      <Route path="/set-up" element={<SetUpPage />} />
+      <Route path="/invitation" element={<InvitationPage />} />
+      <Route
+        path="*"
+        element={
+          <SessionGate>
+            <Rooms />
+          </SessionGate>
+        }
+      />
+    </Routes>
+  );
+}

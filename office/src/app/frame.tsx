@@ -1,0 +1,83 @@
+import { shop } from '@shop/config';
+import { Button, SignOutIcon } from '@shop/ui';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { messageOf } from '../api/failure';
+import { Waiting } from '../parts/waiting';
+import { ErrorBoundary } from './error-boundary';
+import styles from './frame.module.css';
+import { useMe } from './me-context';
+import type { Room } from './rooms';
+import { useOnline } from './use-online';
+import { useSignOut } from './use-sign-out';
+
+interface FrameProps {
+  /** Those that the keeper may enter. */
+  readonly rooms: readonly Room[];
+  readonly children: ReactNode;
+}
+
+/** The focus follows to a page that somebody goes to; where the office is opened, it stays with the browser. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    main.current?.focus();
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return main;
+}
+
+/** Header and navigation around the pages of a room. */
+export function Frame({ rooms, children }: FrameProps) {
+  const { name, role } = useMe();
+  const main = useFocusOnArrival();
+  const online = useOnline();
+  const { pathname } = useLocation();
+  const { signOut, leaving, error } = useSignOut();
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        Go to the page
+      </a>
+      <header className={styles.header}>
+        <p className={styles.brand}>
+          {shop.name} <span className={styles.office}>Office</span>
+        </p>
+        <p className={styles.who}>
+          {name}, {role}
+        </p>
+        <Button variant="secondary" className={styles.out} busy={leaving} onClick={() => void signOut()}>
+          <SignOutIcon /> Sign out
+        </Button>
+      </header>
+      <nav className={styles.nav} aria-label="Rooms">
+        <ul className={styles.rooms}>
+          {rooms.map(({ path, label, Icon }) => (
+            <li key={path}>
+              <NavLink to={`/${path}`} className={styles.room}>
+                <Icon /> {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+        <div role="status" className={styles.notices}>
+          {!online && (
+            <p className={styles.offline}>
+              You are offline. What is shown may be old, and nothing can be changed until you are back.
+            </p>
+          )}
+          {error !== undefined && <p className={styles.offline}>{messageOf(error)}</p>}
+        </div>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<Waiting label="Opening the room …" />}>{children}</Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  );
+}

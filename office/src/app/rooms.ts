@@ -1,0 +1,49 @@
+import { ListIcon, PackageIcon, ShieldCheckIcon, UserIcon } from '@shop/ui';
+import { lazy, type ComponentType } from 'react';
+import type { Right } from '../api/types';
+
+/** A room of the office: a place in the navigation, and the pages below its path. */
+export interface Room {
+  /** Without slashes; the room's own routes are below it. */
+  readonly path: string;
+  readonly label: string;
+  readonly Icon: ComponentType;
+  /** What somebody has to be allowed to be shown it. */
+  readonly right: Right;
+  /** Loaded when it is opened. */
+  readonly Room: ComponentType;
+}
+
+const loaded = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+/** Every room, in the order of the navigation. A new one is an entry here. */
+export const rooms: readonly Room[] = [
+  {
+    path: 'orders',
+    label: 'Orders',
+    Icon: PackageIcon,
+    right: 'read',
+    Room: loaded(async () => (await import('../rooms/orders/orders-room')).OrdersRoom),
+  },
+  {
+    path: 'staff',
+    label: 'Staff',
+    Icon: ShieldCheckIcon,
+    right: 'administer',
+    Room: loaded(async () => (await import('../rooms/staff/staff-room')).StaffRoom),
+  },
+  {
+    path: 'log',
+    label: 'Log',
+    Icon: ListIcon,
+    right: 'administer',
+    Room: loaded(async () => (await import('../rooms/log/log-room')).LogRoom),
+  },
+  {
+    path: 'my-account',
+    label: 'My account',
+    Icon: UserIcon,
+    right: 'read',
+    Room: loaded(async () => (await import('../rooms/my-account/my-account-room')).MyAccountRoom),
+  },
+];

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { isSignedOut } from '../api/failure';
+import { useGetMeQuery } from '../api/office-api';
+import { Failure } from '../parts/failure';
+import { Waiting } from '../parts/waiting';
+import { EnrolmentPage } from '../sign-in/enrolment-page';
+import { MeContext } from './me-context';
+import { useOfficeSelector } from './store';
+
+/** Shows its children to whoever is signed in; anybody else signs in first and comes back to where they were. */
+export function SessionGate({ children }: { readonly children: ReactNode }) {
+  const { data: me, error, refetch } = useGetMeQuery();
+  const { pathname, search } = useLocation();
+  const ended = useOfficeSelector(({ session }) => session.ended);
+
+  if (ended || isSignedOut(error)) {
+    return <Navigate to={`/sign-in?to=${encodeURIComponent(pathname + search)}`} replace />;
+  }
+  if (me && !me.enrolled) return <EnrolmentPage />;
+  if (me) return <MeContext value={me}>{children}</MeContext>;
+  if (error) return <Failure what="The office" error={error} retry={refetch} />;
+  return <Waiting label="Opening the office …" />;
+}

@@ -1,0 +1,49 @@
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { apiBasePath, type ApiEnvironment } from '@shop/api-client';
+import { useDispatch, useSelector } from 'react-redux';
+import { isSignedOut } from '../api/failure';
+import { officeApi } from '../api/office-api';
+import { sessionEnded, sessionReducer } from './session-slice';
+
+/** Calls for which 401 says that what was typed is wrong. */
+const waysIn = ['signIn', 'setUp', 'acceptInvitation', 'setUpAuthenticator'];
+
+interface Rejected {
+  readonly payload?: unknown;
+  readonly meta?: { readonly arg?: { readonly endpointName?: string }; readonly requestStatus?: string };
+}
+
+/** Notices that a session is over by the first call that is refused for it. */
+const watchSession: Middleware = (store) => (next) => (action) => {
+  const { payload, meta } = action as Rejected;
+  const { endpointName = '' } = meta?.arg ?? {};
+  if (meta?.requestStatus === 'rejected' && isSignedOut(payload) && !waysIn.includes(endpointName)) {
+    const hadSession = officeApi.endpoints.getMe.select()(store.getState()).data !== undefined;
+    if (hadSession) store.dispatch(sessionEnded());
+  }
+  return next(action);
+};
+
+/** The office's store. Screens say themselves what failed, so that nothing else does. */
+export function createOfficeStore(environment: Partial<ApiEnvironment> = {}) {
+  const extra: ApiEnvironment = {
+    baseUrl: apiBasePath,
+    notify: () => undefined,
+    log: (failure, request) => console.error('[api]', request, failure),
+    ...environment,
+  };
+  const store = configureStore({
+    reducer: { session: sessionReducer, [officeApi.reducerPath]: officeApi.reducer },
+    middleware: (usual) =>
+      usual({ thunk: { extraArgument: extra } }).concat(watchSession, officeApi.middleware),
+  });
+  setupListeners(store.dispatch);
+  return store;
+}
+
+export type OfficeStore = ReturnType<typeof createOfficeStore>;
+export type OfficeState = ReturnType<OfficeStore['getState']>;
+
+export const useOfficeDispatch = useDispatch.withTypes<OfficeStore['dispatch']>();
+export const useOfficeSelector = useSelector.withTypes<OfficeState>();

@@ -1,0 +1,20 @@
+import '@shop/tokens/tokens.css';
+import '@shop/tokens/fonts.css';
+import '@shop/tokens/base.css';
+import './app/office.css';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app';
+import { createOfficeStore } from './app/store';
+
+const place = document.getElementById('office');
+if (!place) throw new Error('The document has no #office');
+
+createRoot(place).render(
+  <Provider store={createOfficeStore()}>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </Provider>,
+);

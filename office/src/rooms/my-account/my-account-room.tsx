@@ -1,0 +1,39 @@
+import { Button } from '@shop/ui';
+import { useMe } from '../../app/me-context';
+import { useSignOut } from '../../app/use-sign-out';
+import { Facts } from '../../parts/facts';
+import { FormFailure } from '../../parts/form-failure';
+import { PageTitle } from '../../parts/page-title';
+import styles from '../../parts/stack.module.css';
+import { roleMeaning } from '../../parts/roles';
+
+/** So few codes are a reason to ask for new ones. */
+const FEW_CODES = 3;
+
+/** Who one is here, and the way out. */
+export function MyAccountRoom() {
+  const { name, role, recoveryCodes } = useMe();
+  const { signOut, leaving, error } = useSignOut();
+  return (
+    <>
+      <PageTitle title="My account" />
+      <div className={styles.stack}>
+        <Facts
+          facts={[
+            ['Name', name],
+            ['Role', `${role}: ${roleMeaning[role]}`],
+            ['Authenticator', 'Set up'],
+            ['Recovery codes', `${recoveryCodes} left`],
+          ]}
+        />
+        {recoveryCodes <= FEW_CODES && (
+          <p>Few recovery codes are left. Ask an admin for a new invitation, which gives you ten new ones.</p>
+        )}
+        <FormFailure error={error} />
+        <Button variant="secondary" busy={leaving} onClick={() => void signOut()}>
+          Sign out of this browser
+        </Button>
+      </div>
+    </>
+  );
+}

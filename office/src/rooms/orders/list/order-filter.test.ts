@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { listAddress, readFilter } from './order-filter';
+
+it('reads the address as the API takes it', () => {
+  const search = new URLSearchParams(
+    'search=+asha+&status=placed&from=2026-11-01&to=2026-11-30&least=500&most=999.5&page=3',
+  );
+  expect(readFilter(search)).toEqual({
+    ...{ search: 'asha', status: 'placed', from: '2026-11-01', to: '2026-11-30' },
+    ...{ least: 50_000, most: 99_950, page: 3 },
+  });
+});
+
+it('leaves out what nobody can mean', () => {
+  const search = new URLSearchParams('status=lost&from=yesterday&least=-5&most=a+lot&page=0');
+  expect(readFilter(search)).toEqual({ page: 1 });
+});
+
+it('begins another filter at the first page, and keeps the filter on another page', () => {
+  const search = new URLSearchParams('search=asha&page=3');
+  expect(listAddress(search, { status: 'placed' })).toBe('/orders?search=asha&status=placed');
+  expect(listAddress(search, { page: '4' })).toBe('/orders?search=asha&page=4');
+  expect(listAddress(search, { search: ' ' })).toBe('/orders');
+});

@@ -1,0 +1,59 @@
+import { TextField } from '@shop/ui';
+import type { BulkResult, ListedOrder } from '../../../api/types';
+import { Dialog } from '../../../parts/dialog';
+import { fieldsOf } from '../../../parts/fields-of';
+import { CourierField } from '../courier-field';
+import { useShipOrdersMutation } from '../orders-api';
+import styles from './order-list.module.css';
+
+interface ShipDialogProps {
+  readonly open: boolean;
+  /** Packed orders. */
+  readonly orders: readonly ListedOrder[];
+  readonly onClose: () => void;
+  readonly onShipped: (result: BulkResult) => void;
+}
+
+/** One courier for all parcels, and a tracking number for each. */
+export function ShipDialog({ open, orders, onClose, onShipped }: ShipDialogProps) {
+  const [shipOrders, { isLoading, error, reset }] = useShipOrdersMutation();
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const ship = async (form: HTMLFormElement) => {
+    const ids = orders.map(({ id }) => id);
+    const { courier } = fieldsOf(form, 'courier');
+    const numbers = fieldsOf(form, ...ids);
+    const parcels = ids.map((id) => ({ id, trackingNumber: numbers[id] ?? '' }));
+    const { data } = await shipOrders({ courier, parcels });
+    if (data) onShipped(data);
+  };
+  return (
+    <Dialog
+      open={open}
+      title={`Ship ${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`}
+      confirm="Mark as shipped"
+      busy={isLoading}
+      error={error}
+      onClose={close}
+      onConfirm={(form) => void ship(form)}
+    >
+      <p>Each shopper gets a mail with the courier and the tracking number.</p>
+      <CourierField />
+      <div className={styles.parcels}>
+        {orders.map(({ id, number, name, city }) => (
+          <TextField
+            key={id}
+            label={`Tracking number of ${number}`}
+            name={id}
+            hint={`${name}, ${city}`}
+            autoComplete="off"
+            required
+            maxLength={60}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

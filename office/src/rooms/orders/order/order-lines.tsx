@@ -1,0 +1,65 @@
+import { formatRupees } from '@shop/money';
+import type { OrderDetail } from '../../../api/types';
+import styles from './order-page.module.css';
+
+/** What was bought, as it was sold, and what it came to. */
+export function OrderLines({ order }: { readonly order: OrderDetail }) {
+  const { lines, subtotalPaise, taxPaise, totalPaise } = order;
+  const rounded = totalPaise - subtotalPaise - taxPaise;
+  return (
+    <section className={styles.card} aria-labelledby="order-lines">
+      <h2 id="order-lines">Items</h2>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Pieces</th>
+            <th scope="col">Each</th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={`${line.productId} ${line.color}`}>
+              <td>
+                {line.title}
+                {line.color && <div className={styles.quiet}>Colour: {line.color}</div>}
+              </td>
+              <td>{line.quantity}</td>
+              <td>{formatRupees(line.unitPaise)}</td>
+              <td>{formatRupees(line.totalPaise)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              Goods
+            </th>
+            <td>{formatRupees(subtotalPaise)}</td>
+          </tr>
+          <tr>
+            <th scope="row" colSpan={3}>
+              GST
+            </th>
+            <td>{formatRupees(taxPaise)}</td>
+          </tr>
+          {rounded !== 0 && (
+            <tr>
+              <th scope="row" colSpan={3}>
+                Rounded
+              </th>
+              <td>{formatRupees(rounded)}</td>
+            </tr>
+          )}
+          <tr>
+            <th scope="row" colSpan={3}>
+              Paid
+            </th>
+            <td>{formatRupees(totalPaise)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, ButtonLink } from '@shop/ui';
+import { useState } from 'react';
+import type { OrderDetail } from '../../../api/types';
+import { useOfficeDispatch } from '../../../app/store';
+import { Dialog } from '../../../parts/dialog';
+import { Notice } from '../../../parts/notice';
+import styles from './order-page.module.css';
+import { takeStep, type Step } from './take-step';
+import { steps } from './steps';
+
+const isStep = (action: string): action is Step => action in steps;
+
+/** Buttons for what the keeper may do with an order as it stands; each asks once more, with what it needs to know. */
+export function OrderSteps({ order }: { readonly order: OrderDetail }) {
+  const dispatch = useOfficeDispatch();
+  const [asked, setAsked] = useState<Step>('pack');
+  const [state, setState] = useState<{ open: boolean; busy: boolean; error?: unknown; done?: string }>({
+    open: false,
+    busy: false,
+  });
+  const { title, confirm, Body, done } = steps[asked];
+  const ask = (step: Step) => {
+    setAsked(step);
+    setState({ open: true, busy: false });
+  };
+  const take = async (form: HTMLFormElement) => {
+    setState({ open: true, busy: true });
+    const error = await takeStep(dispatch, asked, order.id, form);
+    setState(error === undefined ? { open: false, busy: false, done } : { open: true, busy: false, error });
+  };
+  return (
+    <>
+      <Notice>{state.done}</Notice>
+      <div className={styles.steps}>
+        {order.actions.filter(isStep).map((step) => (
+          <Button key={step} variant={steps[step].goesOn ? 'primary' : 'secondary'} onClick={() => ask(step)}>
+            {steps[step].label}
+          </Button>
+        ))}
+        <ButtonLink variant="secondary" to={`/orders/print?ids=${order.id}`}>
+          Packing slip
+        </ButtonLink>
+      </div>
+      <Dialog
+        open={state.open}
+        title={title}
+        confirm={confirm}
+        busy={state.busy}
+        error={state.error}
+        onClose={() => setState({ open: false, busy: false })}
+        onConfirm={(form) => void take(form)}
+      >
+        <Body />
+      </Dialog>
+    </>
+  );
+}

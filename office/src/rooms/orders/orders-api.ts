@@ -1,0 +1,76 @@
+import { endpoint, get, post } from '@shop/api-client/endpoint';
+import { officeApi } from '../../api/office-api';
+import type { BulkShip, OrderQuery } from '../../api/types';
+
+interface OfOrder {
+  readonly id: string;
+}
+
+/** Fetched again after a step, also after one that was refused: somebody else may have taken another. */
+const steps = { invalidatesTags: ['orders', 'order', 'log'] as const };
+
+export const ordersApi = officeApi.injectEndpoints({
+  endpoints: (build) => ({
+    getOrders: build.query({
+      ...endpoint((query: OrderQuery) => get('/staff/orders', { query })),
+      providesTags: ['orders'],
+    }),
+    getOrder: build.query({
+      ...endpoint((id: string) => get('/staff/orders/{id}', { path: { id } })),
+      providesTags: (_order, _error, id) => [{ type: 'order', id }],
+    }),
+    packOrder: build.mutation({
+      ...endpoint(({ id }: OfOrder) => post('/staff/orders/{id}/pack', { path: { id } })),
+      ...steps,
+    }),
+    shipOrder: build.mutation({
+      ...endpoint(({ id, ...body }: OfOrder & { courier: string; trackingNumber: string }) =>
+        post('/staff/orders/{id}/ship', { path: { id }, body }),
+      ),
+      ...steps,
+    }),
+    deliverOrder: build.mutation({
+      ...endpoint(({ id }: OfOrder) => post('/staff/orders/{id}/deliver', { path: { id } })),
+      ...steps,
+    }),
+    cancelOrder: build.mutation({
+      ...endpoint(({ id, ...body }: OfOrder & { reason: string }) =>
+        post('/staff/orders/{id}/cancel', { path: { id }, body }),
+      ),
+      ...steps,
+    }),
+    returnOrder: build.mutation({
+      ...endpoint(({ id, ...body }: OfOrder & { reason: string; restock: boolean }) =>
+        post('/staff/orders/{id}/return', { path: { id }, body }),
+      ),
+      ...steps,
+    }),
+    addNote: build.mutation({
+      ...endpoint(({ id, ...body }: OfOrder & { text: string }) =>
+        post('/staff/orders/{id}/note', { path: { id }, body }),
+      ),
+      ...steps,
+    }),
+    packOrders: build.mutation({
+      ...endpoint((ids: string[]) => post('/staff/orders/pack', { body: { ids } })),
+      ...steps,
+    }),
+    shipOrders: build.mutation({
+      ...endpoint((body: BulkShip) => post('/staff/orders/ship', { body })),
+      ...steps,
+    }),
+  }),
+});
+
+export const {
+  useGetOrdersQuery,
+  useGetOrderQuery,
+  usePackOrderMutation,
+  useShipOrderMutation,
+  useDeliverOrderMutation,
+  useCancelOrderMutation,
+  useReturnOrderMutation,
+  useAddNoteMutation,
+  usePackOrdersMutation,
+  useShipOrdersMutation,
+} = ordersApi;

@@ -1,0 +1,64 @@
+import { shop } from '@shop/config';
+import type { OrderDetail } from '../../../api/types';
+import { formatDay } from '../../../parts/dates';
+import styles from './print.module.css';
+
+/** What lies in a parcel: where it goes and what is in it. Prices are the invoice's affair. */
+export function PackingSlip({ order }: { readonly order: OrderDetail }) {
+  const { address, lines, number, paidAt } = order;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article className={styles.slip} aria-label={`Packing slip of ${number}`}>
+      <header className={styles.top}>
+        <p className={styles.shop}>{shop.name}</p>
+        <p>
+          <span className={styles.number}>{number}</span>
+          <br />
+          Paid on {formatDay(paidAt)}
+        </p>
+      </header>
+      <address className={styles.address}>
+        <strong>{address.name}</strong>
+        <br />
+        {address.streetAddress}
+        {address.apartment && `, ${address.apartment}`}
+        <br />
+        {address.city}, {address.state}
+        <br />
+        PIN {address.pinCode}
+        <br />
+        {address.phone}
+      </address>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Pieces</th>
+            <th scope="col">Packed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={`${line.productId} ${line.color}`}>
+              <td>
+                {line.title}
+                {line.color && `, ${line.color}`}
+              </td>
+              <td>{line.quantity}</td>
+              <td>
+                <span className={styles.tick} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">All</th>
+            <td>{pieces}</td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import type { OrderStatus } from '../../api/types';
+import { Tag, type Tone } from '../../parts/tag';
+
+const known: Readonly<Record<OrderStatus, readonly [label: string, tone: Tone]>> = {
+  placed: ['Placed', 'waiting'],
+  packed: ['Packed', 'waiting'],
+  shipped: ['Shipped', 'plain'],
+  delivered: ['Delivered', 'good'],
+  cancelled: ['Cancelled', 'plain'],
+  returned: ['Returned', 'plain'],
+  review: ['In review', 'odd'],
+  refund_pending: ['Refund pending', 'odd'],
+  refunded: ['Refunded', 'plain'],
+};
+
+/** Every state of a paid order, in the order in which they are met. */
+export const statuses = Object.keys(known) as readonly OrderStatus[];
+
+export const isStatus = (text: string | null): text is OrderStatus =>
+  statuses.some((status) => status === text);
+
+/** A state as keepers read it. */
+export const statusLabel = (status: OrderStatus): string => known[status][0];
+
+/** The state of an order. */
+export function StatusTag({ status }: { readonly status: OrderStatus }) {
+  const [label, tone] = known[status];
+  return <Tag tone={tone}>{label}</Tag>;
+}

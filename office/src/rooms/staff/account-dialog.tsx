@@ -1,0 +1,132 @@
+import { SelectField, TextField } from '@shop/ui';
+import { useState } from 'react';
+import type { Account, Invitation, Role } from '../../api/types';
+import { useOfficeDispatch } from '../../app/store';
+import { Dialog } from '../../parts/dialog';
+import { fieldsOf } from '../../parts/fields-of';
+import { asRole, roleMeaning, roles } from '../../parts/roles';
+import { staffApi } from './staff-api';
+import styles from './staff.module.css';
+
+/** A change of the list of keepers that an admin is asked about. */
+export type AccountChange =
+  { readonly kind: 'add' } | { readonly kind: 'role' | 'invite' | 'disable'; readonly account: Account };
+
+interface AccountDialogProps {
+  /** Null while nothing is asked. */
+  readonly change: AccountChange | null;
+  readonly onClose: () => void;
+  readonly onInvited: (invited: { readonly name: string; readonly invitation: Invitation } | null) => void;
+}
+
+const words = {
+  add: ['Add a keeper', 'Make the account'],
+  role: ['Another role', 'Change the role'],
+  invite: ['Invite again?', 'Invite again'],
+  disable: ['Disable the account?', 'Disable'],
+} as const;
+
+function RoleField({ chosen }: { readonly chosen: Role }) {
+  return (
+    <>
+      <SelectField label="Role" name="role" defaultValue={chosen}>
+        {roles.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </SelectField>
+      <ul className={styles.roles}>
+        {roles.map((one) => (
+          <li key={one}>
+            <strong>{one}</strong> {roleMeaning[one]}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Body({ change }: { readonly change: AccountChange }) {
+  switch (change.kind) {
+    case 'add':
+      return (
+        <>
+          <TextField label="Name" name="name" required maxLength={60} autoComplete="off" />
+          <RoleField chosen="packer" />
+        </>
+      );
+    case 'role':
+      return (
+        <>
+          <p>{change.account.name} keeps working with the new role at once.</p>
+          <RoleField chosen={change.account.role} />
+        </>
+      );
+    case 'invite':
+      return (
+        <p>
+          {change.account.name} chooses a new password and sets up an authenticator anew. The ones of now, and
+          all sessions, end at once.
+        </p>
+      );
+    case 'disable':
+      return (
+        <p>
+          {change.account.name} is signed out at once and cannot come in again. What they did stays in the
+          log.
+        </p>
+      );
+  }
+}
+
+/** Asks for a change of an account, and sends it. */
+export function AccountDialog({ change, onClose, onInvited }: AccountDialogProps) {
+  const dispatch = useOfficeDispatch();
+  const [state, setState] = useState<{ readonly busy: boolean; readonly error?: unknown }>({ busy: false });
+  // Its words stay while the dialog goes.
+  const [last, setLast] = useState<AccountChange>({ kind: 'add' });
+  if (change && change !== last) {
+    setLast(change);
+    setState({ busy: false });
+  }
+  const { addAccount, changeRole, disableAccount, inviteAgain } = staffApi.endpoints;
+
+  const send = async (form: HTMLFormElement): Promise<unknown> => {
+    if (last.kind === 'add') {
+      const { name, role } = fieldsOf(form, 'name', 'role');
+      const { data, error } = await dispatch(addAccount.initiate({ name, role: asRole(role) }));
+      if (data) onInvited({ name, invitation: data });
+      return error;
+    }
+    const { id, name } = last.account;
+    if (last.kind === 'invite') {
+      const { data, error } = await dispatch(inviteAgain.initiate(id));
+      if (data) onInvited({ name, invitation: data });
+      return error;
+    }
+    if (last.kind === 'disable') return (await dispatch(disableAccount.initiate(id))).error;
+    const { role } = fieldsOf(form, 'role');
+    return (await dispatch(changeRole.initiate({ id, role: asRole(role) }))).error;
+  };
+  const confirm = async (form: HTMLFormElement) => {
+    setState({ busy: true });
+    const error = await send(form);
+    setState({ busy: false, error });
+    if (error === undefined) onClose();
+  };
+  const [title, button] = words[last.kind];
+  return (
+    <Dialog
+      open={change !== null}
+      title={title}
+      confirm={button}
+      {...state}
+      error={state.error}
+      onClose={onClose}
+      onConfirm={(form) => void confirm(form)}
+    >
+      <Body change={last} />
+    </Dialog>
+  );
+}

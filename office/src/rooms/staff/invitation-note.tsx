@@ -1,0 +1,28 @@
+import type { Invitation } from '../../api/types';
+import { formatMoment } from '../../parts/dates';
+import { Notice } from '../../parts/notice';
+import styles from './staff.module.css';
+
+interface InvitationNoteProps {
+  readonly invited: { readonly name: string; readonly invitation: Invitation } | null;
+}
+
+/** The invitation that was just made, which nobody can see again. */
+export function InvitationNote({ invited }: InvitationNoteProps) {
+  return (
+    <Notice>
+      {invited && (
+        <>
+          <p>
+            Give {invited.name} this address by a way that you trust. It works once, until{' '}
+            {formatMoment(invited.invitation.until)}, and is not shown again.
+          </p>
+          {/* Behind the #, where no server and no log sees it. */}
+          <code className={styles.secret}>
+            {`${window.location.origin}/invitation#${invited.invitation.invitation}`}
+          </code>
+        </>
+      )}
+    </Notice>
+  );
+}

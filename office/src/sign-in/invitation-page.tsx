@@ -1,0 +1,49 @@
+import { Button, TextField } from '@shop/ui';
+import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useAcceptInvitationMutation } from '../api/office-api';
+import { fieldsOf } from '../parts/fields-of';
+import { FormFailure } from '../parts/form-failure';
+import { Entrance } from './entrance';
+import styles from './entrance.module.css';
+import { useEnter } from './use-enter';
+
+/** Accepts an invitation, which is typed in or comes behind the `#` of a link: no server ever sees that part of an address. */
+export function InvitationPage() {
+  const [accept, { isLoading, error }] = useAcceptInvitationMutation();
+  const enter = useEnter();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { error: refused } = await accept(fieldsOf(event.currentTarget, 'invitation', 'password'));
+    if (!refused) await enter(null);
+  };
+  return (
+    <Entrance title="Accept an invitation">
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <FormFailure error={error} />
+        <TextField
+          label="Invitation"
+          name="invitation"
+          defaultValue={window.location.hash.slice(1)}
+          autoComplete="off"
+          required
+          maxLength={100}
+        />
+        <TextField
+          label="Choose a password"
+          name="password"
+          type="password"
+          hint="At least twelve characters. Long and easy to remember is better than short and odd."
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" busy={isLoading}>
+          Accept
+        </Button>
+      </form>
+      <p>
+        <Link to="/sign-in">Sign in instead</Link>
+      </p>
+    </Entrance>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, TextField } from '@shop/ui';
+import type { FormEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useSignInMutation } from '../api/office-api';
+import { useOfficeSelector } from '../app/store';
+import { fieldsOf } from '../parts/fields-of';
+import { FormFailure } from '../parts/form-failure';
+import { Entrance } from './entrance';
+import styles from './entrance.module.css';
+import { useEnter } from './use-enter';
+
+/** Name, password and a code; then back to where somebody was, which `to` in the address says. */
+export function SignInPage() {
+  const [search] = useSearchParams();
+  const ended = useOfficeSelector(({ session }) => session.ended);
+  const [signIn, { isLoading, error }] = useSignInMutation();
+  const enter = useEnter();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { error: refused } = await signIn(fieldsOf(event.currentTarget, 'name', 'password', 'code'));
+    if (!refused) await enter(search.get('to'));
+  };
+  return (
+    <Entrance title="Sign in">
+      {ended && (
+        <p className={styles.note} role="status">
+          Your session is over. Sign in again, and you are back where you were.
+        </p>
+      )}
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <FormFailure error={error} />
+        <TextField label="Name" name="name" autoComplete="username" required maxLength={60} />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <TextField
+          label="Code"
+          name="code"
+          hint="Of your authenticator, or a recovery code. Leave it empty while you have no authenticator."
+          autoComplete="one-time-code"
+          maxLength={60}
+        />
+        <Button type="submit" busy={isLoading}>
+          Sign in
+        </Button>
+      </form>
+      <p>
+        <Link to="/invitation">I have an invitation</Link>
+      </p>
+      <p>
+        <Link to="/set-up">I have the key of the shop’s data folder</Link>
+      </p>
+    </Entrance>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CompressedFiles } from '@shop/registry';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Build } from './build';
+import { copyWhole } from './copy-whole';
+import { packBeside } from './pack-beside';
+
+export interface PublishedOffice {
+  /** The document of each of its pages. */
+  readonly html: string;
+  /** Files for browsers, of this and all earlier builds, compressed forms beside them. */
+  readonly assets: string;
+}
+
+interface Places {
+  readonly releasesDir: string;
+  readonly compressed: CompressedFiles;
+}
+
+const documentFile = 'index.html';
+
+/** Copies the built office into the releases, as the shell: a page that is open stays whole over a restart. */
+export function publishOffice(office: Build, { releasesDir, compressed }: Places): Promise<PublishedOffice> {
+  return office.use(async () => {
+    const built = path.join(office.dir, 'browser');
+    const assets = path.join(releasesDir, 'office/assets');
+    await copyWhole(built, assets, { keep: true, without: [documentFile, 'build-manifest.json'] });
+    await packBeside(assets, compressed);
+    return { html: await readFile(path.join(built, documentFile), 'utf8'), assets };
+  });
+}
