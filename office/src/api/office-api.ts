@@ -3,7 +3,7 @@ import { endpoint, get, post } from '@shop/api-client/endpoint';
 import type { AcceptInvitation, SetUp, SignIn } from './types';
 
 /** What is fetched again after a change: a mutation names what it has changed. */
-const tags = ['me', 'order', 'orders', 'account', 'log'] as const;
+const tags = ['me', 'order', 'orders', 'account', 'log', 'product', 'products'] as const;
 
 /** The staff's interface: the calls that every room needs. A room injects its own beside its pages. */
 export const officeApi = shopApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({

@@ -4181,8 +4181,8 @@ export interface components {
             readonly description: string;
             readonly discountBp: number;
             readonly faq: string;
-            /** @enum {integer} */
-            readonly gstBp: 0 | 25 | 150 | 300 | 500 | 1200 | 1800 | 2800 | 4000;
+            /** @description One of the rates that goods can have. */
+            readonly gstBp: number;
             readonly hsn: string | null;
             /** @description The names of pictures, the main one first. */
             readonly photos: readonly string[];
@@ -4472,8 +4472,8 @@ export interface components {
             readonly description: string;
             readonly discountBp: number;
             readonly faq: string;
-            /** @enum {integer} */
-            readonly gstBp: 0 | 25 | 150 | 300 | 500 | 1200 | 1800 | 2800 | 4000;
+            /** @description One of the rates that goods can have. */
+            readonly gstBp: number;
             readonly hsn: string | null;
             /** @description The names of pictures, the main one first. */
             readonly photos: readonly string[];

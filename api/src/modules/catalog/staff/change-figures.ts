@@ -88,6 +88,14 @@ function figuresOf(product: ProductRow, version: number | undefined, change: Bul
 
 const isRefusal = (one: Figures | Refusal): one is Refusal => 'message' in one;
 
+/** Products that a message names; the response has all of them. */
+const NAMED = 5;
+
+function inWords(refused: readonly Refusal[], count: number): string {
+  const reasons = refused.slice(0, NAMED).map(({ title, message }) => `${title}: ${message}`);
+  return [`${refused.length} of ${count} products cannot be changed, so none was.`, ...reasons].join(' ');
+}
+
 async function write(
   tx: DatabaseTransaction,
   all: readonly Figures[],
@@ -144,8 +152,7 @@ export async function changeMany(
     const figures = products.map((product) => figuresOf(product, versions.get(product.public_id), change));
     const refused = [...lost, ...figures.filter(isRefusal)];
     if (refused.length > 0) {
-      const message = `${refused.length} of ${versions.size} products cannot be changed, so none was.`;
-      throw new ApiError(409, message, { extra: { refused } });
+      throw new ApiError(409, inWords(refused, versions.size), { extra: { refused } });
     }
     const now = clock.now();
     const changed = await write(

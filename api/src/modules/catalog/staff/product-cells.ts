@@ -43,7 +43,7 @@ export function readFields(fields: ProductFields, stored: readonly StoredPhoto[]
     rate: fields.ratePaise,
     discount: fields.discountBp,
     hsn: readText('hsn', fields.hsn ?? ''),
-    gst: fields.gstBp,
+    gst: readText('gst', String(fields.gstBp / 100)) ?? 0,
     active: fields.active,
     colors: text('colors', fields.colors.join(',')),
     variant: readText('variant', fields.variant ?? ''),

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { nullableText, ref, requiredText } from '../../../platform/http/schemas';
 import { Photo } from '../../media';
-import { gstRates } from '../import/import-fields';
 
 const moment = Type.String({ format: 'date-time' });
 const paise = (description: string) => Type.Integer({ description: `${description}, in paise.` });
@@ -111,7 +110,7 @@ const fields = {
   ratePaise: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
   discountBp: Type.Integer({ minimum: 0, maximum: 10_000 }),
   hsn: optionalText(8),
-  gstBp: Type.Integer({ enum: [...gstRates] }),
+  gstBp: Type.Integer({ minimum: 0, maximum: 10_000, description: 'One of the rates that goods can have.' }),
   active: Type.Boolean(),
   category: Type.String({ minLength: 1, maxLength: 120 }),
   subcategory: optionalSlug,
