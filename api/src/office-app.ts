@@ -10,6 +10,7 @@ import { mediaRoutes } from './modules/media/routes';
 import { openShopMedia } from './modules/media/shop-pictures';
 import { staffOrderListRoutes } from './modules/orders/staff/order-list-routes';
 import { staffOrderStepRoutes } from './modules/orders/staff/order-step-routes';
+import { staffReviewRoutes } from './modules/orders/staff/review-routes';
 import { staffAccountRoutes } from './modules/staff/account-routes';
 import { createStaffCookie, guardStaff } from './modules/staff/guard';
 import { staffSessionRoutes } from './modules/staff/session-routes';
@@ -43,6 +44,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffAccountRoutes(app, staff, database.db);
   staffOrderListRoutes(app, payments.context, config.gstin);
   staffOrderStepRoutes(app, payments.context, config.gstin);
+  staffReviewRoutes(app, payments.context);
   staffProductListRoutes(app, { database, clock });
   staffProductChangeRoutes(app, { database, clock });
 }

@@ -55,3 +55,7 @@ export type StockChange = BodyOf<'/staff/products/{id}/stock'>;
 export type BulkProductChange = BodyOf<'/staff/products/bulk'>;
 export type ProductImport = BodyOf<'/staff/products/import'>;
 export type ProductImportResult = ReturnType<Post['/staff/products/import']>;
+
+/** An order whose money is odd or on its way back. */
+export type ReviewedOrder = DataOf<'/staff/review'>[number];
+export type OpenRefund = ReviewedOrder['refunds'][number];

@@ -1,4 +1,4 @@
-import { ListIcon, PackageIcon, ShieldCheckIcon, TagIcon, UserIcon } from '@shop/ui';
+import { ListIcon, PackageIcon, ShieldCheckIcon, TagIcon, UserIcon, WarningCircleIcon } from '@shop/ui';
 import { lazy, type ComponentType } from 'react';
 import type { Right } from '../api/types';
 
@@ -24,6 +24,13 @@ export const rooms: readonly Room[] = [
     Icon: PackageIcon,
     right: 'read',
     Room: loaded(async () => (await import('../rooms/orders/orders-room')).OrdersRoom),
+  },
+  {
+    path: 'review',
+    label: 'Review',
+    Icon: WarningCircleIcon,
+    right: 'read',
+    Room: loaded(async () => (await import('../rooms/review/review-room')).ReviewRoom),
   },
   {
     path: 'products',

@@ -22,6 +22,7 @@ export const staffRights: Readonly<Record<string, Needed>> = {
 
   'GET /orders': 'read',
   'GET /orders/:id': 'read',
+  'GET /review': 'read',
   'POST /orders/:id/note': 'pack',
   'POST /orders/:id/pack': 'pack',
   'POST /orders/:id/ship': 'pack',
@@ -30,6 +31,7 @@ export const staffRights: Readonly<Record<string, Needed>> = {
   'POST /orders/ship': 'pack',
   'POST /orders/:id/cancel': 'keep',
   'POST /orders/:id/return': 'keep',
+  'POST /orders/:id/refund-again': 'keep',
 
   'GET /products': 'read',
   'GET /products/export': 'read',

@@ -1,4 +1,4 @@
-import { Button } from '@shop/ui';
+import { Button, VisuallyHidden } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import { createContext, useContext } from 'react';
 import type { Account } from '../../api/types';
@@ -21,18 +21,19 @@ function Buttons({ account }: { readonly account: Account }) {
   const ask = useContext(AccountActions);
   const me = useMe();
   if (account.disabledAt !== null) return '–';
+  const of = <VisuallyHidden>of {account.name}</VisuallyHidden>;
   const isMine = account.name === me.name;
   return (
     <div className={styles.buttons}>
       <Button variant="quiet" onClick={() => ask({ kind: 'role', account })}>
-        Role
+        Role {of}
       </Button>
       <Button variant="quiet" onClick={() => ask({ kind: 'invite', account })}>
-        Invite again
+        Invite again {of}
       </Button>
       {!isMine && (
         <Button variant="quiet" onClick={() => ask({ kind: 'disable', account })}>
-          Disable
+          Disable {of}
         </Button>
       )}
     </div>

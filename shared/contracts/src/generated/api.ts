@@ -2403,6 +2403,62 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/staff/orders/{id}/refund-again": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Tries the open refunds of an order again, also those that failed */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Success"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/staff/orders/{id}/return": {
         readonly parameters: {
             readonly query?: never;
@@ -3199,6 +3255,62 @@ export interface paths {
                     content: {
                         readonly "application/json": {
                             readonly data: readonly components["schemas"]["KeptPhoto"][];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/review": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Orders whose money is odd or on its way back, the oldest first */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: readonly components["schemas"]["ReviewedOrder"][];
                         };
                     };
                 };
@@ -4503,6 +4615,31 @@ export interface components {
             readonly reason: string;
             /** @description Whether the pieces go on sale again. */
             readonly restock: boolean;
+        };
+        /** @description An order whose money is odd or on its way back. */
+        readonly ReviewedOrder: {
+            readonly id: string;
+            readonly name: string;
+            readonly number: string;
+            /** Format: date-time */
+            readonly paidAt: string;
+            /** @description Those that are not done. */
+            readonly refunds: readonly {
+                /** @description What goes back, in paise. */
+                readonly amountPaise: number;
+                /** @description How often the provider was asked. */
+                readonly attempts: number;
+                readonly nextAttemptAt: string | null;
+                /** @description Why the money goes back. */
+                readonly reason: string;
+                /** Format: date-time */
+                readonly since: string;
+                /** @description `pending` or `failed`. */
+                readonly status: string;
+            }[];
+            readonly status: components["schemas"]["KeptOrderStatus"];
+            /** @description What the order comes to, in paise. */
+            readonly totalPaise: number;
         };
         readonly SessionUser: {
             readonly email: string;

@@ -28,10 +28,11 @@ export function actionsOf(status: OrderStatus, role: Role): Action[] {
   return [...allowed.map(([action]) => action), ...(hasRight(role, 'pack') ? (['note'] as const) : [])];
 }
 
-// The list and the page have paid orders alone, and no order goes back to a state before.
-const keptStatus = (status: OrderStatus) => status as Static<typeof KeptOrderStatus>;
+/** The state of a paid order: lists and pages have no others, and no order goes back to a state before. */
+export const keptStatus = (status: OrderStatus) => status as Static<typeof KeptOrderStatus>;
 
-const isoOf = (moment: Date | null): string => {
+/** When an order was paid. */
+export const isoOf = (moment: Date | null): string => {
   if (!moment) throw new Error('The order is not paid');
   return moment.toISOString();
 };

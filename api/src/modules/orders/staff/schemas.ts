@@ -126,6 +126,29 @@ export const KeptOrderDetail = Type.Object(
   { $id: 'KeptOrderDetail' },
 );
 
+export const ReviewedOrder = Type.Object(
+  {
+    id: Type.String(),
+    number: Type.String(),
+    status: ref(KeptOrderStatus),
+    paidAt: moment,
+    name: Type.String(),
+    totalPaise: paise('What the order comes to'),
+    refunds: Type.Array(
+      Type.Object({
+        status: Type.String({ description: '`pending` or `failed`.' }),
+        reason: Type.String({ description: 'Why the money goes back.' }),
+        amountPaise: paise('What goes back'),
+        attempts: Type.Integer({ description: 'How often the provider was asked.' }),
+        since: moment,
+        nextAttemptAt: nullableText,
+      }),
+      { description: 'Those that are not done.' },
+    ),
+  },
+  { $id: 'ReviewedOrder', description: 'An order whose money is odd or on its way back.' },
+);
+
 const orderId = Type.String({ minLength: 1, maxLength: 40 });
 const courier = requiredText(60);
 const trackingNumber = requiredText(60);

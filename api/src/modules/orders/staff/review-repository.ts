@@ -1,0 +1,62 @@
+import type { Executor } from '../../../platform/db/schema';
+
+/** As many orders are shown at once; who has more has another trouble than a list can mend. */
+const MOST = 200;
+
+/** Paid orders that wait for money to go back or whose refund failed, the oldest first, with their open refunds. */
+export async function listReview(db: Executor) {
+  const open = openRefunds(db);
+  const orders = await db
+    .selectFrom('shop_order')
+    .select(['id', 'public_id', 'status', 'paid_at', 'total_paise', 'ship'])
+    .where('paid_at', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('status', 'in', ['review', 'refund_pending']),
+        where('id', 'in', open.select('refund.order_id')),
+      ]),
+    )
+    .orderBy('paid_at')
+    .limit(MOST)
+    .execute();
+  const refunds = await open
+    .select([
+      'refund.order_id',
+      'refund.status',
+      'refund.reason',
+      'refund.amount_paise',
+      'refund.attempts',
+      'refund.created_at',
+      'refund.next_attempt_at',
+    ])
+    .orderBy('refund.created_at')
+    .execute();
+  return orders.map((order) => ({
+    ...order,
+    refunds: refunds.filter(({ order_id: orderId }) => orderId === order.id),
+  }));
+}
+
+/** Refunds that are not done: those under way, and those that failed while nothing took their place. */
+function openRefunds(db: Executor) {
+  return db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.provider_payment_id', 'refund.provider_payment_id')
+    .where(({ or, and, eb, ref, not, exists, selectFrom }) =>
+      or([
+        eb('refund.status', '=', 'pending'),
+        and([
+          eb('refund.status', '=', 'failed'),
+          eb('payment.refunded_paise', '<', ref('payment.amount_paise')),
+          not(
+            exists(
+              selectFrom('refund as later')
+                .select('later.idem_key')
+                .whereRef('later.provider_payment_id', '=', 'refund.provider_payment_id')
+                .whereRef('later.created_at', '>', 'refund.created_at'),
+            ),
+          ),
+        ]),
+      ]),
+    );
+}

@@ -1,0 +1,89 @@
+import { expect, it } from '@jest/globals';
+import { apiFailure } from '@shop/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listedOrder, me } from '../testing/fixtures';
+import { renderOffice } from '../testing/render-office';
+
+const list = { items: [listedOrder()], total: 1, totalPaise: 29_200, page: 1, pageSize: 25 };
+
+async function signIn(code: string) {
+  await userEvent.type(await screen.findByLabelText('Name'), 'Asha');
+  await userEvent.type(screen.getByLabelText('Password'), 'seven blue stamps');
+  await userEvent.type(screen.getByLabelText('Code'), `${code}{Enter}`);
+}
+
+/** An API whose session can end, and begins with the code 123456. */
+function sessions(open: boolean) {
+  const state = { open };
+  const inside = (data: unknown) => () => (state.open ? data : apiFailure(401, 'Sign in first.'));
+  const routes = {
+    'GET /staff/me': inside(me()),
+    'GET /staff/orders': inside(list),
+    'GET /staff/log': inside([]),
+    'POST /staff/sign-in': ({ body }: { body: unknown }) => {
+      if ((body as { code: string }).code !== '123456') return apiFailure(401, 'A code works once.');
+      state.open = true;
+      return { enrolled: true };
+    },
+    'POST /staff/sign-out': () => {
+      state.open = false;
+      return { success: true };
+    },
+  };
+  return { state, routes };
+}
+
+it('asks a stranger to sign in, says what was wrong, and goes on to where they were', async () => {
+  const { address } = renderOffice('/orders?status=placed', sessions(false).routes);
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
+  expect(screen.queryByText(/Your session is over/)).toBeNull();
+  await signIn('000000');
+  expect(await screen.findByText('A code works once.')).toBeDefined();
+  await userEvent.clear(screen.getByLabelText('Code'));
+  await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByRole('link', { name: 'VC-AAAAA-11111' })).toBeDefined();
+  expect(address()).toBe('/orders?status=placed');
+});
+
+it('leads back from a session that ended, with the reason', async () => {
+  const { state, routes } = sessions(true);
+  const { address } = renderOffice('/orders', routes);
+  await screen.findByRole('link', { name: 'VC-AAAAA-11111' });
+  state.open = false;
+  await userEvent.click(screen.getByRole('link', { name: 'Log' }));
+  expect(await screen.findByText(/Your session is over/)).toBeDefined();
+  await signIn('123456');
+  expect(await screen.findByRole('heading', { name: 'Log' })).toBeDefined();
+  expect(address()).toBe('/log');
+});
+
+it('signs out without a reason, and forgets what it showed', async () => {
+  const { routes } = sessions(true);
+  const { address } = renderOffice('/orders', routes);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
+  expect(address()).toBe('/sign-in');
+  expect(screen.queryByText(/Your session is over/)).toBeNull();
+});
+
+it('shows a viewer the rooms that a viewer may enter, and no others', async () => {
+  const viewer = me({ role: 'viewer', rights: ['read'] });
+  renderOffice('/staff', { 'GET /staff/me': viewer });
+  expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeDefined();
+  const rooms = screen.getAllByRole('link').map(({ textContent }) => textContent?.trim());
+  expect(rooms).toEqual(expect.arrayContaining(['Orders', 'Review', 'My account']));
+  expect(rooms).not.toEqual(expect.arrayContaining(['Staff']));
+  expect(rooms).not.toEqual(expect.arrayContaining(['Log']));
+});
+
+it('says that the server fails, and opens with another try', async () => {
+  let fails = true;
+  renderOffice('/my-account', {
+    'GET /staff/me': () => (fails ? apiFailure(503, 'The shop is busy.') : me()),
+  });
+  expect(await screen.findByText('The shop is busy.')).toBeDefined();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'My account' })).toBeDefined();
+});

@@ -1,0 +1,75 @@
+import { expect, it } from '@jest/globals';
+import { apiFailure } from '@shop/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { orderDetail } from '../../../testing/fixtures';
+import { renderOffice } from '../../../testing/render-office';
+
+it('cancels an order with a reason, and stays with what was refused', async () => {
+  let order = orderDetail();
+  let refuses = true;
+  const { requests } = renderOffice('/orders/ord_1', {
+    'GET /staff/orders/ord_1': () => order,
+    'POST /staff/orders/ord_1/cancel': () => {
+      if (refuses) return apiFailure(409, 'This order is shipped and cannot become cancelled.');
+      const detail = { reason: 'Out of paper', restocked: true };
+      const event = { kind: 'cancelled', author: 'Asha', at: '2026-11-25T11:00:00.000Z', detail };
+      order = orderDetail({ status: 'cancelled', actions: ['note'], events: [...order.events, event] });
+      return order;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel the order?' }));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Out of paper');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+  expect(await dialog.findByText('This order is shipped and cannot become cancelled.')).toBeDefined();
+  refuses = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+  expect(await screen.findByText('The order is cancelled. The money is on its way back.')).toBeDefined();
+  expect(await screen.findByText('Out of paper')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { reason: 'Out of paper' },
+    { reason: 'Out of paper' },
+  ]);
+});
+
+it('takes an order back without putting it on sale unless the keeper says so', async () => {
+  const { requests } = renderOffice('/orders/ord_1', {
+    'GET /staff/orders/ord_1': orderDetail({ status: 'shipped', actions: ['deliver', 'return'] }),
+    'POST /staff/orders/ord_1/return': orderDetail({ status: 'returned', actions: [] }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Nobody at home');
+  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText(/^The order is returned/)).toBeDefined();
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    reason: 'Nobody at home',
+    restock: false,
+  });
+});
+
+it('offers what the order says and nothing else', async () => {
+  renderOffice('/orders/ord_1', { 'GET /staff/orders/ord_1': orderDetail({ actions: ['pack'] }) });
+  expect(await screen.findByRole('button', { name: 'Mark as packed' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+  expect(screen.queryByLabelText('Note')).toBeNull();
+  const sums = within(screen.getByRole('region', { name: 'Items' })).getAllByRole('row');
+  expect(sums.at(-2)?.textContent).toBe('Rounded₹0.80');
+});
+
+it('says that there is no such order', async () => {
+  renderOffice('/orders/none', { 'GET /staff/orders/none': apiFailure(404, 'There is no such order.') });
+  expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeDefined();
+});
+
+it('lays out a packing slip for each order that the address names', async () => {
+  renderOffice('/orders/print?ids=ord_1,ord_1,ord_2', {
+    'GET /staff/orders/ord_1': orderDetail(),
+    'GET /staff/orders/ord_2': orderDetail({ id: 'ord_2', number: 'VC-BBBBB-22222' }),
+  });
+  expect(await screen.findByRole('article', { name: 'Packing slip of VC-BBBBB-22222' })).toBeDefined();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Print 2' })).toBeDefined();
+});

@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { me, reviewedOrder } from '../../testing/fixtures';
+import { renderOffice } from '../../testing/render-office';
+
+it('says why money is odd, and tries its refund again', async () => {
+  const { requests } = renderOffice('/review', {
+    'GET /staff/review': [reviewedOrder()],
+    'POST /staff/orders/ord_2/refund-again': { success: true },
+  });
+  expect(await screen.findByText('another amount than the order')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Try the refund again of VC-BBBBB-22222' }));
+  expect(await screen.findByText('It is tried again within a minute.')).toBeDefined();
+  expect(requests.some(({ path }) => path === '/staff/orders/ord_2/refund-again')).toBe(true);
+});
+
+it('only reads for whoever may not send money back, and says when there is nothing', async () => {
+  let orders = [reviewedOrder()];
+  renderOffice('/review', {
+    'GET /staff/me': me({ role: 'packer', rights: ['read', 'pack'] }),
+    'GET /staff/review': () => orders,
+  });
+  expect(await screen.findByText('another amount than the order')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /refund/ })).toBeNull();
+  orders = [];
+  renderOffice('/review', { 'GET /staff/review': () => orders });
+  expect(await screen.findByText('All money is where it belongs')).toBeDefined();
+});
