@@ -18,11 +18,11 @@ const changes = { invalidatesTags: ['products', 'product', 'log'] as const };
 
 export const productsApi = officeApi.injectEndpoints({
   endpoints: (build) => ({
-    getProducts: build.query({
+    getKeptProducts: build.query({
       ...endpoint((query: ProductQuery) => get('/staff/products', { query })),
       providesTags: ['products'],
     }),
-    getProduct: build.query({
+    getKeptProduct: build.query({
       ...endpoint((id: string) => get('/staff/products/{id}', { path: { id } })),
       providesTags: ['product'],
     }),
@@ -65,8 +65,8 @@ export const productsApi = officeApi.injectEndpoints({
 });
 
 export const {
-  useGetProductsQuery,
-  useGetProductQuery,
+  useGetKeptProductsQuery,
+  useGetKeptProductQuery,
   useGetProductChoicesQuery,
   useGetPicturesQuery,
   useCreateProductMutation,

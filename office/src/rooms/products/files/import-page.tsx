@@ -14,14 +14,16 @@ interface ReadFile {
   readonly csv: string;
 }
 
-/** Reads UTF-8. Rejects with a message for whoever chose the file. */
+/** Stands for bytes that are no UTF-8. */
+const UNREADABLE = '\ufffd';
+
+/** Rejects with a message for whoever chose the file. */
 async function readFile(file: File): Promise<ReadFile> {
-  try {
-    const csv = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-    return { file: file.name.slice(0, 200), csv };
-  } catch {
+  const csv = await file.text();
+  if (csv.includes(UNREADABLE)) {
     throw new Error('This file is not UTF-8. Save it as “CSV UTF-8” and choose it again.');
   }
+  return { file: file.name.slice(0, 200), csv };
 }
 
 /** Takes products from a CSV file: it is tried first, and imported only when all of it is right. */

@@ -8,7 +8,7 @@ import { DataTable } from '../../../parts/data-table';
 import { Failure } from '../../../parts/failure';
 import { PageTitle } from '../../../parts/page-title';
 import { Waiting } from '../../../parts/waiting';
-import { useGetProductsQuery } from '../products-api';
+import { useGetKeptProductsQuery } from '../products-api';
 import { BulkBar } from './bulk-bar';
 import { FilterForm } from './filter-form';
 import { productColumns } from './product-columns';
@@ -23,7 +23,7 @@ const inIndia = new Intl.NumberFormat('en-IN');
 export function ProductListPage() {
   const [search] = useSearchParams();
   const mayKeep = useMay('keep');
-  const { data, currentData, error, isFetching, refetch } = useGetProductsQuery(readFilter(search));
+  const { data, currentData, error, isFetching, refetch } = useGetKeptProductsQuery(readFilter(search));
   // What was chosen belongs to one address: on another page nobody sees it.
   const address = search.toString();
   const [chosenAt, setChosenAt] = useState({ address, chosen: {} as RowSelectionState });

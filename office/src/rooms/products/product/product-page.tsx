@@ -10,7 +10,7 @@ import { Notice } from '../../../parts/notice';
 import { PageTitle } from '../../../parts/page-title';
 import { Tag } from '../../../parts/tag';
 import { Waiting } from '../../../parts/waiting';
-import { useEditProductMutation, useGetProductChoicesQuery, useGetProductQuery } from '../products-api';
+import { useEditProductMutation, useGetProductChoicesQuery, useGetKeptProductQuery } from '../products-api';
 import { ProductFacts } from './product-facts';
 import { ProductFields } from './product-fields';
 import styles from './product-form.module.css';
@@ -65,7 +65,7 @@ function EditForm({ product, choices }: EditProps) {
 export function ProductPage() {
   const { id = '' } = useParams();
   const mayKeep = useMay('keep');
-  const { currentData: product, error, refetch } = useGetProductQuery(id);
+  const { currentData: product, error, refetch } = useGetKeptProductQuery(id);
   const { data: choices, error: noChoices, refetch: chooseAgain } = useGetProductChoicesQuery();
   if (!product && isMissing(error)) {
     return (
