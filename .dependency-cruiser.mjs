@@ -93,7 +93,7 @@ export default {
     {
       name: 'testing-only-in-tests',
       severity: 'error',
-      from: { pathNot: `${tests}|^shared/testing/|^jest\\.config` },
+      from: { pathNot: `${tests}|^shared/testing/|^office/src/testing/|^jest\\.config` },
       to: { path: '^shared/testing/' },
     },
     {
@@ -101,6 +101,34 @@ export default {
       severity: 'error',
       from: { pathNot: '^mfe-[^/]+/src/standalone\\.tsx$|^shared/standalone/' },
       to: { path: '^shared/standalone/' },
+    },
+    {
+      name: 'office-imports-shared-entries',
+      severity: 'error',
+      from: { path: '^office/', pathNot: `${tests}|webpack\\.config\\.ts$|^office/src/testing/` },
+      to: {
+        path: '^(shared|shell|mfe-[^/]+|api|registry|server|scripts|e2e)/',
+        pathNot: ['^shared/[^/]+/src/index\\.tsx?$', endpointEntry, '^shared/tokens/src/[^/]+\\.css$'],
+      },
+    },
+    {
+      name: 'rooms-of-the-office-keep-apart',
+      severity: 'error',
+      from: { path: '^office/src/rooms/([^/]+)/' },
+      // What a state of an order is called is said in one place.
+      to: { path: '^office/src/rooms/', pathNot: '^office/src/rooms/($1/|orders/statuses\\.tsx$)' },
+    },
+    {
+      name: 'parts-of-the-office-know-no-room',
+      severity: 'error',
+      from: { path: '^office/src/(api|parts|sign-in)/', pathNot: tests },
+      to: { path: '^office/src/rooms/' },
+    },
+    {
+      name: 'nothing-imports-the-office',
+      severity: 'error',
+      from: { pathNot: '^(office|scripts)/' },
+      to: { path: '^office/' },
     },
     {
       name: 'shell-knows-no-remote',
@@ -152,7 +180,7 @@ export default {
     {
       name: 'http-only-on-servers',
       severity: 'error',
-      from: { path: '^(shell|mfe-[^/]+)/' },
+      from: { path: '^(shell|office|mfe-[^/]+)/' },
       to: { path: '^shared/(http|packer)/' },
     },
     {

@@ -39,6 +39,7 @@ const args = [
 
 const ownShops = [
   'gate',
+  'office',
   'ops',
   'previous',
   'purchase',

@@ -51,6 +51,8 @@ export interface TestShop {
   readonly url: string;
   /** Origin of its registry and console. */
   readonly opsUrl: string;
+  /** Origin of its office. */
+  readonly officeUrl: string;
   readonly dataDir: string;
   /** Of the shop's process; its own children are below it. */
   readonly pid: number;
@@ -92,6 +94,7 @@ export async function startShop(
   return {
     url: `http://127.0.0.1:${port}`,
     opsUrl: /Operations are at (\S+)\/ops/.exec(output())?.[1] ?? '',
+    officeUrl: /The office is at (\S+),/.exec(output())?.[1] ?? '',
     dataDir,
     pid: child.pid ?? NaN,
     isAlive: () => child.exitCode === null && child.signalCode === null,

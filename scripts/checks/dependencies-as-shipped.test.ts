@@ -4,6 +4,7 @@ import { remoteDevConfig, shellDevConfig, standaloneDevConfig } from '@shop/fede
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import officeConfigs from '../../office/webpack.config';
 import shellConfigs from '../../shell/webpack.config';
 import { remoteDir, remoteNames, root } from '../../server/build/packages';
 
@@ -53,6 +54,7 @@ const remotes = remoteNames.map(remoteDir);
 const [shellBrowser] = shellConfigs;
 const configs: readonly (readonly [string, Configuration])[] = [
   ...shellConfigs.map((config, index) => [`shell ${index}`, config] as const),
+  ...officeConfigs.map((config) => ['the office', config] as const),
   ...(shellBrowser ? [['shell in development', shellDevConfig(shellBrowser)] as const] : []),
   ...remotes.flatMap((dir) => [
     [`${path.basename(dir)} in the browser`, remoteBrowserConfig({ dir })] as const,
@@ -85,7 +87,15 @@ describe('dependencies are built as they were published', () => {
 
   it('and no package of the project runs anything when it is installed', () => {
     const shared = readdirSync(path.join(root, 'shared')).map((name) => `shared/${name}`);
-    const places = ['.', ...shared, 'shell', 'api', 'registry', ...remoteNames.map((name) => `mfe-${name}`)];
+    const places = [
+      '.',
+      ...shared,
+      'shell',
+      'office',
+      'api',
+      'registry',
+      ...remoteNames.map((name) => `mfe-${name}`),
+    ];
     const installing = places.flatMap((place) => {
       const { scripts = {} } = JSON.parse(readFileSync(path.join(root, place, 'package.json'), 'utf8')) as {
         scripts?: Record<string, string>;

@@ -1,13 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { remoteDir, remoteNames, root, shellDir } from '../../server/build/packages';
+import { officeDir, remoteDir, remoteNames, root, shellDir } from '../../server/build/packages';
 
 /** Moved by the compositor, or once in all; anything else has the page painted anew for each frame, however busy it is. */
 const cheap = new Set(['display', 'opacity', 'rotate', 'transform', 'visibility']);
 
 const folders = [
   path.join(shellDir, 'client'),
+  path.join(officeDir, 'src'),
   ...[path.join(root, 'shared/ui'), ...remoteNames.map(remoteDir)].map((dir) => path.join(dir, 'src')),
 ];
 const sheets = folders.flatMap((folder) =>

@@ -74,7 +74,14 @@ describe('.github/CODEOWNERS', () => {
     .map((line) => line.split(/\s+/) as [string, ...string[]]);
 
   it('has one team for each remote and each server', () => {
-    const folders = [...remoteNames.map((name) => `mfe-${name}`), 'shell', 'api', 'registry', 'shared'];
+    const folders = [
+      ...remoteNames.map((name) => `mfe-${name}`),
+      'shell',
+      'office',
+      'api',
+      'registry',
+      'shared',
+    ];
     for (const folder of folders) {
       const owners = owned.filter(([place]) => place === `/${folder}/`);
       expect([folder, owners.length]).toEqual([folder, 1]);

@@ -80,7 +80,7 @@ export const checks: readonly Step[] = [
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),
     '--config',
     '.dependency-cruiser.mjs',
-    ...['shared', 'shell', ...remoteNames.map((name) => `mfe-${name}`)],
+    ...['shared', 'shell', 'office', ...remoteNames.map((name) => `mfe-${name}`)],
     ...['api', 'registry', 'scripts', 'e2e'],
   ]),
   check('packages', ['--import', 'tsx', 'scripts/api-reports.ts', '--check']),

@@ -1,6 +1,6 @@
 import { buildStale } from '../../../server/build/build-stale';
-import { remoteDir, remoteNames, shellDir } from '../../../server/build/packages';
-import { remoteTarget, shellTarget } from '../../../server/build/targets';
+import { officeDir, remoteDir, remoteNames, shellDir } from '../../../server/build/packages';
+import { officeTarget, remoteTarget, shellTarget } from '../../../server/build/targets';
 import type { Command } from '../../support/command';
 import { readBudget, writeBudget } from './budget-file';
 import { budgetFor, compare, complaints } from './compare';
@@ -19,22 +19,24 @@ function conclude(against: readonly string[], fine: string): void {
 async function run(words: readonly string[]): Promise<void> {
   const sets = words[0] === 'set';
   const named = sets ? words.slice(1) : words;
-  const unknown = named.filter((name) => name !== 'shell' && !remoteNames.includes(name));
+  const apart = ['shell', 'office'];
+  const unknown = named.filter((name) => !apart.includes(name) && !remoteNames.includes(name));
   if (unknown.length > 0) {
     throw new Error(
-      `No package is called ${unknown.join(', ')}. There are: shell, ${remoteNames.join(', ')}.`,
+      `No package is called ${unknown.join(', ')}. There are: ${[...apart, ...remoteNames].join(', ')}.`,
     );
   }
   const shown = (name: string) => sets || named.length === 0 || named.includes(name);
   // One after the other: beside it `npm test` may be building, too.
-  for (const target of [shellTarget(), ...remoteNames.map((name) => remoteTarget(name))])
+  for (const target of [shellTarget(), officeTarget(), ...remoteNames.map((name) => remoteTarget(name))])
     await buildStale([target], () => undefined);
   const shell = readBuild('shell', shellDir);
+  const office = readBuild('office', officeDir);
   const remotes = remoteNames.map((name) => readBuild(name, remoteDir(name)));
   const pages = pagesOf(shell, remotes);
 
   const against: string[] = [];
-  for (const build of [shell, ...remotes].filter(({ name }) => shown(name))) {
+  for (const build of [shell, office, ...remotes].filter(({ name }) => shown(name))) {
     const groups = [...groupsOf(build), ...(build === shell ? pageGroups(pages) : [])];
     const budget = readBudget(build.dir);
     const lines = compare(groups, budget);

@@ -1,12 +1,18 @@
-import { shopApi } from '@shop/api-client';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { createBaseQuery } from '@shop/api-client';
 import { endpoint, get, post } from '@shop/api-client/endpoint';
 import type { AcceptInvitation, SetUp, SignIn } from './types';
 
-/** What is fetched again after a change: a mutation names what it has changed. */
-const tags = ['me', 'order', 'orders', 'account', 'log', 'product', 'products'] as const;
+/** The longest that a call may take, in milliseconds. */
+const DEADLINE_MS = 20_000;
 
 /** The staff's interface: the calls that every room needs. A room injects its own beside its pages. */
-export const officeApi = shopApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
+export const officeApi = createApi({
+  reducerPath: 'officeApi',
+  baseQuery: createBaseQuery(DEADLINE_MS),
+  refetchOnReconnect: true,
+  // What is fetched again after a change: a mutation names what it has changed.
+  tagTypes: ['me', 'order', 'orders', 'product', 'products', 'account', 'log'],
   endpoints: (build) => ({
     getMe: build.query({ ...endpoint(() => get('/staff/me')), providesTags: ['me'] }),
     signIn: build.mutation(endpoint((body: SignIn) => post('/staff/sign-in', { body }))),

@@ -14,5 +14,5 @@ export {
 export { loadQuery, type LoadableEndpoint } from './load-query';
 export { dehydrateApi } from './dehydrate';
 export { apiBasePath, type ApiEnvironment, type ApiRequest, type ApiResponse } from './environment';
-export type { ApiBaseQuery, ApiExtraOptions } from './base-query';
+export { createBaseQuery, type ApiBaseQuery, type ApiExtraOptions } from './base-query';
 export type { ApiParams, ApiQuery, NoArgs } from './request';

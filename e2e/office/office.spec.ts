@@ -1,0 +1,122 @@
+import { expect, test, type Page } from '@playwright/test';
+import { codeAt } from '@shop/http/testing';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expectAccessible } from '../support/axe';
+import { placeOrders } from '../support/place-orders';
+import { startShop, type TestShop } from '../support/temporary-shop';
+import { sized } from '../support/widths';
+
+const phone = sized(390);
+const laptop = sized(1366);
+
+let shop: TestShop;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  shop = await startShop();
+  await placeOrders(shop.url, ['Asha Rao', 'Ravi Kumar', 'Meera Nair']);
+});
+test.afterAll(() => shop.dispose());
+
+/** Makes the first admin with the key of the data folder, by the keyboard. */
+async function setUp(page: Page): Promise<void> {
+  await page.goto(shop.officeUrl);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expectAccessible(page, 'sign in');
+  await page.getByRole('link', { name: /I have the key/ }).press('Enter');
+  const key = await readFile(path.join(shop.dataDir, 'office-key'), 'utf8');
+  await page.getByLabel('Key').fill(key.trim());
+  await page.getByLabel('Your name').fill('Asha');
+  await page.getByLabel('Password').fill('seven blue stamps');
+  await page.keyboard.press('Enter');
+  const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
+  await expectAccessible(page, 'the authenticator');
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeAt(secret, new Date()));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  await expectAccessible(page, 'recovery codes');
+  await page.getByRole('button', { name: /Open the office/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+/** Chooses the orders of these shoppers in the list, by the keyboard. */
+async function choose(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) await rowOf(page, name).getByRole('checkbox').press('Space');
+  await expect(page.getByText(`${names.length} chosen`)).toBeVisible();
+}
+
+/** Marks what is chosen as packed, and ships it, by the keyboard. */
+async function shipChosen(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mark 2 as packed' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as packed' }).press('Enter');
+  await expect(page.getByText('2 packed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Packed' }).press('Enter');
+  await expect(page.getByText(/^2 orders, /)).toBeVisible();
+  await choose(page, 'Asha Rao', 'Ravi Kumar');
+  await page.getByRole('button', { name: 'Ship 2' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Ship 2 orders' });
+  await expect(dialog.getByLabel('Courier')).toBeFocused();
+  await expectAccessible(page, 'shipping many');
+  await page.keyboard.type('India Post');
+  for (const [index, field] of (await dialog.getByLabel(/^Tracking number/).all()).entries())
+    await field.fill(`EA00${index}IN`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 shipped.')).toBeVisible();
+  await expect(page.getByText('No order is like that')).toBeVisible();
+}
+
+test('a keeper sets up the office, ships several orders at once, and cancels one', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  await page.setViewportSize(laptop);
+  await setUp(page);
+  await expect(page.getByText(/^3 orders, ₹/)).toBeVisible();
+  await expectAccessible(page, 'the list');
+  await choose(page, 'Asha Rao', 'Ravi Kumar');
+  await expectAccessible(page, 'chosen orders');
+  await shipChosen(page);
+
+  await page.setViewportSize(phone);
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(rowOf(page, 'Ravi Kumar')).toContainText(/India Post EA00\dIN/);
+  await expectAccessible(page, 'the list on a phone');
+  await rowOf(page, 'Meera Nair').getByRole('link').click();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await expectAccessible(page, 'an order on a phone');
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel the order?' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Reason').fill('Asked by phone');
+  await expectAccessible(page, 'cancelling on a phone');
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(page.getByText('The order is cancelled. The money is on its way back.')).toBeVisible();
+  await expect(page.getByText('Asked by phone', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Refund of ₹/ })).toBeVisible();
+
+  await page.setViewportSize(laptop);
+  await expectAccessible(page, 'a cancelled order');
+  await page.getByRole('link', { name: 'Packing slip' }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeHidden();
+  await expect(page.getByRole('article')).toContainText('Meera Nair');
+  await page.emulateMedia({ media: 'screen' });
+  for (const room of ['Review', 'Staff', 'Log', 'My account']) {
+    await page.getByRole('link', { name: room }).click();
+    await expect(page.getByRole('heading', { name: room, level: 1 })).toBeVisible();
+    await expectAccessible(page, room);
+  }
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/sign-in\?to=%2Fmy-account$/);
+  expect(refused).toEqual([]);
+});

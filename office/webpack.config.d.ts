@@ -1,0 +1,3 @@
+import type { Configuration } from 'webpack';
+declare const _default: Configuration[];
+export default _default;
