@@ -3217,7 +3217,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Pictures of the shop by the words of their names, at most 40 */
+        /** Pictures of the shop by the words of their names, at most 12 */
         readonly get: {
             readonly parameters: {
                 readonly query?: {

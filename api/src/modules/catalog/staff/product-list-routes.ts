@@ -11,7 +11,7 @@ import { toKeptProduct } from './product-view';
 import { KeptPhoto, KeptProductDetail, KeptProductList, ProductChoices } from './schemas';
 
 const tags = ['staff'];
-const PICTURES = 40;
+const PICTURES = 12;
 
 const filterFields = {
   search: Type.Optional(
