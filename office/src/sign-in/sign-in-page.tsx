@@ -1,8 +1,8 @@
 import { Button, TextField } from '@shop/ui';
-import type { FormEvent } from 'react';
+import { useEffect, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useSignInMutation } from '../api/office-api';
-import { useOfficeSelector } from '../app/store';
+import { officeApi, useSignInMutation } from '../api/office-api';
+import { useOfficeDispatch, useOfficeSelector } from '../app/store';
 import { fieldsOf } from '../parts/fields-of';
 import { FormFailure } from '../parts/form-failure';
 import { Entrance } from './entrance';
@@ -15,6 +15,9 @@ export function SignInPage() {
   const ended = useOfficeSelector(({ session }) => session.ended);
   const [signIn, { isLoading, error }] = useSignInMutation();
   const enter = useEnter();
+  const dispatch = useOfficeDispatch();
+  // Nothing of a session that is over stays for whoever comes next.
+  useEffect(() => void dispatch(officeApi.util.resetApiState()), [dispatch]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { error: refused } = await signIn(fieldsOf(event.currentTarget, 'name', 'password', 'code'));
