@@ -39,6 +39,7 @@ const args = [
 
 const ownShops = [
   'gate',
+  'keep-products',
   'office',
   'ops',
   'previous',

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import * as account from './modules/accounts/schemas';
 import * as names from './modules/catalog/name-schemas';
 import * as product from './modules/catalog/product-schemas';
+import * as keptProduct from './modules/catalog/staff/schemas';
 import * as contact from './modules/contact/schemas';
 import * as content from './modules/content/schemas';
 import * as photo from './modules/media/photo-schema';
@@ -14,7 +15,7 @@ import { Failure, Success } from './platform/http/schemas';
 export const namedSchemas: readonly TSchema[] = [
   Failure,
   Success,
-  ...[photo, names, product, content, contact, account, order, staff, keptOrder].flatMap(
+  ...[photo, names, product, content, contact, account, order, staff, keptOrder, keptProduct].flatMap(
     (module): TSchema[] => Object.values(module),
   ),
 ];

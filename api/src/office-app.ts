@@ -4,6 +4,8 @@ import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { pino, type Logger } from 'pino';
 import { prepareCalls, watchCalls } from './app';
 import type { ApiDeps } from './deps';
+import { staffProductChangeRoutes } from './modules/catalog/staff/product-change-routes';
+import { staffProductListRoutes } from './modules/catalog/staff/product-list-routes';
 import { mediaRoutes } from './modules/media/routes';
 import { openShopMedia } from './modules/media/shop-pictures';
 import { staffOrderListRoutes } from './modules/orders/staff/order-list-routes';
@@ -43,6 +45,8 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffOrderListRoutes(app, payments.context, config.gstin);
   staffOrderStepRoutes(app, payments.context, config.gstin);
   staffReviewRoutes(app, payments.context);
+  staffProductListRoutes(app, { database, clock });
+  staffProductChangeRoutes(app, { database, clock });
 }
 
 /**

@@ -22,7 +22,7 @@ it(
   async () => {
     const { dataDir } = folder;
     const file = path.join(dataDir, 'products.csv');
-    expect(await runImport({ dataDir }, file, options)).toEqual({ created: 0, updated: 1 });
+    expect(await runImport({ dataDir }, file, options)).toEqual({ created: 0, updated: 1, unchanged: 0 });
     const shop = await openDatabase({ dataDir });
     const { stock } = await shop.db
       .selectFrom('product')

@@ -1,7 +1,7 @@
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON, whatever it is; tests compare it with what they expect. */
+  /** Parsed JSON, whatever it is, or another text; tests compare it with what they expect. */
   readonly body: unknown;
 }
 
@@ -12,6 +12,8 @@ export interface Browser {
   /** The cookies that it holds, by name. */
   readonly cookies: ReadonlyMap<string, string>;
 }
+
+const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json') ?? false;
 
 /** A browser on a page of `origin`; paths are those under /api/v1. */
 export function createBrowser(origin: string): Browser {
@@ -40,7 +42,7 @@ export function createBrowser(origin: string): Browser {
     return {
       status: response.status,
       headers: response.headers,
-      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      body: text === '' ? undefined : isJson(response) ? (JSON.parse(text) as unknown) : text,
     };
   }
 

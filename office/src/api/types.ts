@@ -41,6 +41,21 @@ export type NewAccount = BodyOf<'/staff/accounts'>;
 export type Invitation = ReturnType<Post['/staff/accounts']>;
 export type LogEntry = DataOf<'/staff/log'>[number];
 
+/** One page of products, withdrawn ones too. */
+export type ProductList = DataOf<'/staff/products'>;
+export type ListedProduct = ProductList['items'][number];
+export type ProductQuery = NonNullable<QueryOf<'/staff/products'>>;
+/** All of one product. */
+export type ProductDetail = DataOf<'/staff/products/{id}'>;
+export type ProductChoices = DataOf<'/staff/products/choices'>;
+export type ProductPhoto = DataOf<'/staff/products/pictures'>[number];
+export type ProductChange = BodyOf<'/staff/products/{id}'>;
+export type NewProduct = BodyOf<'/staff/products'>;
+export type StockChange = BodyOf<'/staff/products/{id}/stock'>;
+export type BulkProductChange = BodyOf<'/staff/products/bulk'>;
+export type ProductImport = BodyOf<'/staff/products/import'>;
+export type ProductImportResult = ReturnType<Post['/staff/products/import']>;
+
 /** An order whose money is odd or on its way back. */
 export type ReviewedOrder = DataOf<'/staff/review'>[number];
 export type OpenRefund = ReviewedOrder['refunds'][number];

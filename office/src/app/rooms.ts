@@ -1,4 +1,4 @@
-import { ListIcon, PackageIcon, ShieldCheckIcon, UserIcon, WarningCircleIcon } from '@shop/ui';
+import { ListIcon, PackageIcon, ShieldCheckIcon, TagIcon, UserIcon, WarningCircleIcon } from '@shop/ui';
 import { lazy, type ComponentType } from 'react';
 import type { Right } from '../api/types';
 
@@ -31,6 +31,13 @@ export const rooms: readonly Room[] = [
     Icon: WarningCircleIcon,
     right: 'read',
     Room: loaded(async () => (await import('../rooms/review/review-room')).ReviewRoom),
+  },
+  {
+    path: 'products',
+    label: 'Products',
+    Icon: TagIcon,
+    right: 'read',
+    Room: loaded(async () => (await import('../rooms/products/products-room')).ProductsRoom),
   },
   {
     path: 'staff',

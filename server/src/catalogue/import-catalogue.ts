@@ -13,8 +13,8 @@ export async function importCatalogue(
   const { file, dryRun } = readArguments(words, env);
   // npm runs scripts in the root; the file is named from where the operator stands.
   const from = path.resolve(env.INIT_CWD ?? '.', file);
-  const { created, updated } = await runImport(database, from, { dryRun, seedDir });
+  const { created, updated, unchanged } = await runImport(database, from, { dryRun, seedDir });
   return dryRun
-    ? `${created} products would be new, ${updated} would be changed.`
-    : `${created} products are new, ${updated} are changed.`;
+    ? `${created} products would be new, ${updated} would be changed, ${unchanged} are like that already.`
+    : `${created} products are new, ${updated} are changed, ${unchanged} were like that already.`;
 }

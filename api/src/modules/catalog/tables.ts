@@ -72,6 +72,10 @@ export interface ProductTable {
   contact: Generated<string>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
+  /** Grows with each change by a keeper or a file; orders do not change it. */
+  version: Generated<number>;
+  /** The keeper who changed it last; null when a file or the seed did. */
+  changed_by: Generated<string | null>;
   /** Words of title and code for full-text search. */
   search: GeneratedAlways<string>;
 }

@@ -123,7 +123,7 @@ export interface WebhookEventTable {
   error: string | null;
 }
 
-export type StockMovementKind = 'seed' | 'import' | 'reserve' | 'release' | 'sell' | 'restock';
+export type StockMovementKind = 'seed' | 'import' | 'reserve' | 'release' | 'sell' | 'restock' | 'adjust';
 
 /** Stock ledger: the sums of both deltas equal a product's `stock` and `reserved`. */
 export interface StockMovementTable {
@@ -133,6 +133,10 @@ export interface StockMovementTable {
   kind: StockMovementKind;
   stock_delta: Generated<number>;
   reserved_delta: Generated<number>;
+  /** The keeper who made it; null for orders and for the shop itself. */
+  author: Generated<string | null>;
+  /** Why a keeper adjusted the stock. */
+  reason: Generated<string | null>;
   created_at: DefaultedTimestamp;
 }
 

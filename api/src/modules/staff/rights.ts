@@ -32,4 +32,15 @@ export const staffRights: Readonly<Record<string, Needed>> = {
   'POST /orders/:id/cancel': 'keep',
   'POST /orders/:id/return': 'keep',
   'POST /orders/:id/refund-again': 'keep',
+
+  'GET /products': 'read',
+  'GET /products/export': 'read',
+  'GET /products/choices': 'read',
+  'GET /products/pictures': 'read',
+  'GET /products/:id': 'read',
+  'POST /products': 'keep',
+  'POST /products/:id': 'keep',
+  'POST /products/:id/stock': 'keep',
+  'POST /products/bulk': 'keep',
+  'POST /products/import': 'keep',
 };

@@ -2699,6 +2699,575 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/staff/products": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Products, withdrawn ones too */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly active?: "yes" | "no";
+                    /** @description A slug. */
+                    readonly category?: string;
+                    readonly page?: number;
+                    readonly pageSize?: number;
+                    /** @description Parts of words of a title or code, or a slug. */
+                    readonly search?: string;
+                    readonly sort?: "newest" | "changed" | "title" | "price-up" | "price-down" | "stock-up" | "stock-down";
+                    /** @description By the pieces that can still be sold; `short` is low or out. */
+                    readonly stock?: "in" | "low" | "out" | "short";
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptProductList"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /** Makes a product */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["NewProductRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptProductDetail"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/products/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A product with all its fields and the latest changes of its stock */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptProductDetail"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /** Changes a product in all its fields but stock; 409 when somebody else changed it meanwhile */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ProductRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptProductDetail"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/products/{id}/stock": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Changes the stock of a product, with a reason */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["StockRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptProductDetail"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/products/bulk": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Changes prices, discounts and stock of many products: of all or of none */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["BulkProductRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["BulkProductResult"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/products/choices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What the fields of a product can be */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["ProductChoices"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/products/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Products as a CSV file that the import reads back */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly active?: "yes" | "no";
+                    /** @description A slug. */
+                    readonly category?: string;
+                    /** @description Parts of words of a title or code, or a slug. */
+                    readonly search?: string;
+                    /** @description By the pieces that can still be sold; `short` is low or out. */
+                    readonly stock?: "in" | "low" | "out" | "short";
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "text/csv": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "text/csv": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "text/csv": string;
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/products/import": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Makes and changes products from a CSV file: all of them or none */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ProductImportRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ProductImportResult"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/products/pictures": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Pictures of the shop by the words of their names, at most 12 */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly search?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: readonly components["schemas"]["KeptPhoto"][];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/staff/review": {
         readonly parameters: {
             readonly query?: never;
@@ -3406,6 +3975,29 @@ export interface components {
         readonly BulkPackRequest: {
             readonly ids: readonly string[];
         };
+        /** @description At least one of price, discountBp and stock. */
+        readonly BulkProductRequest: {
+            readonly discountBp?: number;
+            /** @description Paise for `to` and `by`; basis points for `percent`, which ends at the nearest whole rupee. */
+            readonly price?: {
+                readonly amount: number;
+                readonly change: "to" | "by" | "percent";
+            };
+            readonly products: readonly {
+                readonly id: string;
+                readonly version: number;
+            }[];
+            readonly stock?: {
+                /** @description `by`: so many came, or went when negative. `to`: so many were counted in the house. */
+                readonly change: "by" | "to";
+                readonly pieces: number;
+                readonly reason: string;
+            };
+        };
+        readonly BulkProductResult: {
+            /** @description Products that were not like that already. */
+            readonly changed: number;
+        };
         /** @description Each order for itself: one that is refused holds up no other. */
         readonly BulkResult: {
             /** @description Orders that took the step. */
@@ -3578,6 +4170,94 @@ export interface components {
             readonly refundedPaise: number;
             readonly status: string;
         };
+        readonly KeptPhoto: {
+            /** @description An id of a picture of the shop, or an https address with its size. */
+            readonly name: string;
+            readonly photo: components["schemas"]["Photo"];
+        };
+        /** @description A product in the list of keepers. */
+        readonly KeptProduct: {
+            /** @description Whether the shop shows and sells it. */
+            readonly active: boolean;
+            /** @description Its slug. */
+            readonly category: string;
+            /** @description The keeper who changed it last; null for a file of the operator. */
+            readonly changedBy: string | null;
+            readonly code: string | null;
+            /** @description The discount, in basis points. */
+            readonly discountBp: number;
+            readonly id: string;
+            readonly photo: components["schemas"]["Photo"];
+            /** @description The full price of a piece, in paise. */
+            readonly ratePaise: number;
+            /** @description Pieces that open orders hold. */
+            readonly reserved: number;
+            /** @description Its address in the shop, and its key in files; it never changes. */
+            readonly slug: string;
+            /** @description Pieces in the house, those of open orders included. */
+            readonly stock: number;
+            readonly title: string;
+            /** @description The price after the discount, in paise. */
+            readonly unitPaise: number;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** @description Grows with each change; a change says which one it was made from. */
+            readonly version: number;
+        };
+        readonly KeptProductDetail: {
+            /** @description Whether the shop shows and sells it. */
+            readonly active: boolean;
+            readonly brand: string | null;
+            /** @description Its slug. */
+            readonly category: string;
+            /** @description The keeper who changed it last; null for a file of the operator. */
+            readonly changedBy: string | null;
+            readonly code: string | null;
+            readonly colors: readonly string[];
+            /** @description Sanitised HTML. */
+            readonly contact: string;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** @description Sanitised HTML. */
+            readonly description: string;
+            /** @description The discount, in basis points. */
+            readonly discountBp: number;
+            /** @description Sanitised HTML. */
+            readonly faq: string;
+            /** @description GST, in basis points. */
+            readonly gstBp: number;
+            readonly hsn: string | null;
+            readonly id: string;
+            readonly photo: components["schemas"]["Photo"];
+            readonly photos: readonly components["schemas"]["KeptPhoto"][];
+            /** @description The full price of a piece, in paise. */
+            readonly ratePaise: number;
+            /** @description Pieces that open orders hold. */
+            readonly reserved: number;
+            /** @description Its address in the shop, and its key in files; it never changes. */
+            readonly slug: string;
+            /** @description Pieces in the house, those of open orders included. */
+            readonly stock: number;
+            /** @description The latest ones first. */
+            readonly stockChanges: readonly components["schemas"]["StockChange"][];
+            readonly subcategory: string | null;
+            readonly theme: string | null;
+            readonly title: string;
+            /** @description The price after the discount, in paise. */
+            readonly unitPaise: number;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            readonly variant: string | null;
+            /** @description Grows with each change; a change says which one it was made from. */
+            readonly version: number;
+        };
+        readonly KeptProductList: {
+            readonly items: readonly components["schemas"]["KeptProduct"][];
+            readonly page: number;
+            readonly pageSize: number;
+            /** @description Products on all pages. */
+            readonly total: number;
+        };
         readonly KeptRefund: {
             /** @description What goes back, in paise. */
             readonly amountPaise: number;
@@ -3602,6 +4282,29 @@ export interface components {
         readonly NamedSlug: {
             readonly name: string;
             readonly slug: string;
+        };
+        readonly NewProductRequest: {
+            readonly active: boolean;
+            readonly brand: string | null;
+            readonly category: string;
+            readonly code: string | null;
+            readonly colors: readonly string[];
+            readonly contact: string;
+            readonly description: string;
+            readonly discountBp: number;
+            readonly faq: string;
+            /** @description One of the rates that goods can have. */
+            readonly gstBp: number;
+            readonly hsn: string | null;
+            /** @description The names of pictures, the main one first. */
+            readonly photos: readonly string[];
+            readonly ratePaise: number;
+            readonly slug: string;
+            readonly stock: number;
+            readonly subcategory: string | null;
+            readonly theme: string | null;
+            readonly title: string;
+            readonly variant: string | null;
         };
         readonly NoteRequest: {
             readonly text: string;
@@ -3818,11 +4521,81 @@ export interface components {
             readonly photo?: components["schemas"]["Photo"];
             readonly subCategory: readonly string[];
         };
+        /** @description What the fields of a product can be. */
+        readonly ProductChoices: {
+            readonly brands: readonly {
+                readonly name: string;
+                readonly slug: string;
+            }[];
+            readonly categories: readonly {
+                readonly name: string;
+                readonly slug: string;
+                readonly subcategories: readonly {
+                    readonly name: string;
+                    readonly slug: string;
+                }[];
+            }[];
+            /** @description In basis points. */
+            readonly gstRates: readonly number[];
+            /** @description From so many free pieces down, stock is low. */
+            readonly lowStock: number;
+            readonly themes: readonly {
+                readonly name: string;
+                readonly slug: string;
+            }[];
+        };
+        readonly ProductImportFault: {
+            /** @description Empty when the whole row is meant. */
+            readonly column: string;
+            readonly message: string;
+            /** @description As a spreadsheet numbers rows, the header being the first; null for the whole file. */
+            readonly row: number | null;
+        };
+        readonly ProductImportRequest: {
+            /** @description A file with a header row. */
+            readonly csv: string;
+            /** @description Says what would happen, and changes nothing. */
+            readonly dryRun: boolean;
+            /** @description Its name, for the log. */
+            readonly file: string;
+        };
+        readonly ProductImportResult: {
+            readonly created: number;
+            /** @description Of all faults; at most 500 are listed. */
+            readonly faultCount: number;
+            /** @description Of a dry run. With any, nothing would be imported, and the numbers are 0. */
+            readonly faults: readonly components["schemas"]["ProductImportFault"][];
+            readonly unchanged: number;
+            readonly updated: number;
+        };
         readonly ProductPage: {
             readonly page: number;
             readonly products: readonly components["schemas"]["Product"][];
             readonly total: number;
             readonly totalPages: number;
+        };
+        readonly ProductRequest: {
+            readonly active: boolean;
+            readonly brand: string | null;
+            readonly category: string;
+            readonly code: string | null;
+            readonly colors: readonly string[];
+            readonly contact: string;
+            readonly description: string;
+            readonly discountBp: number;
+            readonly faq: string;
+            /** @description One of the rates that goods can have. */
+            readonly gstBp: number;
+            readonly hsn: string | null;
+            /** @description The names of pictures, the main one first. */
+            readonly photos: readonly string[];
+            readonly ratePaise: number;
+            readonly subcategory: string | null;
+            readonly theme: string | null;
+            readonly title: string;
+            readonly variant: string | null;
+            /** @description Of the product as it was opened. */
+            readonly version: number;
         };
         readonly ProductTheme: {
             readonly themeName: string;
@@ -3981,6 +4754,25 @@ export interface components {
             readonly code?: string;
             readonly name: string;
             readonly password: string;
+        };
+        readonly StockChange: {
+            /** Format: date-time */
+            readonly at: string;
+            readonly author: string | null;
+            readonly kind: string;
+            /** @description The id of an order. */
+            readonly order: string | null;
+            readonly reason: string | null;
+            /** @description The same for pieces that orders hold. */
+            readonly reserved: number;
+            /** @description Pieces that came, or went when negative. */
+            readonly stock: number;
+        };
+        readonly StockRequest: {
+            /** @description `by`: so many came, or went when negative. `to`: so many were counted in the house. */
+            readonly change: "by" | "to";
+            readonly pieces: number;
+            readonly reason: string;
         };
         readonly Success: {
             readonly message?: string;

@@ -57,7 +57,7 @@ describe('importCatalogue', () => {
         'tape-rain,बारिश Tape,160,0,25,tapes,washi-material,https://cdn.example/a.jpg 1200x900,,',
       ].join('\r\n'),
     );
-    expect(written).toEqual({ created: 1, updated: 1 });
+    expect(written).toEqual({ created: 1, updated: 1, unchanged: 0 });
     expect(await product('brass-seal')).toMatchObject({
       title: 'Brass Seal, "Lotus"',
       rate_paise: 49_950,
@@ -94,7 +94,7 @@ describe('importCatalogue', () => {
         colors: ['Gold', 'Red'],
       },
     ]);
-    expect(written).toEqual({ created: 1, updated: 2 });
+    expect(written).toEqual({ created: 1, updated: 2, unchanged: 0 });
     expect(await product('khata')).toMatchObject({ stock: 4, active: false, title: 'बही खाता Ledger' });
     expect(await product('tape-last')).toMatchObject({ rate_paise: 24_990, theme_id: null, stock: 3 });
     expect(await product('gold-seal')).toMatchObject({ colors: 'Gold, Red', subcategory_id: null });
@@ -120,7 +120,7 @@ describe('importCatalogue', () => {
   it('does nothing in a dry run, and says what it would do', async () => {
     const version = await readCatalogueVersion(database.db);
     const written = await importText('slug,stock\nkhata,9\n', { dryRun: true });
-    expect(written).toEqual({ created: 0, updated: 1 });
+    expect(written).toEqual({ created: 0, updated: 1, unchanged: 0 });
     expect((await product('khata'))?.stock).toBe(4);
     expect(await readCatalogueVersion(database.db)).toBe(version);
   });
@@ -131,8 +131,8 @@ describe('importCatalogue', () => {
       (_, number) => `pen-${number},Pen ${number},10,0,5,art,,washi-vermilion,,`,
     );
     const text = [header, ...rows].join('\n');
-    expect(await importText(text)).toEqual({ created: 1200, updated: 0 });
-    expect(await importText(text)).toEqual({ created: 0, updated: 1200 });
+    expect(await importText(text)).toEqual({ created: 1200, updated: 0, unchanged: 0 });
+    expect(await importText(text)).toEqual({ created: 0, updated: 0, unchanged: 1200 });
     await assertNoDrift(database.db);
   });
 });

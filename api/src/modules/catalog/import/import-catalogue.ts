@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../../../platform/db/database';
+import type { DatabaseTransaction } from '../../../platform/db/schema';
 import { growCatalogueVersion, readCatalogueNames } from '../name-repository';
 import { ImportRefused } from './import-fault';
-import { readRecords } from './read-records';
+import { readRecords, type ImportRecord } from './read-records';
 import { readRows } from './read-rows';
-import { writeRows, type WrittenCounts } from './write-rows';
+import { checkRows, writeRows, type WrittenCounts } from './write-rows';
 
 /** Ends a dry run's transaction after everything was tried. */
 class DryRun extends Error {}
@@ -17,6 +18,45 @@ function formatOf(file: string): 'csv' | 'json' {
   throw new Error(`${file} must end in .csv or .json.`);
 }
 
+/** How an import is made. */
+export interface ImportOptions {
+  /** Does it all and takes it back. */
+  readonly dryRun?: boolean;
+  /** The keeper who imports; null for the operator. */
+  readonly author?: string | null;
+  /** Runs at the end, in the transaction of the import. */
+  readonly after?: (tx: DatabaseTransaction, written: WrittenCounts) => Promise<void>;
+}
+
+/** Takes records into the catalogue, by slug: all of them or none. Throws an ImportRefused that names each place and field. */
+export async function importRecords(
+  database: Database,
+  records: readonly ImportRecord[],
+  { dryRun = false, author = null, after }: ImportOptions,
+): Promise<WrittenCounts> {
+  let written: WrittenCounts = { created: 0, updated: 0, unchanged: 0 };
+  try {
+    await database.long.transaction(async (tx) => {
+      // First of all: imports wait for each other here, and every instance is notified once it commits.
+      await growCatalogueVersion(tx);
+      const { rows, faults } = readRows(records, await readCatalogueNames(tx));
+      const broken = new Set(faults.map(({ row }) => row));
+      const checked = await checkRows(
+        tx,
+        rows.filter(({ row }) => !broken.has(row)),
+      );
+      const all = [...faults, ...checked.faults].sort((one, other) => (one.row ?? 0) - (other.row ?? 0));
+      if (all.length > 0) throw new ImportRefused(all);
+      written = await writeRows(tx, checked, author, new Date());
+      await after?.(tx, written);
+      if (dryRun) throw new DryRun();
+    });
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error;
+  }
+  return written;
+}
+
 /**
  * Takes products from a CSV or JSON file into the catalogue, by slug: all of them or, when anything is wrong, none.
  * Throws an ImportRefused that names each line and field. `dryRun` does it all and takes it back.
@@ -26,19 +66,5 @@ export async function importCatalogue(
   file: string,
   { dryRun = false }: { readonly dryRun?: boolean } = {},
 ): Promise<WrittenCounts> {
-  const records = readRecords(await readFile(file, 'utf8'), formatOf(file));
-  let written: WrittenCounts = { created: 0, updated: 0 };
-  try {
-    await database.long.transaction(async (tx) => {
-      // First of all: imports wait for each other here, and every instance is notified once it commits.
-      await growCatalogueVersion(tx);
-      const { rows, faults } = readRows(records, await readCatalogueNames(tx));
-      if (faults.length > 0) throw new ImportRefused(faults);
-      written = await writeRows(tx, rows, new Date());
-      if (dryRun) throw new DryRun();
-    });
-  } catch (error) {
-    if (!(error instanceof DryRun)) throw error;
-  }
-  return written;
+  return importRecords(database, readRecords(await readFile(file, 'utf8'), formatOf(file)), { dryRun });
 }

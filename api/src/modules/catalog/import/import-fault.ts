@@ -1,6 +1,8 @@
 /** What is wrong in an import file, and where: `line 12, rate: …`. */
 export interface ImportFault {
   readonly place: string;
+  /** As a spreadsheet numbers rows, the header being the first; null when the whole file is meant. */
+  readonly row: number | null;
   /** A column's name; empty when the whole record is meant. */
   readonly field: string;
   readonly message: string;

@@ -22,6 +22,8 @@ function hundredths(text: string, most: number, meaning: string): number {
   return value;
 }
 
+const pieces = (text: string) => whole(text, 1_000_000, 'a whole number of pieces');
+
 function plain(most: number, required: boolean) {
   return (text: string): string => {
     const clean = cleanText(text);
@@ -71,7 +73,7 @@ function active(text: string): boolean {
 }
 
 /** GST rates that goods can have in India, in basis points: anything else is a typo. */
-const gstRates = [0, 25, 150, 300, 500, 1200, 1800, 2800, 4000];
+export const gstRates = [0, 25, 150, 300, 500, 1200, 1800, 2800, 4000];
 
 function gst(text: string): number {
   if (text === '') return tax.gstBasisPoints;
@@ -90,6 +92,9 @@ function hsn(text: string): string | null {
 
 const html = (text: string) => sanitiseHtml(plain(50_000, false)(text));
 
+/** How often the product had been changed when it was exported. */
+const version = (text: string) => (text === '' ? null : whole(text, 1_000_000_000, 'as it was exported'));
+
 /** Names of what a product is listed under; looked up later. */
 const reference = (text: string) => (text === '' ? null : slug(text));
 
@@ -102,7 +107,7 @@ const readers = {
     text === '' ? 0 : hundredths(text, 10_000, 'percent from 0 to 100 with at most two decimals'),
   hsn,
   gst,
-  stock: (text: string) => whole(text, 1_000_000, 'a whole number of pieces'),
+  stock: pieces,
   category: (text: string) => slug(text),
   subcategory: reference,
   brand: reference,
@@ -114,6 +119,9 @@ const readers = {
   faq: html,
   contact: html,
   active,
+  /** What a product was like when it was exported: what happened to it since is not undone. */
+  stock_was: (text: string) => (text === '' ? null : pieces(text)),
+  version,
 } as const;
 
 export type ImportColumn = keyof typeof readers;
@@ -126,7 +134,11 @@ export const importColumns = Object.keys(readers) as readonly ImportColumn[];
 export const isImportColumn = (name: string): name is ImportColumn => Object.hasOwn(readers, name);
 
 /** Reads one cell. Throws a FieldFault. */
-export function readField(column: ImportColumn, text: string): ImportValues[ImportColumn] {
+export function readField<Column extends ImportColumn>(
+  column: Column,
+  text: string,
+): NonNullable<ImportValues[Column]> | null {
   if (!isStorable(text)) throw new FieldFault('has characters that are not allowed');
-  return readers[column](text);
+  const read: (text: string) => unknown = readers[column];
+  return read(text) as NonNullable<ImportValues[Column]> | null;
 }

@@ -45,7 +45,7 @@ export interface Written {
 
 /** A row of the file as columns; those that the file leaves out are missing. */
 export function asWritten({ slug, values, ids }: ImportRow): Written {
-  const { rate, discount, gst, photos, ...others } = values;
+  const { rate, discount, gst, photos, stock_was: _stockWas, version: _version, ...others } = values;
   const columns = {
     ...others,
     ...ids,
@@ -81,27 +81,43 @@ function* alike(rows: readonly Written[]): Generator<{ columns: Column[]; batch:
   }
 }
 
-/** Writes new products. */
-export async function insertNew(tx: DatabaseTransaction, rows: readonly Written[]): Promise<void> {
+/** Writes new products. `author` is the keeper; null for a file of the operator. */
+export async function insertNew(
+  tx: DatabaseTransaction,
+  rows: readonly Written[],
+  author: string | null,
+): Promise<void> {
   for (const { columns, batch } of alike(rows)) {
     const names = sql.join(['slug', 'public_id', ...columns].map((name) => sql.id(name)));
-    await sql`insert into product (${names})
-      select ${names} from jsonb_to_recordset(${payload(batch)}::jsonb) as given ${recordset}`.execute(tx);
+    await sql`insert into product (${names}, changed_by)
+      select ${names}, ${author}::text from jsonb_to_recordset(${payload(batch)}::jsonb) as given ${recordset}`.execute(
+      tx,
+    );
   }
 }
 
-/** Changes products by slug, in the columns that are given. */
+const columnsIn = (table: 'product' | 'given', columns: readonly Column[]) =>
+  sql.join(columns.map((name) => sql`${sql.id(table, name)}`));
+
+/** Changes products by slug, in the columns that are given. Returns how many of them were not like that already. */
 export async function updateStanding(
   tx: DatabaseTransaction,
   rows: readonly Written[],
+  author: string | null,
   now: Date,
-): Promise<void> {
+): Promise<number> {
+  let changed = 0n;
   for (const { columns, batch } of alike(rows)) {
+    if (columns.length === 0) continue;
     const changes = columns.map((name) => sql`${sql.id(name)} = given.${sql.id(name)}`);
-    await sql`update product set ${sql.join([...changes, sql`updated_at = ${now}`])}
+    const { numAffectedRows = 0n } = await sql`update product
+      set ${sql.join(changes)}, updated_at = ${now}, version = product.version + 1, changed_by = ${author}
       from jsonb_to_recordset(${payload(batch)}::jsonb) as given ${recordset}
-      where product.slug = given.slug`.execute(tx);
+      where product.slug = given.slug
+        and (${columnsIn('product', columns)}) is distinct from (${columnsIn('given', columns)})`.execute(tx);
+    changed += numAffectedRows;
   }
+  return Number(changed);
 }
 
 /** Writes to the stock ledger what came or went by this import. */
@@ -109,14 +125,15 @@ export async function recordStock(
   tx: DatabaseTransaction,
   rows: readonly ImportRow[],
   standing: ReadonlyMap<string, { readonly stock: number }>,
+  author: string | null,
 ): Promise<void> {
   const moved = rows.flatMap(({ slug, values: { stock } }) => {
     const delta = stock === undefined ? 0 : stock - (standing.get(slug)?.stock ?? 0);
     return delta === 0 ? [] : [{ slug, delta }];
   });
   for (const batch of batches(moved)) {
-    await sql`insert into stock_movement (product_id, kind, stock_delta)
-      select product.id, 'import', given.delta
+    await sql`insert into stock_movement (product_id, kind, stock_delta, author)
+      select product.id, 'import', given.delta, ${author}::text
       from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as given (slug text, delta int)
       join product on product.slug = given.slug`.execute(tx);
   }

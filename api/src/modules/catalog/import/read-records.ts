@@ -1,19 +1,26 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { unguardCell } from './formula-guard';
 import { ImportRefused } from './import-fault';
 
 /** One product of a file as text by column, and where it stands. */
 export interface ImportRecord {
   readonly place: string;
+  /** As a spreadsheet numbers rows; of a JSON list, from 1 on. */
+  readonly row: number;
   readonly values: ReadonlyMap<string, string>;
 }
 
-const refused = (place: string, message: string) => new ImportRefused([{ place, field: '', message }]);
+const refused = (place: string, message: string, row: number | null = null) =>
+  new ImportRefused([{ place, row, field: '', message }]);
 
 interface CsvRecord {
-  readonly info: { readonly lines: number };
+  readonly info: { readonly lines: number; readonly records: number; readonly empty_lines: number };
   readonly raw: string;
   readonly record: Readonly<Record<string, string>>;
 }
+
+/** The header is a row too, and so are blank lines. */
+const rowOf = ({ info }: CsvRecord) => info.records + info.empty_lines + 1;
 
 /** The line that a record begins on: its cells may hold line breaks. */
 const firstLine = ({ info, raw }: CsvRecord) => info.lines - (raw.trim().split('\n').length - 1);
@@ -30,7 +37,8 @@ function readCsv(text: string): ImportRecord[] {
     } as never);
     return records.map((record) => ({
       place: `line ${firstLine(record)}`,
-      values: new Map(Object.entries(record.record)),
+      row: rowOf(record),
+      values: new Map(Object.entries(record.record).map(([name, text]) => [name, unguardCell(text)])),
     }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -56,12 +64,12 @@ function readJson(text: string): ImportRecord[] {
   return content.map((item: unknown, index) => {
     const place = `product ${index + 1}`;
     if (typeof item !== 'object' || item === null || Array.isArray(item)) {
-      throw refused(place, 'must be an object of columns');
+      throw refused(place, 'must be an object of columns', index + 1);
     }
     const cells = Object.entries(item).map(
       ([column, value]) => [column, asCell(column, value).trim()] as const,
     );
-    return { place, values: new Map(cells) };
+    return { place, row: index + 1, values: new Map(cells) };
   });
 }
 

@@ -13,6 +13,7 @@ import type { ImportRecord } from './read-records';
 /** A product to be written: cells that were read, and ids in place of the slugs of what it is listed under. */
 export interface ImportRow {
   readonly place: string;
+  readonly row: number;
   readonly slug: string;
   readonly values: Omit<ImportValues, 'slug' | 'category' | 'subcategory' | 'brand' | 'theme'>;
   readonly ids: {
@@ -28,7 +29,7 @@ export interface ReadRows {
   readonly faults: readonly ImportFault[];
 }
 
-type Fail = (field: string, message: string) => undefined;
+export type Fail = (field: string, message: string) => undefined;
 
 function readCells({ values }: ImportRecord, fail: Fail): ImportValues {
   const cells: [ImportColumn, unknown][] = [];
@@ -63,7 +64,11 @@ function idOf(
 }
 
 /** A product that moves to another category leaves its subcategory, unless the file names one. */
-function findIds(cells: ImportValues, names: CatalogueNames, fail: Fail): ImportRow['ids'] {
+export function findIds(
+  cells: Pick<ImportValues, 'category' | 'subcategory' | 'brand' | 'theme'>,
+  names: CatalogueNames,
+  fail: Fail,
+): ImportRow['ids'] {
   const { category, subcategory, brand, theme } = cells;
   const inside = names.categories.find(({ slug }) => slug === category);
   if (category !== undefined && !inside) fail('category', `there is no "${category}" in the shop`);
@@ -84,9 +89,9 @@ export function readRows(records: readonly ImportRecord[], names: CatalogueNames
   const faults: ImportFault[] = [];
   const seen = new Map<string, string>();
   const rows = records.map((record): ImportRow => {
-    const { place } = record;
+    const { place, row } = record;
     const fail: Fail = (field, message) => {
-      faults.push({ place, field, message });
+      faults.push({ place, row, field, message });
       return undefined;
     };
     const cells = readCells(record, fail);
@@ -102,7 +107,7 @@ export function readRows(records: readonly ImportRecord[], names: CatalogueNames
     const before = seen.get(slug);
     if (slug !== '' && before !== undefined) fail('slug', `"${slug}" stands in ${before} already`);
     seen.set(slug, place);
-    return { place, slug, values, ids: findIds(cells, names, fail) };
+    return { place, row, slug, values, ids: findIds(cells, names, fail) };
   });
   return { rows, faults };
 }

@@ -1,0 +1,171 @@
+import type { Static } from 'typebox';
+import { inTransaction } from '../../../platform/db/retry-transaction';
+import type { DatabaseTransaction } from '../../../platform/db/schema';
+import { ApiError } from '../../../platform/http/api-error';
+import { cleanText } from '../../../platform/http/clean-text';
+import type { Keeper } from '../../staff';
+import { growCatalogueVersion } from '../name-repository';
+import type { ProductRow } from '../tables';
+import type { ProductContext } from './context';
+import { adjustStock, lockKeptProducts, writePrices } from './product-repository';
+import type { BulkProductRequest, StockRequest } from './schemas';
+
+type BulkChange = Static<typeof BulkProductRequest>;
+type PriceChange = NonNullable<BulkChange['price']>;
+
+const MOST_PIECES = 1_000_000;
+const MOST_PAISE = 1_000_000_000;
+const RUPEE = 100;
+
+/** How many pieces come or go; a string says why that cannot be. */
+function piecesBy(product: ProductRow, { change, pieces }: Static<typeof StockRequest>): number | string {
+  const stock = change === 'to' ? pieces : product.stock + pieces;
+  if (stock < product.reserved) {
+    return `${stock} pieces would be left, and open orders hold ${product.reserved}.`;
+  }
+  if (stock > MOST_PIECES) return `${stock} pieces are more than a product can have.`;
+  return stock - product.stock;
+}
+
+/** The new full price in paise; percent ends at the nearest whole rupee. A string says why it cannot be. */
+function newRate({ rate_paise: rate }: ProductRow, { change, amount }: PriceChange): number | string {
+  const paise = {
+    to: amount,
+    by: rate + amount,
+    percent: Math.floor((rate * (10_000 + amount) + 500_000) / 1_000_000) * RUPEE,
+  }[change];
+  if (paise < 0 || paise > MOST_PAISE) return 'That would be no price.';
+  return paise;
+}
+
+/** Changes a product's stock, with the reason in the stock ledger. Throws an ApiError: 404, 409 for pieces that orders hold. */
+export async function changeStock(
+  { database, clock }: ProductContext,
+  publicId: string,
+  request: Static<typeof StockRequest>,
+  keeper: Keeper,
+): Promise<void> {
+  const reason = cleanText(request.reason);
+  await inTransaction(database, async (tx) => {
+    const [product] = await lockKeptProducts(tx, [publicId]);
+    if (!product) throw new ApiError(404, 'There is no such product.');
+    const by = piecesBy(product, request);
+    if (typeof by === 'string') throw new ApiError(409, by);
+    if (by === 0) return;
+    const now = clock.now();
+    await adjustStock(tx, [{ id: product.id, by }], { author: keeper.name, reason }, now);
+    const detail = { product: publicId, slug: product.slug, by, stock: product.stock + by, reason };
+    await keeper.log(tx, 'product-stock', detail, now);
+  });
+}
+
+interface Refusal {
+  readonly id: string;
+  readonly title: string;
+  readonly message: string;
+}
+
+interface Figures {
+  readonly product: ProductRow;
+  readonly rate: number;
+  readonly discount: number;
+  readonly by: number;
+}
+
+/** What the change makes of a product, or why it cannot. */
+function figuresOf(product: ProductRow, version: number | undefined, change: BulkChange): Figures | Refusal {
+  const { public_id: id, title } = product;
+  const refuse = (message: string) => ({ id, title, message });
+  if (product.version !== version) {
+    return refuse(`${product.changed_by ?? 'Somebody'} changed it after you opened the list.`);
+  }
+  const rate = change.price ? newRate(product, change.price) : product.rate_paise;
+  if (typeof rate === 'string') return refuse(rate);
+  const by = change.stock ? piecesBy(product, change.stock) : 0;
+  if (typeof by === 'string') return refuse(by);
+  return { product, rate, discount: change.discountBp ?? product.discount_bp, by };
+}
+
+const isRefusal = (one: Figures | Refusal): one is Refusal => 'message' in one;
+
+/** Products that a message names; the response has all of them. */
+const NAMED = 5;
+
+function inWords(refused: readonly Refusal[], count: number): string {
+  const reasons = refused.slice(0, NAMED).map(({ title, message }) => `${title}: ${message}`);
+  return [`${refused.length} of ${count} products cannot be changed, so none was.`, ...reasons].join(' ');
+}
+
+async function write(
+  tx: DatabaseTransaction,
+  all: readonly Figures[],
+  { reason }: { readonly reason: string },
+  keeper: Keeper,
+  now: Date,
+): Promise<readonly Figures[]> {
+  const priced = all.filter(
+    ({ product, rate, discount }) => rate !== product.rate_paise || discount !== product.discount_bp,
+  );
+  const moved = all.filter(({ by }) => by !== 0);
+  await writePrices(
+    tx,
+    priced.map(({ product: { id }, rate, discount }) => ({ id, rate, discount })),
+    keeper.name,
+    now,
+  );
+  await adjustStock(
+    tx,
+    moved.map(({ product: { id }, by }) => ({ id, by })),
+    { author: keeper.name, reason },
+    now,
+  );
+  return all.filter((one) => priced.includes(one) || moved.includes(one));
+}
+
+const logged = ({ product, rate, discount, by }: Figures) => ({
+  slug: product.slug,
+  ...(rate !== product.rate_paise && { rate_paise: [product.rate_paise, rate] }),
+  ...(discount !== product.discount_bp && { discount_bp: [product.discount_bp, discount] }),
+  ...(by !== 0 && { stock: [product.stock, product.stock + by] }),
+});
+
+/**
+ * Changes prices, discounts and stock of many products: of all or of none. Returns how many were not like that already. Throws an
+ * ApiError: 400 for no change, 409 with `refused`, which names each product that cannot be changed.
+ */
+export async function changeMany(
+  { database, clock }: ProductContext,
+  change: BulkChange,
+  keeper: Keeper,
+): Promise<number> {
+  const { price, discountBp, stock } = change;
+  if (!price && discountBp === undefined && !stock) throw new ApiError(400, 'Say what to change.');
+  const versions = new Map(change.products.map(({ id, version }) => [id, version]));
+  const reason = cleanText(stock?.reason ?? '');
+  return inTransaction(database, async (tx) => {
+    if (price || discountBp !== undefined) await growCatalogueVersion(tx);
+    const products = await lockKeptProducts(tx, [...versions.keys()]);
+    const known = new Set(products.map(({ public_id }) => public_id));
+    const lost = [...versions.keys()]
+      .filter((id) => !known.has(id))
+      .map((id): Refusal => ({ id, title: id, message: 'There is no such product.' }));
+    const figures = products.map((product) => figuresOf(product, versions.get(product.public_id), change));
+    const refused = [...lost, ...figures.filter(isRefusal)];
+    if (refused.length > 0) {
+      throw new ApiError(409, inWords(refused, versions.size), { extra: { refused } });
+    }
+    const now = clock.now();
+    const changed = await write(
+      tx,
+      figures.filter((one): one is Figures => !isRefusal(one)),
+      { reason },
+      keeper,
+      now,
+    );
+    if (changed.length > 0) {
+      const detail = { products: changed.map(logged), ...(reason && { reason }) };
+      await keeper.log(tx, 'products-changed', detail, now);
+    }
+    return changed.length;
+  });
+}

@@ -1,0 +1,76 @@
+import { toRupees } from '@shop/money';
+import { stringify } from 'csv-stringify/sync';
+import type { Executor } from '../../../platform/db/schema';
+import { guardCell } from '../import/formula-guard';
+import { importColumns, type ImportColumn } from '../import/import-fields';
+import { holds, type ListFilter } from './list-repository';
+import { photoName } from './product-view';
+
+/** Products that are read at once. */
+const BATCH = 500;
+
+/** Spreadsheets take a file for UTF-8 by this alone. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+function readBatch(db: Executor, filter: ListFilter, after: number) {
+  return db
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .leftJoin('subcategory', 'subcategory.id', 'product.subcategory_id')
+    .leftJoin('brand', 'brand.id', 'product.brand_id')
+    .leftJoin('theme', 'theme.id', 'product.theme_id')
+    .selectAll('product')
+    .select([
+      'category.slug as category_slug',
+      'subcategory.slug as subcategory_slug',
+      'brand.slug as brand_slug',
+      'theme.slug as theme_slug',
+    ])
+    .where(holds(filter))
+    .where('product.id', '>', after)
+    .orderBy('product.id')
+    .limit(BATCH)
+    .execute();
+}
+
+type ExportedRow = Awaited<ReturnType<typeof readBatch>>[number];
+
+const cells: Readonly<Record<ImportColumn, (row: ExportedRow) => string | number | null>> = {
+  slug: (row) => row.slug,
+  title: (row) => row.title,
+  code: (row) => row.code,
+  rate: (row) => toRupees(row.rate_paise).toFixed(2),
+  discount: (row) => row.discount_bp / 100,
+  hsn: (row) => row.hsn,
+  gst: (row) => row.gst_bp / 100,
+  stock: (row) => row.stock,
+  category: (row) => row.category_slug,
+  subcategory: (row) => row.subcategory_slug,
+  brand: (row) => row.brand_slug,
+  theme: (row) => row.theme_slug,
+  colors: (row) => row.colors,
+  variant: (row) => row.variant,
+  photos: (row) => row.photos.map(photoName).join(' | '),
+  description: (row) => row.description,
+  faq: (row) => row.faq,
+  contact: (row) => row.contact,
+  active: (row) => (row.active ? 'yes' : 'no'),
+  stock_was: (row) => row.stock,
+  version: (row) => row.version,
+};
+
+const line = (row: ExportedRow) => importColumns.map((column) => guardCell(String(cells[column](row) ?? '')));
+
+const toCsv = (lines: readonly (readonly string[])[]) => stringify([...lines], { record_delimiter: '\r\n' });
+
+/** The products of a filter as a CSV file that the import reads back, in pieces. */
+export async function* exportProducts(db: Executor, filter: ListFilter): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + toCsv([importColumns]);
+  for (let after = 0; ;) {
+    const rows = await readBatch(db, filter, after);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield toCsv(rows.map(line));
+    after = last.id;
+  }
+}

@@ -1,0 +1,101 @@
+import { limits } from '@shop/config';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Executor } from '../../../platform/db/schema';
+
+/** By the pieces that can still be sold: `short` is low or out. */
+export type StockFilter = 'in' | 'low' | 'out' | 'short';
+
+/** Which products are listed. */
+export interface ListFilter {
+  readonly search?: string | undefined;
+  /** A slug. */
+  readonly category?: string | undefined;
+  readonly active?: boolean | undefined;
+  readonly stock?: StockFilter | undefined;
+}
+
+const LOW = sql.lit(limits.lowStock);
+const free = sql`product.stock - product.reserved`;
+
+const ofStock: Readonly<Record<StockFilter, RawBuilder<SqlBool>>> = {
+  in: sql`${free} > 0`,
+  low: sql`${free} between 1 and ${LOW}`,
+  out: sql`${free} <= 0`,
+  short: sql`${free} <= ${LOW}`,
+};
+
+/** Each order ends with the id, so that no two products share a place. */
+const orders = {
+  newest: sql`product.created_at desc, product.id desc`,
+  changed: sql`product.updated_at desc, product.id desc`,
+  title: sql`lower(product.title), product.id`,
+  'price-up': sql`product.unit_paise, product.id`,
+  'price-down': sql`product.unit_paise desc, product.id desc`,
+  'stock-up': sql`${free}, product.id`,
+  'stock-down': sql`${free} desc, product.id desc`,
+} as const;
+
+export type ProductOrder = keyof typeof orders;
+
+/** Words of a search that count; more narrow nothing down. */
+const MOST_WORDS = 8;
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Each word stands in the title or the code, or is the whole slug or id. */
+const hasWord = (word: string) => {
+  const pattern = `%${escaped(word)}%`;
+  return sql<SqlBool>`(product.title ilike ${pattern} or product.code ilike ${pattern}
+    or product.slug = ${word.toLowerCase()} or product.public_id = ${word.toLowerCase()})`;
+};
+
+/** The condition of a query that reads `product`. */
+export function holds({ search = '', category, active, stock }: ListFilter): RawBuilder<SqlBool> {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const conditions = [sql<SqlBool>`true`, ...words.map(hasWord)];
+  if (category !== undefined)
+    conditions.push(sql`product.category_id = (select id from category where slug = ${category})`);
+  if (active !== undefined) conditions.push(sql`product.active = ${sql.lit(active)}`);
+  if (stock !== undefined) conditions.push(ofStock[stock]);
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/** How many products a filter has. */
+export async function countProducts(db: Executor, filter: ListFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('product')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where(holds(filter))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** One page of products. Their long texts are read for none of the others. */
+export function listProducts(
+  db: Executor,
+  filter: ListFilter,
+  order: ProductOrder,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) {
+  const page = db
+    .selectFrom('product')
+    .select('product.id')
+    .where(holds(filter))
+    .orderBy(orders[order])
+    .offset(offset)
+    .limit(limit);
+  return db
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .where('product.id', 'in', page)
+    .select([
+      ...(['product.public_id', 'product.slug', 'product.title', 'product.code'] as const),
+      ...(['product.rate_paise', 'product.discount_bp', 'product.unit_paise', 'product.stock'] as const),
+      ...(['product.reserved', 'product.active', 'product.photos', 'product.version'] as const),
+      ...(['product.updated_at', 'product.changed_by', 'category.slug as category_slug'] as const),
+    ])
+    .orderBy(orders[order])
+    .execute();
+}
+
+export type ListedProduct = Awaited<ReturnType<typeof listProducts>>[number];

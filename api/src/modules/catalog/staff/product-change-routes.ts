@@ -1,0 +1,108 @@
+import type { TypedApp } from '@shop/http';
+import { Type } from 'typebox';
+import { dataOf, failures, ref } from '../../../platform/http/schemas';
+import { keeperOf } from '../../staff';
+import { changeMany, changeStock } from './change-figures';
+import type { ProductContext } from './context';
+import { importProducts } from './import-products';
+import { readKeptProduct } from './read-product';
+import { createProduct, editProduct } from './save-product';
+import {
+  BulkProductRequest,
+  BulkProductResult,
+  KeptProductDetail,
+  NewProductRequest,
+  ProductImportRequest,
+  ProductImportResult,
+  ProductRequest,
+  StockRequest,
+} from './schemas';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Long texts in three bytes a letter. */
+const FORM_LIMIT = MEGABYTE;
+
+/** Ten thousand products with their texts. */
+const FILE_LIMIT = 24 * MEGABYTE;
+
+const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
+
+/** What keepers do with products; on an app with the prefix `/api/v1/staff` that is guarded. */
+export function staffProductChangeRoutes(app: TypedApp, context: ProductContext): void {
+  const { db } = context.database;
+  const tags = ['staff'];
+  const response = { 200: dataOf(ref(KeptProductDetail)), ...failures };
+  const read = async (id: string) => ({ data: await readKeptProduct(db, id) });
+
+  app.post(
+    '/products',
+    {
+      bodyLimit: FORM_LIMIT,
+      schema: { tags, summary: 'Makes a product', body: NewProductRequest, response },
+    },
+    async (request) => read(await createProduct(context, request.body, keeperOf(request))),
+  );
+
+  app.post(
+    '/products/:id',
+    {
+      bodyLimit: FORM_LIMIT,
+      schema: {
+        tags,
+        summary: 'Changes a product in all its fields but stock; 409 when somebody else changed it meanwhile',
+        params,
+        body: ProductRequest,
+        response,
+      },
+    },
+    async (request) => {
+      await editProduct(context, request.params.id, request.body, keeperOf(request));
+      return read(request.params.id);
+    },
+  );
+
+  app.post(
+    '/products/:id/stock',
+    {
+      schema: {
+        tags,
+        summary: 'Changes the stock of a product, with a reason',
+        params,
+        body: StockRequest,
+        response,
+      },
+    },
+    async (request) => {
+      await changeStock(context, request.params.id, request.body, keeperOf(request));
+      return read(request.params.id);
+    },
+  );
+
+  app.post(
+    '/products/bulk',
+    {
+      schema: {
+        tags,
+        summary: 'Changes prices, discounts and stock of many products: of all or of none',
+        body: BulkProductRequest,
+        response: { 200: ref(BulkProductResult), ...failures },
+      },
+    },
+    async (request) => ({ changed: await changeMany(context, request.body, keeperOf(request)) }),
+  );
+
+  app.post(
+    '/products/import',
+    {
+      bodyLimit: FILE_LIMIT,
+      schema: {
+        tags,
+        summary: 'Makes and changes products from a CSV file: all of them or none',
+        body: ProductImportRequest,
+        response: { 200: ref(ProductImportResult), ...failures },
+      },
+    },
+    (request) => importProducts(context, request.body, keeperOf(request)),
+  );
+}

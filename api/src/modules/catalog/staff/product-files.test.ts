@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { samplesFolder } from '../../../testing/samples-folder';
+import { openTestOffice, type TestKeeper, type TestOffice } from '../../../testing/test-office';
+import { openShopMedia } from '../../media/shop-pictures';
+import { exportProducts } from './export-products';
+import { openOrderShop, type OrderShop } from '../../orders/testing/order-shop';
+
+let shop: OrderShop;
+let office: TestOffice;
+let keeper: TestKeeper;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  office = await openTestOffice(shop);
+  // Apps open the media of their own seeds, of which a test has none.
+  openShopMedia(samplesFolder);
+  keeper = await office.newKeeper('shopkeeper');
+}, 60_000);
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+afterEach(() => shop.assertNoDrift());
+
+const photos = JSON.stringify([{ url: '/media/washi-vermilion', width: 1200, height: 1200 }]);
+
+async function addProduct(title: string, stock = 10): Promise<string> {
+  const id = await shop.addProduct({ title, stock });
+  await shop.database.db.updateTable('product').set({ photos }).where('public_id', '=', id).execute();
+  return id;
+}
+
+const row = (id: string) =>
+  shop.database.db.selectFrom('product').selectAll().where('public_id', '=', id).executeTakeFirstOrThrow();
+
+async function exported(search: string): Promise<string> {
+  const { status, headers, body } = await keeper.get(`/products/export?${new URLSearchParams({ search })}`);
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="products-.*\.csv"$/);
+  return String(body);
+}
+
+const importFile = (csv: string, dryRun = false) =>
+  keeper.post('/products/import', { csv, file: 'products.csv', dryRun });
+
+const importLog = () =>
+  shop.database.db
+    .selectFrom('staff_log')
+    .select(['actor', 'detail'])
+    .where('action', '=', 'products-imported')
+    .execute();
+
+it('an exported file comes back without a change, and no cell of it is a formula', async () => {
+  const id = await addProduct('=HYPERLINK("https://evil.example","Tape, ""wide""")');
+  await shop.database.db
+    .updateTable('product')
+    .set({ code: '-1', colors: 'Gold, Red', description: '<p>Two\nlines</p>', hsn: '4820', active: false })
+    .where('public_id', '=', id)
+    .execute();
+  const before = await row(id);
+  const csv = await exported('hyperlink');
+  const [header = '', line = ''] = csv.split('\r\n');
+  expect(header).toBe(
+    'slug,title,code,rate,discount,hsn,gst,stock,category,subcategory,brand,theme,colors,variant,photos,description,faq,contact,active,stock_was,version',
+  );
+  expect(line).toContain(
+    `"'=HYPERLINK(""https://evil.example"",""Tape, """"wide"""""")",'-1,100.00,0,4820,12,10,`,
+  );
+  const { body } = await importFile(csv);
+  expect(body).toEqual({ created: 0, updated: 0, unchanged: 1, faults: [], faultCount: 0 });
+  expect(await row(id)).toEqual(before);
+});
+
+it('what happened after the export is not undone', async () => {
+  const sold = await addProduct('Brahmi Sold Meanwhile');
+  const edited = await addProduct('Brahmi Edited Meanwhile');
+  const csv = await exported('brahmi');
+  await keeper.post(`/products/${sold}/stock`, { change: 'by', pieces: -4, reason: 'sold at the fair' });
+  const dearer = csv.replaceAll('100.00', '120.00').replace(/,10,stationery/g, ',12,stationery');
+  expect((await importFile(dearer)).status).toBe(200);
+  expect(await row(sold)).toMatchObject({ rate_paise: 12_000, stock: 8, changed_by: keeper.name });
+  const { status, body } = await importFile(dearer);
+  expect([status, body]).toEqual([
+    400,
+    expect.objectContaining({
+      faultCount: 2,
+      faults: [2, 3].map((number) => ({
+        row: number,
+        column: 'version',
+        message: 'the product was changed after this file was exported',
+      })),
+    }),
+  ]);
+  expect(await row(edited)).toMatchObject({ version: 2, stock: 12 });
+});
+
+it('of a thousand rows with three bad ones nothing is imported, and each is named; without them all are', async () => {
+  const lines = Array.from(
+    { length: 1000 },
+    (_, number) => `pen-${number},Pen ${number},10,5,stationery,washi-vermilion`,
+  );
+  const bad = lines.map((line, index) => {
+    if (index === 9) return line.replace(',10,', ',ten,');
+    if (index === 499) return line.replace('stationery', 'nowhere');
+    return index === 998 ? line.replace('pen-998,Pen 998', 'pen-998,') : line;
+  });
+  const file = (rows: readonly string[]) => ['slug,title,rate,stock,category,photos', ...rows].join('\n');
+  const faults = [
+    { row: 11, column: 'rate', message: 'must be rupees with at most two decimals, not "ten"' },
+    { row: 501, column: 'category', message: 'there is no "nowhere" in the shop' },
+    { row: 1000, column: 'title', message: 'must not be empty' },
+  ];
+  const entries = (await importLog()).length;
+  const tried = await importFile(file(bad), true);
+  expect([tried.status, tried.body]).toEqual([
+    200,
+    { created: 0, updated: 0, unchanged: 0, faults, faultCount: 3 },
+  ]);
+  const refused = await importFile(file(bad));
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    {
+      status: 400,
+      message: 'The file has faults, so nothing of it was imported.',
+      faults,
+      faultCount: 3,
+    },
+  ]);
+  const dry = await importFile(file(lines), true);
+  expect(dry.body).toEqual({ created: 1000, updated: 0, unchanged: 0, faults: [], faultCount: 0 });
+  const listed = async () => (await keeper.get('/products?search=pen-1')).body as { data: { total: number } };
+  expect([(await listed()).data.total, (await importLog()).length]).toEqual([0, entries]);
+  expect((await importFile(file(lines))).body).toMatchObject({ created: 1000 });
+  expect((await listed()).data.total).toBe(1);
+  expect((await importLog()).at(-1)).toEqual({
+    actor: keeper.name,
+    detail: { file: 'products.csv', created: 1000, updated: 0, unchanged: 0 },
+  });
+  const made = await shop.database.db
+    .selectFrom('stock_movement')
+    .innerJoin('product', 'product.id', 'stock_movement.product_id')
+    .select(['kind', 'author', 'stock_delta'])
+    .where('slug', '=', 'pen-999')
+    .execute();
+  expect(made).toEqual([{ kind: 'import', author: keeper.name, stock_delta: 5 }]);
+});
+
+it('a spreadsheet takes the file for UTF-8', async () => {
+  const { value } = await exportProducts(shop.database.db, {}).next();
+  expect(value).toMatch(/^\ufeffslug,/);
+});
+
+it.each([
+  ['', 400],
+  ['slug,title\na,"b\n', 400],
+  ['just words', 400],
+])('%j is no file of products', async (csv, status) => {
+  expect((await importFile(csv)).status).toBe(status);
+});

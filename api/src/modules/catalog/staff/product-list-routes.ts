@@ -1,0 +1,140 @@
+import { Readable } from 'node:stream';
+import type { TypedApp } from '@shop/http';
+import { Type } from 'typebox';
+import { dataOf, failures, ref } from '../../../platform/http/schemas';
+import { findPictures, readChoices } from './choices';
+import type { ProductContext } from './context';
+import { exportProducts } from './export-products';
+import { countProducts, listProducts, type ListFilter } from './list-repository';
+import { readKeptProduct } from './read-product';
+import { toKeptProduct } from './product-view';
+import { KeptPhoto, KeptProductDetail, KeptProductList, ProductChoices } from './schemas';
+
+const tags = ['staff'];
+const PICTURES = 12;
+
+const filterFields = {
+  search: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Parts of words of a title or code, or a slug.' }),
+  ),
+  category: Type.Optional(Type.String({ maxLength: 120, description: 'A slug.' })),
+  active: Type.Optional(Type.Union([Type.Literal('yes'), Type.Literal('no')])),
+  stock: Type.Optional(
+    Type.Union([Type.Literal('in'), Type.Literal('low'), Type.Literal('out'), Type.Literal('short')], {
+      description: 'By the pieces that can still be sold; `short` is low or out.',
+    }),
+  ),
+};
+
+const FilterQuery = Type.Object(filterFields);
+
+const ListQuery = Type.Object({
+  ...filterFields,
+  sort: Type.Optional(
+    Type.Union([
+      Type.Literal('newest'),
+      Type.Literal('changed'),
+      Type.Literal('title'),
+      Type.Literal('price-up'),
+      Type.Literal('price-down'),
+      Type.Literal('stock-up'),
+      Type.Literal('stock-down'),
+    ]),
+  ),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
+
+const filterOf = ({
+  search,
+  category,
+  active,
+  stock,
+}: {
+  readonly search?: string;
+  readonly category?: string;
+  readonly active?: 'yes' | 'no';
+  readonly stock?: ListFilter['stock'];
+}): ListFilter => ({ search, category, stock, active: active === undefined ? undefined : active === 'yes' });
+
+/** Products as keepers read them; on an app with the prefix `/api/v1/staff` that is guarded. */
+export function staffProductListRoutes(app: TypedApp, { database: { db } }: ProductContext): void {
+  app.get(
+    '/products',
+    {
+      schema: {
+        tags,
+        summary: 'Products, withdrawn ones too',
+        querystring: ListQuery,
+        response: { 200: dataOf(ref(KeptProductList)), ...failures },
+      },
+    },
+    async ({ query }) => {
+      const { page = 1, pageSize = 25, sort = 'newest' } = query;
+      const filter = filterOf(query);
+      const total = await countProducts(db, filter);
+      const rows = await listProducts(db, filter, sort, { offset: (page - 1) * pageSize, limit: pageSize });
+      return { data: { items: rows.map(toKeptProduct), total, page, pageSize } };
+    },
+  );
+
+  app.get(
+    '/products/export',
+    {
+      schema: {
+        tags,
+        summary: 'Products as a CSV file that the import reads back',
+        querystring: FilterQuery,
+        produces: ['text/csv'],
+        response: { 200: Type.Unsafe<Readable>(Type.String()), ...failures },
+      },
+    },
+    async ({ query }, reply) => {
+      const day = new Date().toISOString().slice(0, 10);
+      reply.headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="products-${day}.csv"`,
+        'cache-control': 'no-store',
+      });
+      return Readable.from(exportProducts(db, filterOf(query)));
+    },
+  );
+
+  app.get(
+    '/products/choices',
+    {
+      schema: {
+        tags,
+        summary: 'What the fields of a product can be',
+        response: { 200: dataOf(ref(ProductChoices)), ...failures },
+      },
+    },
+    async () => ({ data: await readChoices(db) }),
+  );
+
+  app.get(
+    '/products/pictures',
+    {
+      schema: {
+        tags,
+        summary: `Pictures of the shop by the words of their names, at most ${PICTURES}`,
+        querystring: Type.Object({ search: Type.Optional(Type.String({ maxLength: 200 })) }),
+        response: { 200: dataOf(Type.Array(ref(KeptPhoto))), ...failures },
+      },
+    },
+    async ({ query }) => ({ data: findPictures(query.search ?? '', PICTURES) }),
+  );
+
+  app.get(
+    '/products/:id',
+    {
+      schema: {
+        tags,
+        summary: 'A product with all its fields and the latest changes of its stock',
+        params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
+        response: { 200: dataOf(ref(KeptProductDetail)), ...failures },
+      },
+    },
+    async ({ params }) => ({ data: await readKeptProduct(db, params.id) }),
+  );
+}

@@ -1,0 +1,221 @@
+import { Type } from 'typebox';
+import { nullableText, ref, requiredText } from '../../../platform/http/schemas';
+import { Photo } from '../../media';
+
+const moment = Type.String({ format: 'date-time' });
+const paise = (description: string) => Type.Integer({ description: `${description}, in paise.` });
+const basisPoints = (description: string) =>
+  Type.Integer({ description: `${description}, in basis points.` });
+
+const listed = {
+  id: Type.String(),
+  slug: Type.String({ description: 'Its address in the shop, and its key in files; it never changes.' }),
+  title: Type.String(),
+  code: nullableText,
+  ratePaise: paise('The full price of a piece'),
+  discountBp: basisPoints('The discount'),
+  unitPaise: paise('The price after the discount'),
+  stock: Type.Integer({ description: 'Pieces in the house, those of open orders included.' }),
+  reserved: Type.Integer({ description: 'Pieces that open orders hold.' }),
+  active: Type.Boolean({ description: 'Whether the shop shows and sells it.' }),
+  category: Type.String({ description: 'Its slug.' }),
+  photo: ref(Photo),
+  version: Type.Integer({ description: 'Grows with each change; a change says which one it was made from.' }),
+  updatedAt: moment,
+  changedBy: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'The keeper who changed it last; null for a file of the operator.',
+  }),
+};
+
+export const KeptProduct = Type.Object(listed, {
+  $id: 'KeptProduct',
+  description: 'A product in the list of keepers.',
+});
+
+export const KeptProductList = Type.Object(
+  {
+    items: Type.Array(ref(KeptProduct)),
+    total: Type.Integer({ description: 'Products on all pages.' }),
+    page: Type.Integer(),
+    pageSize: Type.Integer(),
+  },
+  { $id: 'KeptProductList' },
+);
+
+export const KeptPhoto = Type.Object(
+  {
+    name: Type.String({ description: 'An id of a picture of the shop, or an https address with its size.' }),
+    photo: ref(Photo),
+  },
+  { $id: 'KeptPhoto' },
+);
+
+export const StockChange = Type.Object(
+  {
+    kind: Type.String(),
+    stock: Type.Integer({ description: 'Pieces that came, or went when negative.' }),
+    reserved: Type.Integer({ description: 'The same for pieces that orders hold.' }),
+    order: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'The id of an order.' }),
+    author: nullableText,
+    reason: nullableText,
+    at: moment,
+  },
+  { $id: 'StockChange' },
+);
+
+export const KeptProductDetail = Type.Object(
+  {
+    ...listed,
+    subcategory: nullableText,
+    brand: nullableText,
+    theme: nullableText,
+    hsn: nullableText,
+    gstBp: basisPoints('GST'),
+    colors: Type.Array(Type.String()),
+    variant: nullableText,
+    photos: Type.Array(ref(KeptPhoto)),
+    description: Type.String({ description: 'Sanitised HTML.' }),
+    faq: Type.String({ description: 'Sanitised HTML.' }),
+    contact: Type.String({ description: 'Sanitised HTML.' }),
+    createdAt: moment,
+    stockChanges: Type.Array(ref(StockChange), { description: 'The latest ones first.' }),
+  },
+  { $id: 'KeptProductDetail' },
+);
+
+const choice = Type.Object({ slug: Type.String(), name: Type.String() });
+
+export const ProductChoices = Type.Object(
+  {
+    categories: Type.Array(
+      Type.Object({ slug: Type.String(), name: Type.String(), subcategories: Type.Array(choice) }),
+    ),
+    brands: Type.Array(choice),
+    themes: Type.Array(choice),
+    gstRates: Type.Array(Type.Integer(), { description: 'In basis points.' }),
+    lowStock: Type.Integer({ description: 'From so many free pieces down, stock is low.' }),
+  },
+  { $id: 'ProductChoices', description: 'What the fields of a product can be.' },
+);
+
+const optionalSlug = Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 });
+const optionalText = (maxLength: number) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength });
+const html = Type.String({ maxLength: 50_000 });
+
+const fields = {
+  title: requiredText(200),
+  code: optionalText(60),
+  ratePaise: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  discountBp: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  hsn: optionalText(8),
+  gstBp: Type.Integer({ minimum: 0, maximum: 10_000, description: 'One of the rates that goods can have.' }),
+  active: Type.Boolean(),
+  category: Type.String({ minLength: 1, maxLength: 120 }),
+  subcategory: optionalSlug,
+  brand: optionalSlug,
+  theme: optionalSlug,
+  colors: Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: '^[^,]*$' }), { maxItems: 30 }),
+  variant: optionalText(120),
+  photos: Type.Array(Type.String({ minLength: 1, maxLength: 500, pattern: '^[^|]*$' }), {
+    minItems: 1,
+    maxItems: 20,
+    description: 'The names of pictures, the main one first.',
+  }),
+  description: html,
+  faq: html,
+  contact: html,
+};
+
+const pieces = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 });
+
+export const NewProductRequest = Type.Object(
+  {
+    ...fields,
+    slug: Type.String({ minLength: 1, maxLength: 120 }),
+    stock: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  },
+  { $id: 'NewProductRequest' },
+);
+
+export const ProductRequest = Type.Object(
+  { ...fields, version: Type.Integer({ description: 'Of the product as it was opened.' }) },
+  { $id: 'ProductRequest' },
+);
+
+const stockFields = {
+  change: Type.Union([Type.Literal('by'), Type.Literal('to')], {
+    description: '`by`: so many came, or went when negative. `to`: so many were counted in the house.',
+  }),
+  pieces,
+  reason: requiredText(300),
+};
+
+export const StockRequest = Type.Object(stockFields, { $id: 'StockRequest' });
+
+/** Products that one call changes at most. */
+const MOST = 500;
+
+export const BulkProductRequest = Type.Object(
+  {
+    products: Type.Array(Type.Object({ id: Type.String({ maxLength: 64 }), version: Type.Integer() }), {
+      minItems: 1,
+      maxItems: MOST,
+    }),
+    price: Type.Optional(
+      Type.Object(
+        {
+          change: Type.Union([Type.Literal('to'), Type.Literal('by'), Type.Literal('percent')]),
+          amount: Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
+        },
+        {
+          description:
+            'Paise for `to` and `by`; basis points for `percent`, which ends at the nearest whole rupee.',
+        },
+      ),
+    ),
+    discountBp: Type.Optional(fields.discountBp),
+    stock: Type.Optional(Type.Object(stockFields)),
+  },
+  { $id: 'BulkProductRequest', description: 'At least one of price, discountBp and stock.' },
+);
+
+export const BulkProductResult = Type.Object(
+  { changed: Type.Integer({ description: 'Products that were not like that already.' }) },
+  { $id: 'BulkProductResult' },
+);
+
+export const ProductImportRequest = Type.Object(
+  {
+    csv: Type.String({ minLength: 1, description: 'A file with a header row.' }),
+    file: Type.String({ maxLength: 200, description: 'Its name, for the log.' }),
+    dryRun: Type.Boolean({ description: 'Says what would happen, and changes nothing.' }),
+  },
+  { $id: 'ProductImportRequest' },
+);
+
+export const ProductImportFault = Type.Object(
+  {
+    row: Type.Unsafe<number | null>({
+      type: ['integer', 'null'],
+      description: 'As a spreadsheet numbers rows, the header being the first; null for the whole file.',
+    }),
+    column: Type.String({ description: 'Empty when the whole row is meant.' }),
+    message: Type.String(),
+  },
+  { $id: 'ProductImportFault' },
+);
+
+export const ProductImportResult = Type.Object(
+  {
+    created: Type.Integer(),
+    updated: Type.Integer(),
+    unchanged: Type.Integer(),
+    faults: Type.Array(ref(ProductImportFault), {
+      description: 'Of a dry run. With any, nothing would be imported, and the numbers are 0.',
+    }),
+    faultCount: Type.Integer({ description: 'Of all faults; at most 500 are listed.' }),
+  },
+  { $id: 'ProductImportResult' },
+);

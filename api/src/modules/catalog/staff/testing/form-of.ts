@@ -1,0 +1,25 @@
+import type { Static } from 'typebox';
+import type { KeptProductDetail } from '../schemas';
+
+/** The product as its form sends it back, with some fields changed. */
+export const formOf = (product: Static<typeof KeptProductDetail>, changes: object = {}) => ({
+  version: product.version,
+  title: product.title,
+  code: product.code,
+  ratePaise: product.ratePaise,
+  discountBp: product.discountBp,
+  hsn: product.hsn,
+  gstBp: product.gstBp,
+  active: product.active,
+  category: product.category,
+  subcategory: product.subcategory,
+  brand: product.brand,
+  theme: product.theme,
+  colors: product.colors,
+  variant: product.variant,
+  photos: product.photos.map(({ name }) => name),
+  description: product.description,
+  faq: product.faq,
+  contact: product.contact,
+  ...changes,
+});

@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '@playwright/test';
+import { codeAt } from '@shop/http/testing';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expectAccessible } from '../support/axe';
+import { startShop, type TestShop } from '../support/temporary-shop';
+import { sized } from '../support/widths';
+
+let shop: TestShop;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  shop = await startShop();
+});
+test.afterAll(() => shop.dispose());
+
+/** Makes an admin with the key of the data folder, and signs them in. */
+async function signIn(page: Page): Promise<void> {
+  const api = page.context().request;
+  const post = async (address: string, data: object) => {
+    const headers = { origin: shop.officeUrl };
+    const response = await api.post(`${shop.officeUrl}/api/v1/staff/${address}`, { data, headers });
+    expect(response.status()).toBe(200);
+  };
+  const key = (await readFile(path.join(shop.dataDir, 'office-key'), 'utf8')).trim();
+  await post('set-up', { key, name: 'Asha', password: 'seven blue stamps' });
+  const asked = await api.get(`${shop.officeUrl}/api/v1/staff/me/authenticator`);
+  const { data } = (await asked.json()) as { data: { secret: string } };
+  await post('me/authenticator', { code: codeAt(data.secret, new Date()) });
+}
+
+/** Prices of the shop's first products, as shoppers see them, by their ids. */
+async function prices(): Promise<Map<string, number>> {
+  const response = await fetch(`${shop.url}/api/v1/product?limit=100`);
+  const { data } = (await response.json()) as { data: { products: { _id: string; rate: number }[] } };
+  return new Map(data.products.map(({ _id, rate }) => [_id, rate]));
+}
+
+const lines = Array.from(
+  { length: 1000 },
+  (_, number) => `nib-${number},Nib ${number},10,5,markers-pens,washi-vermilion`,
+);
+const fileOf = (rows: readonly string[]) => ({
+  name: 'nibs.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['slug,title,rate,stock,category,photos', ...rows].join('\r\n')),
+});
+
+test('a keeper changes a hundred prices at once, and a file of a thousand rows is taken whole or not at all', async ({
+  page,
+}) => {
+  await page.setViewportSize(sized(1366));
+  await signIn(page);
+  const before = await prices();
+
+  await page.goto(`${shop.officeUrl}/products?size=100`);
+  await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'All on this page' }).press('Space');
+  await expect(page.getByText('100 chosen')).toBeVisible();
+  await expectAccessible(page, 'chosen products');
+  await page.getByRole('button', { name: 'Change price, discount or stock' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change 100 products' });
+  await expectAccessible(page, 'changing many');
+  await dialog.locator('[name=priceChange]').selectOption('by');
+  await dialog.getByLabel('Price').press('1');
+  await dialog.getByLabel('Price').press('Enter');
+  await expect(page.getByText('100 products changed.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(async () => {
+      const after = await prices();
+      return [...before].filter(([id, rate]) => after.get(id) === rate + 1).length;
+    })
+    .toBe(100);
+
+  await page.getByRole('link', { name: 'Import a file' }).press('Enter');
+  const field = page.getByLabel('CSV file');
+  const wrong = lines.map((line, index) => {
+    if (index === 9) return line.replace(',10,5,', ',ten,5,');
+    if (index === 499) return line.replace('markers-pens', 'nowhere');
+    return index === 998 ? line.replace('Nib 998', '') : line;
+  });
+  await field.setInputFiles(fileOf(wrong));
+  await expect(page.getByText('3 faults in nibs.csv: nothing was imported.')).toBeVisible();
+  const faults = page.getByRole('table', { name: 'Faults' }).getByRole('row');
+  await expect(faults).toHaveText([
+    /Row/,
+    /^11\s*rate\s*must be rupees/,
+    /^501\s*category\s*there is no "nowhere"/,
+    /^1000\s*title\s*must not be empty/,
+  ]);
+  await expectAccessible(page, 'faults of a file');
+  await page.setViewportSize(sized(390));
+  await expectAccessible(page, 'faults of a file on a phone');
+  await page.goto(`${shop.officeUrl}/products?search=nib-7`);
+  await expect(page.getByText('No product is like that')).toBeVisible();
+
+  await page.goto(`${shop.officeUrl}/products/import`);
+  await field.setInputFiles(fileOf(lines));
+  await page.getByRole('button', { name: 'Import 1000 products' }).press('Enter');
+  await expect(page.getByText(/^Imported: 1000 products are new/)).toBeVisible();
+  await page.getByRole('link', { name: 'To the products' }).press('Enter');
+  await expect(page.getByRole('link', { name: /^Export all/ })).toBeVisible();
+  await expectAccessible(page, 'the list on a phone');
+
+  await page.goto(`${shop.officeUrl}/products?search=nib-7`);
+  await page.getByRole('link', { name: 'Nib 7', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Nib 7', level: 1 })).toBeVisible();
+  await expectAccessible(page, 'a product on a phone');
+  await page.getByRole('button', { name: 'Change the stock' }).press('Enter');
+  await expectAccessible(page, 'changing the stock on a phone');
+  await page.getByRole('dialog').getByLabel('Pieces').fill('-2');
+  await page.getByRole('dialog').getByLabel('Reason').fill('bent');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('There are 3 pieces in the house.')).toBeVisible();
+  await page.setViewportSize(sized(1366));
+  await expectAccessible(page, 'a product');
+});

@@ -1,0 +1,78 @@
+import { endpoint, get, post } from '@shop/api-client/endpoint';
+import { officeApi } from '../../api/office-api';
+import type {
+  BulkProductChange,
+  NewProduct,
+  ProductChange,
+  ProductImport,
+  ProductQuery,
+  StockChange,
+} from '../../api/types';
+
+interface OfProduct {
+  readonly id: string;
+}
+
+/** Fetched again after a change, also after one that was refused: somebody else may have made another. */
+const changes = { invalidatesTags: ['products', 'product', 'log'] as const };
+
+export const productsApi = officeApi.injectEndpoints({
+  endpoints: (build) => ({
+    getKeptProducts: build.query({
+      ...endpoint((query: ProductQuery) => get('/staff/products', { query })),
+      providesTags: ['products'],
+    }),
+    getKeptProduct: build.query({
+      ...endpoint((id: string) => get('/staff/products/{id}', { path: { id } })),
+      providesTags: ['product'],
+    }),
+    getProductChoices: build.query(endpoint(() => get('/staff/products/choices'))),
+    getPictures: build.query(
+      endpoint((search: string) => get('/staff/products/pictures', { query: { search } })),
+    ),
+    createProduct: build.mutation({
+      ...endpoint((body: NewProduct) => post('/staff/products', { body })),
+      ...changes,
+    }),
+    editProduct: build.mutation({
+      ...endpoint(({ id, ...body }: OfProduct & ProductChange) =>
+        post('/staff/products/{id}', { path: { id }, body }),
+      ),
+      ...changes,
+    }),
+    changeStock: build.mutation({
+      ...endpoint(({ id, ...body }: OfProduct & StockChange) =>
+        post('/staff/products/{id}/stock', { path: { id }, body }),
+      ),
+      ...changes,
+    }),
+    changeProducts: build.mutation({
+      ...endpoint((body: BulkProductChange) => post('/staff/products/bulk', { body })),
+      ...changes,
+    }),
+    tryImport: build.mutation(
+      endpoint((file: Omit<ProductImport, 'dryRun'>) =>
+        post('/staff/products/import', { body: { ...file, dryRun: true } }),
+      ),
+    ),
+    importProducts: build.mutation({
+      ...endpoint((file: Omit<ProductImport, 'dryRun'>) =>
+        post('/staff/products/import', { body: { ...file, dryRun: false } }),
+      ),
+      ...changes,
+    }),
+  }),
+});
+
+export const {
+  useGetKeptProductsQuery,
+  useGetKeptProductQuery,
+  useGetProductChoicesQuery,
+  useGetPicturesQuery,
+  useCreateProductMutation,
+  useEditProductMutation,
+  useChangeStockMutation,
+  useChangeProductsMutation,
+  useTryImportMutation,
+  useImportProductsMutation,
+} = productsApi;
