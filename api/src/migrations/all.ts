@@ -16,6 +16,7 @@ import * as productTax from './0109-product-tax';
 import * as productPictures from './0110-product-pictures';
 import * as fulfilment from './0111-fulfilment';
 import * as staff from './0112-staff';
+import * as orderLinks from './0113-order-links';
 
 /** Every migration by name; they run in the order of their names. One that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0110-product-pictures': productPictures,
   '0111-fulfilment': fulfilment,
   '0112-staff': staff,
+  '0113-order-links': orderLinks,
 };

@@ -36,6 +36,8 @@ export const routePatterns = {
   /** Where that link leads; its token stands in the query. */
   resetPassword: '/auth/reset-password',
   profile: '/user/profile',
+  /** A guest's link has the key that opens the order in its fragment. */
+  order: '/orders/:id',
 } as const;
 
 const segment = encodeURIComponent;
@@ -53,6 +55,9 @@ export const paths = {
   productAlias: (slugProduct: string) => `/product/detail/${segment(slugProduct)}`,
   searchFor: (text: string) => `/search?q=${segment(text)}`,
   resetPasswordWith: (token: string) => `/auth/reset-password?token=${segment(token)}`,
+  order: (orderId: string) => `/orders/${segment(orderId)}`,
+  /** The key stands in the fragment, which browsers send to nobody. */
+  orderWith: (orderId: string, key: string) => `/orders/${segment(orderId)}#${segment(key)}`,
   blog: (blogSlug: string) => `/blogs/${segment(blogSlug)}`,
   allProductsPage: (page: number) => (page > 1 ? `/all-products?page=${page}` : '/all-products'),
 } as const;

@@ -169,6 +169,44 @@ export const PlacedOrder = Type.Object(
     }),
     address: StoredAddress,
     invoice: nullableRef(Invoice),
+    link: Type.String({
+      description: 'Path of its page. A guest has the key that opens it in the fragment: keep it from logs.',
+    }),
   },
   { $id: 'PlacedOrder' },
+);
+
+/** Something that happened to an order. */
+export const OrderMoment = Type.Object(
+  {
+    kind: Type.String({
+      description:
+        '`placed`, `shipped`, `delivered`, `cancelled`, `returned`, `refund-pending` or `refunded`.',
+    }),
+    at: Type.String({ format: 'date-time' }),
+    courier: Type.Optional(Type.String({ description: 'Of `shipped`.' })),
+    trackingNumber: Type.Optional(Type.String({ description: 'Of `shipped`.' })),
+    amountPaise: Type.Optional(Type.Integer({ description: 'What goes, or went, back.' })),
+  },
+  { $id: 'OrderMoment' },
+);
+
+/** An order with what happened to it, and what its shopper may do now. */
+export const OrderPage = Type.Object(
+  {
+    order: ref(PlacedOrder),
+    timeline: Type.Array(ref(OrderMoment), { description: 'The earliest first.' }),
+    canCancel: Type.Boolean({ description: 'True until it is shipped.' }),
+  },
+  { $id: 'OrderPage' },
+);
+
+/** What a link has in its fragment; sent in bodies, so that it stands in no log of addresses. */
+const linkKey = Type.String({ minLength: 1, maxLength: 100, description: "Of the order's link." });
+
+export const OpenOrderRequest = Type.Object({ key: linkKey }, { $id: 'OpenOrderRequest' });
+
+export const CancelOrderRequest = Type.Object(
+  { key: Type.Optional(linkKey) },
+  { $id: 'CancelOrderRequest', description: 'Without a key, by the session.' },
 );

@@ -169,6 +169,12 @@ export interface InvoiceTable {
   issued_at: Timestamp;
 }
 
+/** One row: what signs the links to orders. */
+export interface OrderLinkSecretTable {
+  only_row: Generated<boolean>;
+  secret: string;
+}
+
 export type ShopOrderRow = Selectable<ShopOrderTable>;
 export type OrderItemRow = Selectable<OrderItemTable>;
 export type PaymentRow = Selectable<PaymentTable>;
@@ -186,5 +192,6 @@ declare module '../../platform/db/schema' {
     stock_movement: StockMovementTable;
     order_event: OrderEventTable;
     invoice: InvoiceTable;
+    order_link_secret: OrderLinkSecretTable;
   }
 }

@@ -622,6 +622,188 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/order/{publicId}/cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Cancels an order before it is shipped */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly publicId: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CancelOrderRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["OrderPage"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/order/{publicId}/open": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The same, for whoever has the key of its link */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly publicId: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OpenOrderRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["OrderPage"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/order/{publicId}/page": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** An order with its timeline, for the shopper who made it */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly publicId: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["OrderPage"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/payment/checkout": {
         readonly parameters: {
             readonly query?: never;
@@ -3310,6 +3492,11 @@ export interface components {
                 readonly trackingNumber: string;
             }[];
         };
+        /** @description Without a key, by the session. */
+        readonly CancelOrderRequest: {
+            /** @description Of the order's link. */
+            readonly key?: string;
+        };
         readonly CancelRequest: {
             readonly reason: string;
         };
@@ -3494,6 +3681,10 @@ export interface components {
         readonly NoteRequest: {
             readonly text: string;
         };
+        readonly OpenOrderRequest: {
+            /** @description Of the order's link. */
+            readonly key: string;
+        };
         readonly OrderAction: "pack" | "ship" | "deliver" | "cancel" | "return" | "note";
         readonly OrderConfirmation: {
             readonly order: {
@@ -3525,6 +3716,25 @@ export interface components {
             readonly state: string;
             readonly status: string;
             readonly streetAddress: string;
+        };
+        readonly OrderMoment: {
+            /** @description What goes, or went, back. */
+            readonly amountPaise?: number;
+            /** Format: date-time */
+            readonly at: string;
+            /** @description Of `shipped`. */
+            readonly courier?: string;
+            /** @description `placed`, `shipped`, `delivered`, `cancelled`, `returned`, `refund-pending` or `refunded`. */
+            readonly kind: string;
+            /** @description Of `shipped`. */
+            readonly trackingNumber?: string;
+        };
+        readonly OrderPage: {
+            /** @description True until it is shipped. */
+            readonly canCancel: boolean;
+            readonly order: components["schemas"]["PlacedOrder"];
+            /** @description The earliest first. */
+            readonly timeline: readonly components["schemas"]["OrderMoment"][];
         };
         readonly OrderRequest: {
             readonly apartment?: string;
@@ -3599,6 +3809,8 @@ export interface components {
             /** Format: date-time */
             readonly createdAt: string;
             readonly invoice: components["schemas"]["Invoice"] | null;
+            /** @description Path of its page. A guest has the key that opens it in the fragment: keep it from logs. */
+            readonly link: string;
             /** @description What a shopper quotes. */
             readonly orderNumber: string;
             readonly products: readonly components["schemas"]["PlacedOrderLine"][];
