@@ -5,6 +5,7 @@ import * as product from './modules/catalog/product-schemas';
 import * as contact from './modules/contact/schemas';
 import * as content from './modules/content/schemas';
 import * as photo from './modules/media/photo-schema';
+import * as addressBook from './modules/orders/address-book/schemas';
 import * as order from './modules/orders/schemas';
 import * as keptOrder from './modules/orders/staff/schemas';
 import * as staff from './modules/staff/schemas';
@@ -14,7 +15,7 @@ import { Failure, Success } from './platform/http/schemas';
 export const namedSchemas: readonly TSchema[] = [
   Failure,
   Success,
-  ...[photo, names, product, content, contact, account, order, staff, keptOrder].flatMap(
+  ...[photo, names, product, content, contact, account, order, addressBook, staff, keptOrder].flatMap(
     (module): TSchema[] => Object.values(module),
   ),
 ];

@@ -17,6 +17,7 @@ import * as productPictures from './0110-product-pictures';
 import * as fulfilment from './0111-fulfilment';
 import * as staff from './0112-staff';
 import * as orderLinks from './0113-order-links';
+import * as savedAddresses from './0114-saved-addresses';
 
 /** Every migration by name; they run in the order of their names. One that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0111-fulfilment': fulfilment,
   '0112-staff': staff,
   '0113-order-links': orderLinks,
+  '0114-saved-addresses': savedAddresses,
 };

@@ -1,12 +1,14 @@
 import type { TypedApp } from '@shop/http';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { cleanText } from '../../platform/http/clean-text';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
 import { addressOf, takeAttempt, type RateLimit } from '../../platform/rate-limits/rate-limit';
 import { readAllowed, shopperOf } from './order-access';
 import { readOrderPage } from './order-page';
 import type { OrderContext } from './ports';
-import { CancelOrderRequest, OpenOrderRequest, OrderPage } from './schemas';
+import { requestReturn } from './request-return';
+import { CancelOrderRequest, OpenOrderRequest, OrderPage, ReturnOrderRequest } from './schemas';
 import { cancelForShopper } from './shopper-steps';
 
 const TEN_MINUTES_MS = 10 * 60_000;
@@ -56,6 +58,19 @@ export function orderPageRoutes(app: TypedApp, context: OrderContext, gstin: str
       const { key } = request.body;
       await readAllowed(context, shopperOf(request), publicId, key);
       await cancelForShopper(context, publicId);
+      return read(request, publicId, key);
+    },
+  );
+
+  app.post(
+    '/order/:publicId/return',
+    { schema: { ...about('Asks to send an order back; once'), body: ReturnOrderRequest } },
+    async (request) => {
+      await take(stepLimit, request);
+      const { publicId } = request.params;
+      const { key, reason } = request.body;
+      await readAllowed(context, shopperOf(request), publicId, key);
+      await requestReturn(context, publicId, cleanText(reason));
       return read(request, publicId, key);
     },
   );

@@ -80,7 +80,7 @@ describe('the page of an order', () => {
       .where('message_key', 'like', `%:${order.publicId}`)
       .orderBy('id')
       .execute();
-    expect(mails.map(({ kind, body_text: text }) => [kind, text.includes(link)])).toEqual([
+    expect(mails.map(({ kind, body_text: text }) => [kind, text?.includes(link)])).toEqual([
       ['order-placed', true],
       ['order-shipped', true],
     ]);
@@ -151,4 +151,51 @@ it('an order whose money the provider sent back says so', async () => {
   await shop.sandbox.refundByHand({ paymentId, amount: 11_200 });
   await shop.deliver();
   expect(kindsOf(await shopper.get(`/order/${publicId}/page`))).toEqual(['placed', 'refunded']);
+});
+
+describe('a shopper who sends something back', () => {
+  const ask = ({ shopper, publicId }: PlacedOrder, reason = 'Too pink') =>
+    shopper.post(`/order/${publicId}/return`, { reason });
+
+  it('asks once, gets a mail, and the order stays as it is', async () => {
+    const order = await placeOrder(shop);
+    await takeSteps(shop, order.publicId, [step.pack, step.ship]);
+    expect(pageOf(await order.shopper.get(`/order/${order.publicId}/page`)).canReturn).toBe(true);
+    const [first] = await Promise.all([ask(order), ask(order), ask(order, 'Too blue')]);
+    expect(pageOf(first)).toMatchObject({ order: { status: 'shipped' }, canReturn: false });
+    expect(kindsOf(first)).toEqual(['placed', 'shipped', 'return-requested']);
+    const mails = await shop.database.db
+      .selectFrom('mail_outbox')
+      .select('body_text')
+      .where('message_key', '=', `order-return-requested:${order.publicId}`)
+      .execute();
+    expect(mails).toHaveLength(1);
+    await takeSteps(shop, order.publicId, [step.deliver, step.takeBack]);
+    expect(kindsOf(await order.shopper.get(`/order/${order.publicId}/page`))).toEqual([
+      ...['placed', 'shipped', 'return-requested', 'delivered', 'returned', 'refund-pending'],
+    ]);
+  });
+
+  it('may do so for seven days after the delivery', async () => {
+    const [inTime, late] = [await placeOrder(shop), await placeOrder(shop)];
+    for (const { publicId } of [inTime, late])
+      await takeSteps(shop, publicId, [step.pack, step.ship, step.deliver]);
+    shop.clock.advance(7 * 24 * 60);
+    expect((await ask(inTime)).status).toBe(200);
+    shop.clock.advance(1);
+    expect(await ask(late)).toMatchObject({
+      status: 409,
+      body: { message: 'An order can be sent back within 7 days of its delivery. These are over.' },
+    });
+    expect(pageOf(await late.shopper.get(`/order/${late.publicId}/page`)).canReturn).toBe(false);
+  });
+
+  it('is refused before it is sent, and without a reason', async () => {
+    const order = await placeOrder(shop);
+    expect(await ask(order)).toMatchObject({
+      status: 409,
+      body: { message: 'Only an order that was sent can be sent back.' },
+    });
+    expect((await ask(order, '  ')).status).toBe(400);
+  });
 });

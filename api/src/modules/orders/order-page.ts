@@ -6,6 +6,7 @@ import { invoiceOf } from './invoices';
 import { listEvents } from './order-events';
 import { mayMove } from './order-states';
 import type { OrderContext } from './ports';
+import { returnAnswer } from './request-return';
 import type { OrderMoment, OrderPage, PlacedOrder } from './schemas';
 import { listLines, toPlacedOrder } from './shopper-orders';
 import type { OrderEventKind, OrderEventRow, RefundRow, ShopOrderRow } from './tables';
@@ -18,6 +19,7 @@ const shownKinds: readonly OrderEventKind[] = [
   'shipped',
   'delivered',
   'cancelled',
+  'return-requested',
   'returned',
   'refunded',
 ];
@@ -33,8 +35,11 @@ const ofRefund = ({ status, amount_paise: amountPaise, created_at, updated_at }:
     : { kind: 'refund-pending', at: created_at.toISOString(), amountPaise };
 
 /** What happened to an order, the earliest first, as its shopper reads it. */
-async function timelineOf(db: Executor, order: ShopOrderRow): Promise<Moment[]> {
-  const events = await listEvents(db, order.id);
+async function timelineOf(
+  db: Executor,
+  order: ShopOrderRow,
+  events: readonly OrderEventRow[],
+): Promise<Moment[]> {
   const refunds = await db
     .selectFrom('refund')
     .selectAll()
@@ -71,9 +76,12 @@ export async function readOrderPage(
   order: ShopOrderRow,
   gstin: string | null,
 ): Promise<Static<typeof OrderPage>> {
+  const { db } = context.database;
+  const events = await listEvents(db, order.id);
   return {
     order: await readPlacedOrder(context, order, gstin),
-    timeline: await timelineOf(context.database.db, order),
+    timeline: await timelineOf(db, order, events),
     canCancel: mayMove(order.status, 'cancelled'),
+    canReturn: returnAnswer(order, events, context.clock.now()) === 'open',
   };
 }

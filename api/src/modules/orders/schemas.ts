@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { nullableRef, nullableText, ref, requiredText } from '../../platform/http/schemas';
 import { Photo } from '../media';
+import { StoredAddress } from './stored-address';
 
 const shippingFields = {
   name: requiredText(120),
@@ -130,17 +131,6 @@ export const PlacedOrderLine = Type.Object(
   { $id: 'PlacedOrderLine' },
 );
 
-const StoredAddress = Type.Object({
-  name: Type.String(),
-  email: Type.String(),
-  phone: Type.String(),
-  streetAddress: Type.String(),
-  apartment: Type.String(),
-  city: Type.String(),
-  state: Type.String(),
-  pinCode: Type.String(),
-});
-
 /** An order as its shopper may see it. */
 export const PlacedOrder = Type.Object(
   {
@@ -181,7 +171,7 @@ export const OrderMoment = Type.Object(
   {
     kind: Type.String({
       description:
-        '`placed`, `shipped`, `delivered`, `cancelled`, `returned`, `refund-pending` or `refunded`.',
+        '`placed`, `shipped`, `delivered`, `cancelled`, `return-requested`, `returned`, `refund-pending` or `refunded`.',
     }),
     at: Type.String({ format: 'date-time' }),
     courier: Type.Optional(Type.String({ description: 'Of `shipped`.' })),
@@ -197,6 +187,9 @@ export const OrderPage = Type.Object(
     order: ref(PlacedOrder),
     timeline: Type.Array(ref(OrderMoment), { description: 'The earliest first.' }),
     canCancel: Type.Boolean({ description: 'True until it is shipped.' }),
+    canReturn: Type.Boolean({
+      description: 'True while a return can be asked for: once, after it was sent.',
+    }),
   },
   { $id: 'OrderPage' },
 );
@@ -209,4 +202,9 @@ export const OpenOrderRequest = Type.Object({ key: linkKey }, { $id: 'OpenOrderR
 export const CancelOrderRequest = Type.Object(
   { key: Type.Optional(linkKey) },
   { $id: 'CancelOrderRequest', description: 'Without a key, by the session.' },
+);
+
+export const ReturnOrderRequest = Type.Object(
+  { reason: requiredText(300), key: Type.Optional(linkKey) },
+  { $id: 'ReturnOrderRequest', description: 'Without a key, by the session.' },
 );

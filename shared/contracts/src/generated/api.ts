@@ -804,6 +804,68 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/order/{publicId}/return": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Asks to send an order back; once */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly publicId: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ReturnOrderRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["OrderPage"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/payment/checkout": {
         readonly parameters: {
             readonly query?: never;
@@ -3050,6 +3112,342 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/user/addresses": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Saved addresses, the default first */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: readonly components["schemas"]["SavedAddress"][];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /** Saves an address */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ShippingDetails"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: readonly components["schemas"]["SavedAddress"][];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/user/addresses/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Writes an address anew */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ShippingDetails"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: readonly components["schemas"]["SavedAddress"][];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/user/addresses/{id}/default": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Makes an address the default */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: readonly components["schemas"]["SavedAddress"][];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/user/addresses/{id}/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Deletes an address */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: readonly components["schemas"]["SavedAddress"][];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/user/change-password": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Changes the password of whoever is signed in, and ends their other sessions */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ChangePasswordRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Success"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/user/forgot-password": {
         readonly parameters: {
             readonly query?: never;
@@ -3500,6 +3898,10 @@ export interface components {
         readonly CancelRequest: {
             readonly reason: string;
         };
+        readonly ChangePasswordRequest: {
+            readonly currentPassword: string;
+            readonly password: string;
+        };
         readonly CheckoutRequest: {
             /** @description Payable total in paise. */
             readonly amount: number;
@@ -3607,6 +4009,7 @@ export interface components {
             readonly paidAt: string;
             readonly payments: readonly components["schemas"]["KeptPayment"][];
             readonly refunds: readonly components["schemas"]["KeptRefund"][];
+            readonly returnRequest: components["schemas"]["KeptReturnRequest"] | null;
             readonly status: components["schemas"]["KeptOrderStatus"];
             /** @description Goods, in paise. */
             readonly subtotalPaise: number;
@@ -3619,7 +4022,7 @@ export interface components {
         readonly KeptOrderEvent: {
             /** Format: date-time */
             readonly at: string;
-            /** @description A keeper; null for the shop itself. */
+            /** @description A keeper, or `the shopper`; null for the shop itself. */
             readonly author: string | null;
             readonly detail: {
                 readonly courier?: string;
@@ -3628,7 +4031,7 @@ export interface components {
                 readonly text?: string;
                 readonly trackingNumber?: string;
             };
-            /** @description A state, or `note`. */
+            /** @description A state, `note` or `return-requested`. */
             readonly kind: string;
         };
         readonly KeptOrderList: {
@@ -3662,6 +4065,11 @@ export interface components {
             readonly reason: string;
             /** @description `pending`, `processed` or `failed`. */
             readonly status: string;
+        };
+        readonly KeptReturnRequest: {
+            /** Format: date-time */
+            readonly at: string;
+            readonly reason: string;
         };
         readonly LineFact: {
             /** @description Percent. */
@@ -3710,6 +4118,8 @@ export interface components {
             /** @description ISO 8601. */
             readonly createdAt: string;
             readonly name: string;
+            /** @description Of the order that it belongs to. */
+            readonly orderId: string;
             readonly phone: string;
             readonly productId: components["schemas"]["OrderedProduct"];
             readonly quantity: number;
@@ -3724,7 +4134,7 @@ export interface components {
             readonly at: string;
             /** @description Of `shipped`. */
             readonly courier?: string;
-            /** @description `placed`, `shipped`, `delivered`, `cancelled`, `returned`, `refund-pending` or `refunded`. */
+            /** @description `placed`, `shipped`, `delivered`, `cancelled`, `return-requested`, `returned`, `refund-pending` or `refunded`. */
             readonly kind: string;
             /** @description Of `shipped`. */
             readonly trackingNumber?: string;
@@ -3732,6 +4142,8 @@ export interface components {
         readonly OrderPage: {
             /** @description True until it is shipped. */
             readonly canCancel: boolean;
+            /** @description True while a return can be asked for: once, after it was sent. */
+            readonly canReturn: boolean;
             readonly order: components["schemas"]["PlacedOrder"];
             /** @description The earliest first. */
             readonly timeline: readonly components["schemas"]["OrderMoment"][];
@@ -3938,10 +4350,30 @@ export interface components {
             /** @description From the link in the mail. */
             readonly token: string;
         };
+        /** @description Without a key, by the session. */
+        readonly ReturnOrderRequest: {
+            /** @description Of the order's link. */
+            readonly key?: string;
+            readonly reason: string;
+        };
         readonly ReturnRequest: {
             readonly reason: string;
             /** @description Whether the pieces go on sale again. */
             readonly restock: boolean;
+        };
+        /** @description An address of an account, for the checkout to fill in. */
+        readonly SavedAddress: {
+            readonly apartment: string;
+            readonly city: string;
+            readonly email: string;
+            readonly id: string;
+            /** @description True of one of them: what a new order begins with. */
+            readonly isDefault: boolean;
+            readonly name: string;
+            readonly phone: string;
+            readonly pinCode: string;
+            readonly state: string;
+            readonly streetAddress: string;
         };
         readonly SessionUser: {
             readonly email: string;
