@@ -26,7 +26,7 @@ export function createOrderLinks(origin: string | undefined): OrderLinks {
   let secret: string | undefined;
   const keyOf = async (db: Executor, publicId: string) => sign((secret ??= await readSecret(db)), publicId);
   const pathOf = async (db: Executor, publicId: string) =>
-    paths.orderWith(publicId, (await keyOf(db, publicId)).toString('base64url'));
+    paths.order(publicId, (await keyOf(db, publicId)).toString('base64url'));
   return {
     pathOf,
     addressOf: async (db, publicId) =>
