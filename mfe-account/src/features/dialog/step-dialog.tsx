@@ -36,7 +36,7 @@ export function StepDialog({
   return (
     <dialog ref={ref} className={styles.dialog} aria-labelledby={heading}>
       {shown && (
-        <form className={styles.sheet} method="post" onSubmit={send}>
+        <form className={styles.sheet} method="post" onSubmit={send} noValidate>
           <h2 id={heading} className={styles.title}>
             {title}
           </h2>
