@@ -11,6 +11,8 @@ import { sized, widths } from '../support/widths';
 async function expectFits(page: Page, state: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize(sized(width));
+    // So that nothing lies under the header, which stays.
+    await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page, `${state} at ${width} px`);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(overflow, `${state} at ${width} px`).toBeLessThanOrEqual(0);
