@@ -20,7 +20,11 @@ function Invoice() {
   const { hash } = useLocation();
   const key = hash.slice(1) || undefined;
   const { currentData: order, error, isFetching, refetch } = useGetInvoicedOrderQuery({ publicId: id, key });
-  const back = <ButtonLink to={paths.order(id, key)}>Your order</ButtonLink>;
+  const back = (
+    <ButtonLink variant="secondary" to={paths.order(id, key)}>
+      Your order
+    </ButtonLink>
+  );
   if (order?.invoice) {
     return (
       <>

@@ -29,7 +29,14 @@ export function OrderView({ page, order, onChanged }: OrderViewProps) {
   return (
     <div className={styles.order}>
       <div className={styles.top}>
-        <PageHeading eyebrow={formatDate(placed.createdAt)} title={`Order ${placed.orderNumber}`}>
+        <PageHeading
+          eyebrow={formatDate(placed.createdAt)}
+          title={
+            <>
+              Order <span className={styles.number}>{placed.orderNumber}</span>
+            </>
+          }
+        >
           <p className={styles.states}>
             {showsPlaced(placed.status) && <span className={styles.placed}>Order Placed</span>}
             <span className={styles.state}>{orderStateLabel(placed.status)}</span>

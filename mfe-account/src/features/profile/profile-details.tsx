@@ -23,15 +23,15 @@ export function ProfileDetails({ user, onSignedOut }: ProfileDetailsProps) {
       </div>
       <StatCards user={user} />
       <div className={styles.columns}>
-        <div className={styles.side}>
-          <ProfileCard user={user} />
+        <ProfileCard user={user} />
+        <OrderHistory orders={user.orderDetail} />
+        <div className={styles.settings}>
           <ButtonLink to={paths.addresses} variant="secondary">
             <MapPinIcon aria-hidden="true" />
             Your addresses
           </ButtonLink>
           <ChangePasswordForm email={user.email} />
         </div>
-        <OrderHistory orders={user.orderDetail} />
       </div>
     </div>
   );
