@@ -1,5 +1,4 @@
 import type { OrderPage } from '@shop/contracts';
-import { photo } from '@shop/testing';
 
 /** The page of an order for tests: placed, and not shipped yet. */
 export function orderPage(overrides: Partial<OrderPage> = {}, status = 'placed'): OrderPage {
@@ -22,7 +21,7 @@ export function orderPage(overrides: Partial<OrderPage> = {}, status = 'placed')
           productId: 'p1',
           title: 'Botanical Washi Tape',
           slugProduct: 'botanical-washi-tape',
-          mainPhoto: photo(),
+          mainPhoto: { secure_url: '/media/washi.webp' },
           color: 'Sage',
           quantity: 2,
           price: 142.5,
