@@ -17,6 +17,7 @@ import { contentRoutes } from './modules/content/routes';
 import { cspReportRoutes } from './modules/csp-reports/routes';
 import { mediaRoutes } from './modules/media/routes';
 import { openShopMedia } from './modules/media/shop-pictures';
+import { addressBookRoutes } from './modules/orders/address-book/routes';
 import { checkoutFormRoute } from './modules/orders/checkout-form';
 import { registerOrders } from './modules/orders/order-routes';
 import { registerPayments } from './modules/orders/payment-routes';
@@ -73,6 +74,7 @@ async function shopperRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
   contactRoutes(app, deps);
   registerPayments(app, deps.payments);
   registerOrders(app, deps.payments.context, deps.config.gstin);
+  addressBookRoutes(app, deps.payments.context);
 }
 
 /** The API's schemas, errors and body parsers, inside the plugin that is being registered. */

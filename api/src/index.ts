@@ -99,7 +99,13 @@ export async function createShopApi(options: {
     if (seeded) logger.info({ seedDir: config.seedDir }, 'new shop filled with its seeds');
     const mail = openMail({ settings: config.mail, database, log: logger });
     const { mailer } = mail;
-    const payments = await openPayments({ database, settings: config.payments, log: logger, mailer });
+    const payments = await openPayments({
+      database,
+      settings: config.payments,
+      log: logger,
+      mailer,
+      linkOrigin: config.publicOrigin,
+    });
     const { metricsPort, host } = config;
     const metrics = metricsPort === undefined ? undefined : startMetrics(database, watchWork);
     let watched: MetricsServer | undefined;

@@ -6,6 +6,7 @@ import * as keptProduct from './modules/catalog/staff/schemas';
 import * as contact from './modules/contact/schemas';
 import * as content from './modules/content/schemas';
 import * as photo from './modules/media/photo-schema';
+import * as addressBook from './modules/orders/address-book/schemas';
 import * as order from './modules/orders/schemas';
 import * as keptOrder from './modules/orders/staff/schemas';
 import * as staff from './modules/staff/schemas';
@@ -15,7 +16,17 @@ import { Failure, Success } from './platform/http/schemas';
 export const namedSchemas: readonly TSchema[] = [
   Failure,
   Success,
-  ...[photo, names, product, content, contact, account, order, staff, keptOrder, keptProduct].flatMap(
-    (module): TSchema[] => Object.values(module),
-  ),
+  ...[
+    photo,
+    names,
+    product,
+    content,
+    contact,
+    account,
+    order,
+    addressBook,
+    staff,
+    keptOrder,
+    keptProduct,
+  ].flatMap((module): TSchema[] => Object.values(module)),
 ];

@@ -1,5 +1,6 @@
 import { noMailer, type Mailer } from './modules/mail/mailer';
 import { createJobs, type OrderJobs } from './modules/orders/jobs';
+import { createOrderLinks } from './modules/orders/order-links';
 import type { OrderContext } from './modules/orders/ports';
 import { startRazorpay } from './modules/payments/razorpay/start-razorpay';
 import { openSandbox, type Sandbox, type SandboxOptions } from './modules/payments/sandbox/open-sandbox';
@@ -15,6 +16,8 @@ export interface PaymentsOptions {
   readonly log: Log;
   /** Sends nothing when it is left out. */
   readonly mailer?: Mailer;
+  /** Where mails link to, such as `https://shop.example`; without it they have no links. */
+  readonly linkOrigin?: string;
   readonly clock?: Clock;
   /** Only for the sandbox: how it misbehaves, and its client's timeouts. */
   readonly sandbox?: SandboxOptions;
@@ -39,7 +42,8 @@ export async function openPayments(options: PaymentsOptions): Promise<Payments> 
       : null;
   const provider = settings.kind === 'sandbox' ? sandbox?.provider : startRazorpay(settings);
   if (!provider) throw new Error('There is no payment provider');
-  const context: OrderContext = { database, provider, mailer, clock, log };
+  const links = createOrderLinks(options.linkOrigin);
+  const context: OrderContext = { database, provider, mailer, links, clock, log };
   const jobs = createJobs(context);
   return {
     context,

@@ -17,7 +17,7 @@ interface Screen {
   readonly status?: number;
 }
 
-/** Every route of the shop, and two addresses that are none. */
+/** Every route of the shop but orders and saved addresses, which have tests of their own, and two addresses that are none. */
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/', main: true },
   { name: 'about', path: '/about/vintage-craft' },

@@ -20,8 +20,8 @@ export interface Asked {
 
 const firstSegment = (pathname: string) => pathname.split('/')[1] ?? '';
 
-const { checkout, success, profile, login } = routePatterns;
-const privatePages = new Set([checkout, success, profile, login].map(firstSegment));
+const { checkout, success, profile, login, order } = routePatterns;
+const privatePages = new Set([checkout, success, profile, login, order].map(firstSegment));
 const personalData = new Set(['user', 'order', 'payment', 'contact']);
 const otherServices = new Set(['api', 'media', 'registry', 'remotes', 'sandbox', 'shell', 'ops']);
 

@@ -16,6 +16,8 @@ import * as productTax from './0109-product-tax';
 import * as productPictures from './0110-product-pictures';
 import * as fulfilment from './0111-fulfilment';
 import * as staff from './0112-staff';
+import * as orderLinks from './0113-order-links';
+import * as savedAddresses from './0114-saved-addresses';
 import * as keptProducts from './0115-kept-products';
 
 /** Every migration by name; they run in the order of their names. One that has been released never changes. */
@@ -37,5 +39,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0110-product-pictures': productPictures,
   '0111-fulfilment': fulfilment,
   '0112-staff': staff,
+  '0113-order-links': orderLinks,
+  '0114-saved-addresses': savedAddresses,
   '0115-kept-products': keptProducts,
 };

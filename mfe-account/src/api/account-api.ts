@@ -1,6 +1,7 @@
 import { shopApi } from '@shop/api-client';
 import { endpoint, get, post } from '@shop/api-client/endpoint';
 import type {
+  ChangePasswordRequest,
   ForgotPasswordRequest,
   ResetPasswordRequest,
   SigninRequest,
@@ -20,6 +21,9 @@ export const accountApi = shopApi.injectEndpoints({
     resetPassword: build.mutation(
       endpoint((body: ResetPasswordRequest) => post('/user/reset-password', { body })),
     ),
+    changePassword: build.mutation(
+      endpoint((body: ChangePasswordRequest) => post('/user/change-password', { body })),
+    ),
     getProfile: build.query(endpoint(() => get('/user/profile'))),
   }),
 });
@@ -30,5 +34,6 @@ export const {
   useGetAccountSettingsQuery,
   useForgotPasswordMutation,
   useResetPasswordMutation,
+  useChangePasswordMutation,
   useGetProfileQuery,
 } = accountApi;

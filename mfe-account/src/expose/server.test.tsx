@@ -4,8 +4,10 @@ import { ShopStoreProvider } from '@shop/store';
 import { createTestShop, sessionUser } from '@shop/testing';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import * as addressesPage from './addresses-page';
 import * as forgotPasswordPage from './forgot-password-page';
 import * as loginPage from './login-page';
+import * as orderPage from './order-page';
 import * as profilePage from './profile-page';
 import * as resetPasswordPage from './reset-password-page';
 import * as signupPage from './signup-page';
@@ -16,6 +18,8 @@ it.each([
   [forgotPasswordPage, 'Forgot Password', 'Send the Link'],
   [resetPasswordPage, 'New Password', 'Ask for a New Link'],
   [profilePage, 'Your Profile', 'Loading your dashboard'],
+  [addressesPage, 'Your Addresses', 'Fetching your addresses'],
+  [orderPage, 'Your Order', 'Fetching your order'],
 ])('screen %# renders on the server, without a session', ({ Component, head }, title, text) => {
   const { store } = createTestShop({ 'GET /user/verify': sessionUser() });
   const html = renderToString(

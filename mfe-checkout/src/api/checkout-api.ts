@@ -1,6 +1,6 @@
 import { shopApi } from '@shop/api-client';
-import { endpoint, get, post } from '@shop/api-client/endpoint';
-import type { CheckoutRequest, OrderRequest, PaymentConfirmation } from '@shop/contracts';
+import { endpoint, get, post, send } from '@shop/api-client/endpoint';
+import type { CheckoutRequest, OrderRequest, PaymentConfirmation, PlacedOrder } from '@shop/contracts';
 
 /** The calls that checkout makes. Every remote injects into one API, so names here say whose they are. */
 export const checkoutApi = shopApi.injectEndpoints({
@@ -15,6 +15,18 @@ export const checkoutApi = shopApi.injectEndpoints({
     getPlacedOrder: build.query(
       endpoint((publicId: string) => get('/order/{publicId}', { path: { publicId } }), { silent: true }),
     ),
+    /** By the key of a link where there is one, else for the session. It goes in a body, so that no log of addresses has it. */
+    getInvoicedOrder: build.query<PlacedOrder, { readonly publicId: string; readonly key?: string }>({
+      extraOptions: { silent: true },
+      async queryFn({ publicId, key }, _api, _options, request) {
+        const path = { publicId };
+        if (key === undefined) return send(request, get('/order/{publicId}', { path }));
+        const opened = await send(request, post('/order/{publicId}/open', { path, body: { key } }));
+        return opened.error ? { error: opened.error } : { data: opened.data.data.order };
+      },
+    }),
+    /** Without a toast: the form can be filled in by hand. */
+    getCheckoutAddresses: build.query(endpoint(() => get('/user/addresses'), { silent: true })),
     /** By product ids, joined by commas. Without a toast: the server settles stock, price and tax when it is paid. */
     getCheckoutLineFacts: build.query(
       endpoint((ids: string) => get('/product/lines', { query: { ids } }), { silent: true }),
@@ -22,4 +34,9 @@ export const checkoutApi = shopApi.injectEndpoints({
   }),
 });
 
-export const { useGetPlacedOrderQuery, useGetCheckoutLineFactsQuery } = checkoutApi;
+export const {
+  useGetPlacedOrderQuery,
+  useGetInvoicedOrderQuery,
+  useGetCheckoutAddressesQuery,
+  useGetCheckoutLineFactsQuery,
+} = checkoutApi;

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import * as checkoutPage from './checkout-page';
+import * as orderInvoice from './order-invoice';
 import * as orderSuccess from './order-success';
 
 function html(Screen: ComponentType, at: string) {
@@ -31,5 +32,10 @@ describe('on the server', () => {
   it('the success screen says its sentence', () => {
     expect(html(orderSuccess.Component, '/success')).toContain('Your order is booked');
     expect(orderSuccess.head().title).toBe('Order Completed');
+  });
+
+  it('an invoice is on its way', () => {
+    expect(html(orderInvoice.Component, '/orders/ord_1/invoice')).toContain('Fetching your invoice');
+    expect(orderInvoice.head().title).toBe('Invoice');
   });
 });

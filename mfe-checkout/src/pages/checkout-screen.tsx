@@ -12,6 +12,7 @@ import { unsettledOf } from '../features/payment/payment-traces';
 import { PaymentStep } from '../features/payment/payment-step';
 import { razorpayProvider } from '../features/payment/razorpay-provider';
 import { usePayment } from '../features/payment/use-payment';
+import { SavedAddresses } from '../features/shipping/saved-addresses';
 import { ShippingForm } from '../features/shipping/shipping-form';
 import { useShippingForm } from '../features/shipping/use-shipping-form';
 import { toShippingDetails } from '../features/shipping/validate-shipping';
@@ -83,7 +84,10 @@ export function CheckoutScreen({ provider = razorpayProvider }: { readonly provi
         <StepTabs current={step} />
         <div className={styles.sheet}>
           {step === 1 ? (
-            <ShippingForm form={form} onValid={() => goTo(2)} isReturn={hasMoved} />
+            <>
+              <SavedAddresses onChoose={form.fill} />
+              <ShippingForm form={form} onValid={() => goTo(2)} isReturn={hasMoved} />
+            </>
           ) : (
             <PaymentStep
               purchase={purchase}

@@ -8,7 +8,7 @@ import {
   shippingDetails,
   type RenderWithShopOptions,
 } from '@shop/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkoutItem } from '../testing/checkout-item';
 import { checkoutAt } from '../testing/checkout-at';
@@ -179,5 +179,35 @@ describe('a reload', () => {
     open([checkoutItem()]).unmount();
     open(items, 'visit-2');
     expect(summary().getAllByRole('listitem')).toHaveLength(2);
+  });
+});
+
+describe('saved addresses', () => {
+  const asha = {
+    ...shippingDetails(),
+    id: 'a1',
+    isDefault: true,
+    apartment: 'Flat 4',
+    city: 'Nagpur',
+  };
+  const signedIn = { actions: [sessionVerified(sessionUser())] };
+
+  it('fill the form with the chosen one, which can be edited there', async () => {
+    open(items, undefined, { ...signedIn, routes: { 'GET /user/addresses': [asha] } });
+    await userEvent.selectOptions(await screen.findByLabelText('Use a saved address'), 'a1');
+    expect([field('Apartment (optional)').value, field('City').value]).toEqual(['Flat 4', 'Nagpur']);
+    await userEvent.type(field('City'), ' 2');
+    await goOn();
+    expect(await screen.findByRole('heading', { name: 'Complete Payment' })).toBeTruthy();
+  });
+
+  it('are not asked for by a guest, and not offered where there are none', async () => {
+    const { requests } = open(items, undefined, { routes: { 'GET /user/addresses': [asha] } });
+    expect(await screen.findByLabelText('Full name')).toBeTruthy();
+    expect(requests.map(({ path }) => path)).not.toContain('/user/addresses');
+    cleanup();
+    const shop = open(items, undefined, { ...signedIn, routes: { 'GET /user/addresses': [] } });
+    await waitFor(() => expect(shop.requests.map(({ path }) => path)).toContain('/user/addresses'));
+    expect(screen.queryByLabelText('Use a saved address')).toBeNull();
   });
 });

@@ -54,6 +54,7 @@ export function placedOrder(overrides: Partial<PlacedOrder> = {}): PlacedOrder {
       pinCode: '411001',
     },
     invoice: { number: 'VC/26-27/00042', issuedAt: '2026-08-13T18:32:00.000Z', gstin: null },
+    link: '/orders/ord_1#key-1',
     ...overrides,
   };
 }

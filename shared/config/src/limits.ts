@@ -13,6 +13,10 @@ export const limits = {
   searchResults: 500,
   /** Of a password that is being chosen, in characters. */
   minPasswordLength: 8,
+  /** An order may be sent back for so many days after its delivery. */
+  returnDays: 7,
+  /** Addresses that an account may save. */
+  savedAddresses: 20,
   maxToasts: 20,
   headerShadowScrollPx: 10,
   blogCardCharacters: 120,

@@ -36,9 +36,14 @@ export const routePatterns = {
   /** Where that link leads; its token stands in the query. */
   resetPassword: '/auth/reset-password',
   profile: '/user/profile',
+  /** A guest's link has the key that opens the order in its fragment. */
+  order: '/orders/:id',
+  orderInvoice: '/orders/:id/invoice',
+  addresses: '/user/addresses',
 } as const;
 
 const segment = encodeURIComponent;
+const fragment = (key: string | undefined) => (key === undefined ? '' : `#${segment(key)}`);
 
 /** Addresses of the shop's screens: fixed ones as strings, the others as functions of slugs and names. */
 export const paths = {
@@ -53,6 +58,9 @@ export const paths = {
   productAlias: (slugProduct: string) => `/product/detail/${segment(slugProduct)}`,
   searchFor: (text: string) => `/search?q=${segment(text)}`,
   resetPasswordWith: (token: string) => `/auth/reset-password?token=${segment(token)}`,
+  /** The key of an order's link stands in the fragment, which browsers send to nobody. */
+  order: (orderId: string, key?: string) => `/orders/${segment(orderId)}${fragment(key)}`,
+  orderInvoice: (orderId: string, key?: string) => `/orders/${segment(orderId)}/invoice${fragment(key)}`,
   blog: (blogSlug: string) => `/blogs/${segment(blogSlug)}`,
   allProductsPage: (page: number) => (page > 1 ? `/all-products?page=${page}` : '/all-products'),
 } as const;

@@ -38,7 +38,13 @@ export type PaymentStatus = Schemas['PaymentStatus'];
 export type OrderRequest = Schemas['OrderRequest'];
 export type OrderConfirmation = Schemas['OrderConfirmation'];
 export type PlacedOrder = Schemas['PlacedOrder'];
+/** An order with what happened to it and what its shopper may do. */
+export type OrderPage = Schemas['OrderPage'];
+export type OrderMoment = Schemas['OrderMoment'];
 export type LineFact = Schemas['LineFact'];
+
+/** An address of an account, for the checkout to fill in. */
+export type SavedAddress = Schemas['SavedAddress'];
 
 /** One product of one order, as the profile lists it. */
 export type OrderEntry = Schemas['OrderEntry'];
@@ -49,6 +55,7 @@ export type User = Schemas['User'];
 export type SignupRequest = Schemas['SignupRequest'];
 export type SigninRequest = Schemas['SigninRequest'];
 export type ForgotPasswordRequest = Schemas['ForgotPasswordRequest'];
+export type ChangePasswordRequest = Schemas['ChangePasswordRequest'];
 export type ResetPasswordRequest = Schemas['ResetPasswordRequest'];
 /** What the account screens may offer in this shop. */
 export type AccountSettings = Schemas['AccountSettings'];

@@ -8,8 +8,12 @@ const words: Readonly<Record<string, string>> = {
   [patterns.login]: `${inForm}; signing in waits for the network.`,
   [patterns.signup]: `${inForm}; signing up waits for the network.`,
   [patterns.profile]: 'Your orders come when it is back.',
+  [patterns.addresses]: 'Your addresses come when it is back.',
 };
+
+const orders = patterns.order.replace(':id', '');
 
 /** What a shopper on that path has to wait for, and what not. */
 export const waitingWords = (pathname: string): string =>
-  words[pathname] ?? 'Pages you have seen, your cart and your wishlist still open.';
+  (pathname.startsWith(orders) ? 'Your order comes when it is back.' : words[pathname]) ??
+  'Pages you have seen, your cart and your wishlist still open.';

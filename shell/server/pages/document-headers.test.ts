@@ -81,6 +81,17 @@ it("cuts a shopper's own pages off from the windows that opened them, and public
   }
 });
 
+it('has the page of an order stored by nobody, and tells other sites nothing of it', () => {
+  for (const url of ['/orders/ord_1', '/orders/ord_1/invoice']) {
+    expect(headersOf({ url, reach: 'browser' })).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+  }
+  expect(headersOf({ url: '/products/orders' })['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});
+
 it('asks browsers to report what the policy has refused', () => {
   expect(policyOf({})).toContain('report-uri /csp-reports; report-to csp');
   expect(headersOf()['reporting-endpoints']).toBe('csp="/csp-reports"');

@@ -1,7 +1,7 @@
 import { paths } from '@shop/config';
 import { createHash } from 'node:crypto';
 import { documentScript } from '../document/document';
-import { isPersonalPage } from './page-address';
+import { isOrderPage, isPersonalPage } from './page-address';
 
 /** Who takes the money. The sandbox answers on the shop's own origin; Razorpay's script and window have theirs. */
 export type PaymentTaker = 'razorpay' | 'sandbox';
@@ -62,6 +62,9 @@ const caching = (seq: number): Readonly<Record<DocumentReach, Readonly<Record<st
  */
 const ownWindow = { 'cross-origin-opener-policy': 'same-origin-allow-popups' } as const;
 
+/** Other sites do not even learn of which order a link on its page was followed. */
+const untold = { 'referrer-policy': 'same-origin' } as const;
+
 const yearSeconds = 365 * 24 * 60 * 60;
 
 export interface SiteSecurity {
@@ -99,7 +102,8 @@ export function createDocumentHeaders({ payments, publicOrigin }: SiteSecurity) 
   return ({ url, reach, seq, maps = '' }: DocumentKind): Readonly<Record<string, string>> => {
     const isCheckout = isCheckoutPath(url);
     const isPersonal = isPersonalPage(url);
-    const kind = `${reach} ${seq} ${isPersonal} ${isCheckout}${maps}`;
+    const isOrder = isOrderPage(url);
+    const kind = `${reach} ${seq} ${isPersonal} ${isOrder} ${isCheckout}${maps}`;
     const made = known.get(kind);
     if (made) return made;
     // Another release has other kinds; those of before are not asked for again.
@@ -107,8 +111,9 @@ export function createDocumentHeaders({ payments, publicOrigin }: SiteSecurity) 
     const headers = {
       ...always,
       ...(isPersonal && ownWindow),
+      ...(isOrder && untold),
       'content-security-policy': policy(provider, isCheckout, maps),
-      ...caching(seq)[reach],
+      ...caching(seq)[isOrder ? 'nobody' : reach],
     };
     known.set(kind, headers);
     return headers;

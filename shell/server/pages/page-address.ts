@@ -2,10 +2,13 @@
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
 
 /** Screens that are one shopper's own. What stands in their query, such as a token, is nobody else's. */
-const personal = /^\/(cart|checkout|success|auth|user)(\/|$)/;
+const personal = /^\/(cart|checkout|success|auth|user|orders)(\/|$)/;
 
 /** Whether a path, or an address with its query, is one shopper's own page. */
 export const isPersonalPage = (url: string): boolean => personal.test(url.split('?', 1)[0] ?? '');
+
+/** Whether it is the page of an order, which opens by a link for whoever has it. */
+export const isOrderPage = (url: string): boolean => url.startsWith('/orders/');
 
 /** Longer addresses are nobody's links. */
 const maxCached = 1000;

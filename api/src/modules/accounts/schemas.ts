@@ -32,6 +32,11 @@ export const ResetPasswordRequest = Type.Object(
   { $id: 'ResetPasswordRequest' },
 );
 
+export const ChangePasswordRequest = Type.Object(
+  { currentPassword: password, password },
+  { $id: 'ChangePasswordRequest' },
+);
+
 export const AccountSettings = Type.Object(
   {
     passwordReset: Type.Boolean({ description: 'True where the shop sends mail: a link can be asked for.' }),
@@ -54,6 +59,7 @@ export const OrderedProduct = Type.Object(
 export const OrderEntry = Type.Object(
   {
     _id: Type.String(),
+    orderId: Type.String({ description: 'Of the order that it belongs to.' }),
     createdAt: Type.String({ description: 'ISO 8601.' }),
     productId: ref(OrderedProduct),
     name: Type.String(),

@@ -194,6 +194,7 @@ describe('profile', () => {
     ]);
     expect(data.orderDetail[0]).toEqual({
       _id: 'order-1-1',
+      orderId: 'order-1',
       createdAt: expect.any(String),
       productId: {
         title: 'Sold 1',

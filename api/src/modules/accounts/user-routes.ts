@@ -1,19 +1,17 @@
 import type { TypedApp } from '@shop/http';
-import type { Database } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, nullableRef, ref, Success } from '../../platform/http/schemas';
 import { addressOf } from '../../platform/rate-limits/rate-limit';
 import { signIn, signUp } from './accounts';
+import { changeOwnPassword } from './change-password';
 import type { KnownBrowsers } from './known-browser';
-import type { Passwords } from './passwords';
 import type { ListOrderedLines } from './ports';
-import { SessionUser, SigninRequest, SignupRequest, User } from './schemas';
+import type { ResetContext } from './reset-password';
+import { ChangePasswordRequest, SessionUser, SigninRequest, SignupRequest, User } from './schemas';
 import { findUser } from './user-repository';
 import { toUser } from './user-view';
 
-export interface UserDeps {
-  readonly database: Database;
-  readonly passwords: Passwords;
+export interface UserDeps extends ResetContext {
   readonly listOrderedLines: ListOrderedLines;
 }
 
@@ -21,11 +19,8 @@ const tags = ['user'];
 const success = { 200: ref(Success), ...failures };
 
 /** Accounts: sign up, sign in and out, who is there, and the profile. */
-export function userRoutes(
-  app: TypedApp,
-  { database, passwords, listOrderedLines }: UserDeps,
-  knownBrowsers: KnownBrowsers,
-): void {
+export function userRoutes(app: TypedApp, deps: UserDeps, knownBrowsers: KnownBrowsers): void {
+  const { database, passwords, listOrderedLines } = deps;
   const { db } = database;
 
   app.post('/user/signup', { schema: { tags, body: SignupRequest, response: success } }, async (request) => {
@@ -49,6 +44,22 @@ export function userRoutes(
     await app.shopSessions.signOut(request, reply);
     return { success: true };
   });
+
+  app.post(
+    '/user/change-password',
+    {
+      schema: {
+        tags,
+        summary: 'Changes the password of whoever is signed in, and ends their other sessions',
+        body: ChangePasswordRequest,
+        response: success,
+      },
+    },
+    async (request, reply) => {
+      await changeOwnPassword(deps, knownBrowsers, request.body, { request, reply });
+      return { success: true };
+    },
+  );
 
   app.get(
     '/user/verify',

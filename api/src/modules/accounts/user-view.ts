@@ -21,6 +21,7 @@ function toOrderEntry(line: OrderedLine, number: number): Static<typeof OrderEnt
   const { name, streetAddress, apartment, city, state, phone } = line.ship;
   return {
     _id: `${line.public_id}-${number}`,
+    orderId: line.public_id,
     createdAt: line.created_at.toISOString(),
     productId: {
       title: line.title,

@@ -6,7 +6,7 @@ import { sendOrderEmail } from './order-email';
 import { lockByProviderOrder, moveOrder } from './order-repository';
 import { byProgress, isNewer, isOpen } from './order-states';
 import { findPayment, savePayment } from './payment-repository';
-import type { OrderContext, OrderMailer, ProviderPayment } from './ports';
+import type { OrderContext, ProviderPayment } from './ports';
 import { finishRefund, oweRefund } from './refunds';
 import { releaseStock, sellStock } from './stock';
 import type { ShopOrderRow } from './tables';
@@ -24,8 +24,7 @@ export type PaymentEffect =
   | 'refunded';
 
 /** What applying a payment needs besides the transaction. */
-export interface Booking {
-  readonly mailer: OrderMailer;
+export interface Booking extends Pick<OrderContext, 'mailer' | 'links'> {
   readonly now: Date;
 }
 
@@ -34,7 +33,7 @@ async function settle(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
   payment: ProviderPayment,
-  { mailer, now }: Booking,
+  { mailer, links, now }: Booking,
 ): Promise<PaymentEffect> {
   if (order.paid_payment_id === payment.id) return 'settled_before';
   if (!isOpen(order.status) && order.status !== 'expired') {
@@ -58,7 +57,7 @@ async function settle(
     return 'out_of_stock';
   }
   await moveOrder(tx, order, 'placed', now, { ...paid, placed_at: now });
-  await sendOrderEmail(tx, mailer, order);
+  await sendOrderEmail(tx, { mailer, links }, order);
   return 'placed';
 }
 
@@ -106,11 +105,11 @@ export async function applyPayment(
 
 /** Applies one payment in a transaction of its own, and logs what an operator should know. */
 async function bookPayment(
-  { database, mailer, clock, log }: Omit<OrderContext, 'provider'>,
+  { database, mailer, links, clock, log }: Omit<OrderContext, 'provider'>,
   payment: ProviderPayment,
 ): Promise<PaymentEffect> {
   const effect = await inTransaction(database, (tx) =>
-    applyPayment(tx, payment, { mailer, now: clock.now() }),
+    applyPayment(tx, payment, { mailer, links, now: clock.now() }),
   );
   const fields = { payment: payment.id, providerOrder: payment.orderId, effect };
   if (effect === 'wrong_amount') log.error(fields, 'a payment has another amount than its order');

@@ -12,7 +12,7 @@ import { inWords, isDone, type Step } from './steps';
 import { restock } from './stock';
 import type { OrderEventDetail, ShopOrderRow } from './tables';
 
-type Context = Pick<OrderContext, 'database' | 'clock' | 'mailer'>;
+type Context = Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>;
 
 /** Owes the shopper what is left of the payment. Returns how much that is, in paise. */
 async function sendBack(
@@ -66,7 +66,7 @@ const shipmentOf = (step: Step) =>
  * again changes nothing. Throws an ApiError 404, or 409 for a step that the state machine does not have.
  */
 export async function takeStep(
-  { database, clock, mailer }: Context,
+  { database, clock, mailer, links }: Context,
   publicId: string,
   step: Step,
   keeper: OrderKeeper,
@@ -86,7 +86,7 @@ export async function takeStep(
     const changes = { ...shipmentOf(step), checks: order.checks };
     await moveOrder(tx, order, step.to, now, changes, { author: keeper.name, detail });
     await keeper.log(tx, `order-${step.to}`, { order: publicId, ...detail }, now);
-    await sendStepEmail(tx, mailer, order, step, refundPaise);
+    await sendStepEmail(tx, { mailer, links }, order, step, refundPaise);
   });
 }
 

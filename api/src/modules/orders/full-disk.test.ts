@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { createMailer } from '../mail/mailer';
+import { listEvents } from './order-events';
+import { requestReturn } from './request-return';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { placeOrder } from './testing/place-order';
 import { newReceipt } from './testing/shopper';
-import { stepsFromPlaced, takeSteps } from './testing/steps';
+import { step, stepsFromPlaced, takeSteps } from './testing/steps';
 
 let shop: OrderShop;
 
@@ -110,4 +112,17 @@ describe('a step of an order on a full disk', () => {
       expect(await shop.statusOf(providerOrderId)).toBe(next.to);
     },
   );
+
+  it('takes no request for a return, and takes it later', async () => {
+    const { id, publicId } = await placeOrder(shop);
+    await takeSteps(shop, publicId, [step.pack, step.ship]);
+    const untouched = await stateOf(id);
+    await fill('mail_outbox');
+    const ask = () => requestReturn(shop.payments.context, publicId, 'Too pink');
+    await expect(ask()).rejects.toMatchObject({ code: '53100' });
+    expect(await stateOf(id)).toEqual(untouched);
+    await free();
+    await ask();
+    expect((await listEvents(shop.database.db, id)).at(-1)?.kind).toBe('return-requested');
+  });
 });

@@ -2,9 +2,9 @@ import { shop } from '@shop/config';
 import { formatRupees } from '@shop/money';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { isEmailAddress } from '../../platform/email/email-address';
-import { writeEmail, type EmailRow } from '../../platform/email/write-email';
+import { writeEmail, type EmailBlock, type EmailRow } from '../../platform/email/write-email';
 import { orderNumber } from './order-ids';
-import type { OrderMailer } from './ports';
+import type { OrderContext } from './ports';
 import { listLines, totalsOf, type LineRecord } from './shopper-orders';
 import type { ShopOrderRow, StoredShipping } from './tables';
 
@@ -34,13 +34,23 @@ export function addressOf(ship: StoredShipping): string[] {
   return [name, streetAddress, apartment, `${city} ${pinCode}`, state, phone].filter((line) => line !== '');
 }
 
+/** The way to the order's page, which opens without signing in; none where the shop does not know its own address. */
+export async function linkTo(
+  tx: DatabaseTransaction,
+  links: OrderContext['links'],
+  order: Pick<ShopOrderRow, 'public_id'>,
+): Promise<EmailBlock[]> {
+  const url = await links.addressOf(tx, order.public_id);
+  return url === null ? [] : [{ kind: 'link', label: 'See your order', url }];
+}
+
 /**
  * Emails the shopper that the order is booked: stored in the transaction that places it, once an order. Without
  * mail, or with an address that email cannot be sent to, there is none; the order stands all the same.
  */
 export async function sendOrderEmail(
   tx: DatabaseTransaction,
-  mailer: OrderMailer,
+  { mailer, links }: Pick<OrderContext, 'mailer' | 'links'>,
   order: ShopOrderRow,
 ): Promise<void> {
   const { ship } = order;
@@ -60,6 +70,7 @@ export async function sendOrderEmail(
         kind: 'text',
         text: 'We pack it by hand and send it to this address. Reply to this mail if anything is wrong.',
       },
+      ...(await linkTo(tx, links, order)),
     ]),
   });
 }

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import type { OrderEventDetail, OrderEventKind, OrderEventRow } from './tables';
 
-/** Adds to what happened to an order. `author` is a keeper's name, null for the shop itself. */
+/** Adds to what happened to an order. `author` is a keeper's name or the shopper, null for the shop itself. */
 export async function addEvent(
   tx: DatabaseTransaction,
   event: {

@@ -151,6 +151,11 @@ export function findByProviderOrder(
     .executeTakeFirst();
 }
 
+/** The order of that public id, whoever's it is. */
+export function findByPublicId(db: Executor, publicId: string): Promise<ShopOrderRow | undefined> {
+  return db.selectFrom('shop_order').selectAll().where('public_id', '=', publicId).executeTakeFirst();
+}
+
 /** The order of that public id, locked until the transaction ends. */
 export function lockByPublicId(tx: DatabaseTransaction, publicId: string): Promise<ShopOrderRow | undefined> {
   return tx

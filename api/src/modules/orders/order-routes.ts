@@ -1,27 +1,22 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { TypedApp } from '@shop/http';
-import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
 import { addressOf, takeAttempt, type RateLimit } from '../../platform/rate-limits/rate-limit';
 import { mergeLines, quantityByProduct } from './cart';
-import { confirmOrder, outcomeOf } from './confirmation';
-import { invoiceOf } from './invoices';
+import { confirmOrder } from './confirmation';
 import { lineFactRoute } from './line-facts';
+import { readAllowed, shopperOf } from './order-access';
+import { readPlacedOrder } from './order-page';
+import { orderPageRoutes } from './order-page-routes';
 import type { OrderContext } from './ports';
 import { OrderConfirmation, OrderRequest, PlacedOrder, PurchaseLine } from './schemas';
-import { findOwnOrder, listLines, toPlacedOrder, type Shopper } from './shopper-orders';
 
 const orderLimit: RateLimit = { name: 'order-address', max: 6_000, windowMs: 10 * 60_000 };
 
 const tags = ['order'];
 const Named = Type.Object({ razorpay_order_id: Type.String({ minLength: 1, maxLength: 64 }) });
 const Bought = Type.Object({ products: Type.Array(PurchaseLine, { minItems: 1, maxItems: 100 }) });
-
-const shopperOf = (session: { id: number; userId: number | null } | null): Shopper => ({
-  sessionId: session?.id ?? null,
-  userId: session?.userId ?? null,
-});
 
 function quantitiesOf(body: unknown): ReadonlyMap<string, number> | null {
   if (!Value.Check(Bought, body)) return null;
@@ -34,7 +29,7 @@ function quantitiesOf(body: unknown): ReadonlyMap<string, number> | null {
 }
 
 /**
- * `POST /order`, `GET /order/:publicId` and `GET /product/lines`, on an app with the prefix `/api/v1` that knows sessions. Needs what
+ * Orders as their shoppers know them, and `GET /product/lines`, on an app with the prefix `/api/v1` that knows sessions. Needs what
  * `openPayments` opened, and the GSTIN for invoices.
  */
 export function registerOrders(app: TypedApp, context: OrderContext, gstin: string | null): void {
@@ -56,7 +51,7 @@ export function registerOrders(app: TypedApp, context: OrderContext, gstin: stri
       await takeAttempt(context.database.db, orderLimit, addressOf(request), context.clock.now());
       const body: unknown = request.body;
       const { publicId, outcome } = await confirmOrder(context, {
-        shopper: shopperOf(request.shopSession),
+        shopper: shopperOf(request),
         providerOrderId: Value.Check(Named, body) ? body.razorpay_order_id : null,
         quantities: quantitiesOf(body),
       });
@@ -75,13 +70,11 @@ export function registerOrders(app: TypedApp, context: OrderContext, gstin: stri
         response: { 200: dataOf(ref(PlacedOrder)), ...failures },
       },
     },
-    async ({ params, shopSession }) => {
-      const { db } = context.database;
-      const order = await findOwnOrder(db, shopperOf(shopSession), params.publicId);
-      if (!order) throw new ApiError(404, 'There is no such order.');
-      const { status } = await outcomeOf(context, order);
-      const invoice = await invoiceOf(context, order, gstin);
-      return { data: toPlacedOrder(order, await listLines(db, order.id), status, invoice) };
+    async (request) => {
+      const order = await readAllowed(context, shopperOf(request), request.params.publicId);
+      return { data: await readPlacedOrder(context, order, gstin) };
     },
   );
+
+  orderPageRoutes(app, context, gstin);
 }

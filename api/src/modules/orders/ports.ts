@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/db/schema';
 import type { Email } from '../../platform/email/email';
 import type { Clock } from '../../platform/jobs/clock';
 import type { Log } from '../../platform/logging/log';
+import type { OrderLinks } from './order-links';
 
 /** A payment's life at the provider, in ascending order except `failed`, which a later authorisation may still follow. */
 export type ProviderPaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
@@ -105,7 +106,7 @@ export interface OrderMailer {
   send(db: Executor, email: Email): Promise<unknown>;
 }
 
-/** Whoever takes a step with an order. */
+/** Whoever takes a step with an order: a keeper, or its shopper. */
 export interface OrderKeeper {
   readonly name: string;
   /** Adds to the log of what keepers did, in the transaction of the step. */
@@ -117,6 +118,7 @@ export interface OrderContext {
   readonly database: Database;
   readonly provider: PaymentProvider;
   readonly mailer: OrderMailer;
+  readonly links: OrderLinks;
   readonly clock: Clock;
   readonly log: Log;
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { nullableRef, nullableText, ref, requiredText } from '../../platform/http/schemas';
 import { Photo } from '../media';
+import { StoredAddress } from './stored-address';
 
 const shippingFields = {
   name: requiredText(120),
@@ -130,17 +131,6 @@ export const PlacedOrderLine = Type.Object(
   { $id: 'PlacedOrderLine' },
 );
 
-const StoredAddress = Type.Object({
-  name: Type.String(),
-  email: Type.String(),
-  phone: Type.String(),
-  streetAddress: Type.String(),
-  apartment: Type.String(),
-  city: Type.String(),
-  state: Type.String(),
-  pinCode: Type.String(),
-});
-
 /** An order as its shopper may see it. */
 export const PlacedOrder = Type.Object(
   {
@@ -169,6 +159,52 @@ export const PlacedOrder = Type.Object(
     }),
     address: StoredAddress,
     invoice: nullableRef(Invoice),
+    link: Type.String({
+      description: 'Path of its page. A guest has the key that opens it in the fragment: keep it from logs.',
+    }),
   },
   { $id: 'PlacedOrder' },
+);
+
+/** Something that happened to an order. */
+export const OrderMoment = Type.Object(
+  {
+    kind: Type.String({
+      description:
+        '`placed`, `shipped`, `delivered`, `cancelled`, `return-requested`, `returned`, `refund-pending` or `refunded`.',
+    }),
+    at: Type.String({ format: 'date-time' }),
+    courier: Type.Optional(Type.String({ description: 'Of `shipped`.' })),
+    trackingNumber: Type.Optional(Type.String({ description: 'Of `shipped`.' })),
+    amountPaise: Type.Optional(Type.Integer({ description: 'What goes, or went, back.' })),
+  },
+  { $id: 'OrderMoment' },
+);
+
+/** An order with what happened to it, and what its shopper may do now. */
+export const OrderPage = Type.Object(
+  {
+    order: ref(PlacedOrder),
+    timeline: Type.Array(ref(OrderMoment), { description: 'The earliest first.' }),
+    canCancel: Type.Boolean({ description: 'True until it is shipped.' }),
+    canReturn: Type.Boolean({
+      description: 'True while a return can be asked for: once, after it was sent.',
+    }),
+  },
+  { $id: 'OrderPage' },
+);
+
+/** What a link has in its fragment; sent in bodies, so that it stands in no log of addresses. */
+const linkKey = Type.String({ minLength: 1, maxLength: 100, description: "Of the order's link." });
+
+export const OpenOrderRequest = Type.Object({ key: linkKey }, { $id: 'OpenOrderRequest' });
+
+export const CancelOrderRequest = Type.Object(
+  { key: Type.Optional(linkKey) },
+  { $id: 'CancelOrderRequest', description: 'Without a key, by the session.' },
+);
+
+export const ReturnOrderRequest = Type.Object(
+  { reason: requiredText(300), key: Type.Optional(linkKey) },
+  { $id: 'ReturnOrderRequest', description: 'Without a key, by the session.' },
 );

@@ -128,13 +128,13 @@ export function totalsOf(lines: readonly LineRecord[]): OrderTotals {
   );
 }
 
-/** An order as its shopper sees it. `status` is the outcome's, which includes payments under way. */
+/** An order as it was placed, without the way to its page. `status` is the outcome's, which includes payments under way. */
 export function toPlacedOrder(
   order: ShopOrderRow,
   lines: readonly LineRecord[],
   status: string,
   invoice: Static<typeof PlacedOrder>['invoice'],
-): Static<typeof PlacedOrder> {
+): Omit<Static<typeof PlacedOrder>, 'link'> {
   const { subtotalPaise, taxPaise, roundingPaise, payablePaise, taxes } = totalsOf(lines);
   return {
     _id: order.public_id,

@@ -3,9 +3,9 @@ import { formatRupees } from '@shop/money';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { isEmailAddress } from '../../platform/email/email-address';
 import { writeEmail, type EmailBlock } from '../../platform/email/write-email';
-import { addressOf } from './order-email';
+import { addressOf, linkTo } from './order-email';
 import { orderNumber } from './order-ids';
-import type { OrderMailer } from './ports';
+import type { OrderContext } from './ports';
 import { listLines } from './shopper-orders';
 import type { Step } from './steps';
 import type { ShopOrderRow } from './tables';
@@ -75,7 +75,7 @@ async function write(
  */
 export async function sendStepEmail(
   tx: DatabaseTransaction,
-  mailer: OrderMailer,
+  { mailer, links }: Pick<OrderContext, 'mailer' | 'links'>,
   order: ShopOrderRow,
   step: Step,
   refundPaise: number,
@@ -91,6 +91,6 @@ export async function sendStepEmail(
     to: ship.email,
     replyTo: shop.email,
     subject,
-    ...writeEmail(`${subject}.`, written.blocks),
+    ...writeEmail(`${subject}.`, [...written.blocks, ...(await linkTo(tx, links, order))]),
   });
 }

@@ -140,15 +140,15 @@ export interface StockMovementTable {
   created_at: DefaultedTimestamp;
 }
 
-/** What an order's event is of: a new state, or a note of a keeper. */
-export type OrderEventKind = OrderStatus | 'note';
+/** What an order's event is of: a new state, a note of a keeper, or a shopper's wish to send it back. */
+export type OrderEventKind = OrderStatus | 'note' | 'return-requested';
 
 /** What happened to an order; the database refuses to change or delete a row. */
 export interface OrderEventTable {
   id: Identity;
   order_id: number;
   kind: OrderEventKind;
-  /** The keeper's name; null for what the shop does by itself. */
+  /** The keeper's name, or `the shopper`; null for what the shop does by itself. */
   author: string | null;
   at: Timestamp;
   detail: Json<OrderEventDetail>;
@@ -173,12 +173,30 @@ export interface InvoiceTable {
   issued_at: Timestamp;
 }
 
+/** One row: what signs the links to orders. */
+export interface OrderLinkSecretTable {
+  only_row: Generated<boolean>;
+  secret: string;
+}
+
+/** An address that a shopper saved for the next order. */
+export interface SavedAddressTable {
+  id: Identity;
+  public_id: string;
+  user_id: number;
+  ship: Json<StoredShipping>;
+  /** True of one of a user's at most. */
+  is_default: boolean;
+  created_at: Timestamp;
+}
+
 export type ShopOrderRow = Selectable<ShopOrderTable>;
 export type OrderItemRow = Selectable<OrderItemTable>;
 export type PaymentRow = Selectable<PaymentTable>;
 export type RefundRow = Selectable<RefundTable>;
 export type OrderEventRow = Selectable<OrderEventTable>;
 export type InvoiceRow = Selectable<InvoiceTable>;
+export type SavedAddressRow = Selectable<SavedAddressTable>;
 
 declare module '../../platform/db/schema' {
   interface Schema {
@@ -190,5 +208,7 @@ declare module '../../platform/db/schema' {
     stock_movement: StockMovementTable;
     order_event: OrderEventTable;
     invoice: InvoiceTable;
+    order_link_secret: OrderLinkSecretTable;
+    saved_address: SavedAddressTable;
   }
 }

@@ -43,7 +43,7 @@ export async function storeEvent(
 
 /** Takes the next event that no other instance has locked, and applies it in the same transaction that marks it done. */
 async function applyNext(context: OrderContext, seen: { eventId: string | null }): Promise<boolean> {
-  const { database, provider, mailer, clock } = context;
+  const { database, provider, mailer, links, clock } = context;
   return inTransaction(database, async (tx) => {
     const now = clock.now();
     const event = await tx
@@ -61,7 +61,7 @@ async function applyNext(context: OrderContext, seen: { eventId: string | null }
     seen.eventId = event?.event_id ?? null;
     if (!event) return false;
     const { payment, refund } = provider.readEvent(event.payload);
-    if (payment) await applyPayment(tx, payment, { mailer, now });
+    if (payment) await applyPayment(tx, payment, { mailer, links, now });
     if (refund) await applyRefund(tx, refund, now);
     await tx
       .updateTable('webhook_event')

@@ -7,6 +7,7 @@ type Rule = Pick<TextFieldProps, 'label' | 'type' | 'autoComplete' | 'inputMode'
 const rules: Readonly<Record<AccountField, Rule>> = {
   name: { label: 'Name', autoComplete: 'name' },
   email: { label: 'Email', type: 'email', autoComplete: 'username', inputMode: 'email' },
+  currentPassword: { label: 'Current password', type: 'password', autoComplete: 'current-password' },
   password: { label: 'Password', type: 'password', autoComplete: 'current-password' },
   phoneNumber: { label: 'Phone Number', type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 };

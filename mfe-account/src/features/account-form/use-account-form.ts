@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** What the account letters ask for, under the API's names. */
-export type AccountField = 'name' | 'email' | 'password' | 'phoneNumber';
+export type AccountField = 'name' | 'email' | 'currentPassword' | 'password' | 'phoneNumber';
 
 export interface AccountFormState<Field extends AccountField = AccountField> {
   /** In their order on the sheet. */

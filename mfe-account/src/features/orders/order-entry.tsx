@@ -1,7 +1,7 @@
 import { paths } from '@shop/config';
 import type { OrderEntry as Order } from '@shop/contracts';
 import { formatRupees, fromRupees } from '@shop/money';
-import { ProductPhoto } from '@shop/ui';
+import { ProductPhoto, VisuallyHidden } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../profile/format-date';
@@ -32,6 +32,9 @@ export function OrderEntry({ order }: { readonly order: Order }) {
       <p className={styles.states}>
         {showsPlaced(order.status) && <span className={styles.placed}>Order Placed</span>}
         <span className={styles.state}>{orderStateLabel(order.status)}</span>
+        <Link to={paths.order(order.orderId)}>
+          View order<VisuallyHidden> of {markLanguage(product.title)}</VisuallyHidden>
+        </Link>
       </p>
     </li>
   );

@@ -13,6 +13,9 @@ describe('OrderHistory', () => {
     expect(screen.getByRole('link', { name: 'Lotus Stamp' }).getAttribute('href')).toBe(
       '/products/lotus-stamp',
     );
+    expect(screen.getByRole('link', { name: 'View order of Lotus Stamp' }).getAttribute('href')).toBe(
+      '/orders/ord_1',
+    );
     const [first] = screen.getAllByRole('listitem');
     expect(first?.textContent).toContain('3 February 2026');
     expect(first?.textContent).toContain('Asha Rao, 12 Lake Road, Flat 4, Pune, Maharashtra, 9000012345');

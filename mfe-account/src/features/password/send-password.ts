@@ -2,7 +2,10 @@ import { limits } from '@shop/config';
 import { isApiFailure } from '@shop/contracts';
 import type { AccountFormState } from '../account-form/use-account-form';
 
-type PasswordForm = Pick<AccountFormState<'password'>, 'values' | 'refuse'>;
+interface PasswordForm {
+  readonly values: Pick<AccountFormState['values'], 'password'>;
+  readonly refuse: (field: 'password', message: string) => void;
+}
 
 /** True when the password is too short to be sent; the field then says so. Whether it is too common, the API knows. */
 export function refusesShortPassword({ values, refuse }: PasswordForm): boolean {

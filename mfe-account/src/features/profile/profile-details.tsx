@@ -1,6 +1,8 @@
+import { paths } from '@shop/config';
 import type { User } from '@shop/contracts';
-import { PageHeading } from '@shop/ui';
+import { ButtonLink, MapPinIcon, PageHeading } from '@shop/ui';
 import { OrderHistory } from '../orders/order-history';
+import { ChangePasswordForm } from '../password/change-password-form';
 import styles from './profile-details.module.css';
 import { ProfileCard } from './profile-card';
 import { SignOutButton } from './sign-out-button';
@@ -23,6 +25,13 @@ export function ProfileDetails({ user, onSignedOut }: ProfileDetailsProps) {
       <div className={styles.columns}>
         <ProfileCard user={user} />
         <OrderHistory orders={user.orderDetail} />
+        <div className={styles.settings}>
+          <ButtonLink to={paths.addresses} variant="secondary">
+            <MapPinIcon aria-hidden="true" />
+            Your addresses
+          </ButtonLink>
+          <ChangePasswordForm email={user.email} />
+        </div>
       </div>
     </div>
   );

@@ -2,9 +2,9 @@ import type { PlacedOrder } from '@shop/contracts';
 import { InvoiceSheet } from '../invoice/invoice-sheet';
 import { PrintInvoice } from '../invoice/print-invoice';
 import { ShippingLabel } from '../shipping/shipping-label';
-import { GuestOrderLink } from './guest-order-link';
 import { OrderConfirmation } from './order-confirmation';
 import { OrderLines } from './order-lines';
+import { OrderPageLink } from './order-page-link';
 import { OrderReceipt } from './order-receipt';
 
 /** The confirmation of an order, and its invoice for the printer. */
@@ -13,7 +13,7 @@ export function PlacedOrderConfirmation({ order }: { readonly order: PlacedOrder
   return (
     <>
       <OrderConfirmation receipt={<OrderReceipt order={order} />} action={invoice && <PrintInvoice />}>
-        <GuestOrderLink orderId={order._id} />
+        <OrderPageLink link={order.link} />
         {status === 'confirming' && <p>Your payment is being confirmed. You need not do anything more.</p>}
         <OrderLines order={order} />
         <ShippingLabel shipping={address} />

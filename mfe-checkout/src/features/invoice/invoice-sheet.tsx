@@ -1,6 +1,7 @@
 import { shop, stateCodes } from '@shop/config';
 import type { PlacedOrder } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
+import { classNames } from '@shop/ui';
 import { useId } from 'react';
 import { markLanguage } from '@shop/ui/mark-language';
 import { gstRows } from './gst-rows';
@@ -10,12 +11,14 @@ import styles from './invoice-sheet.module.css';
 interface InvoiceSheetProps {
   readonly order: PlacedOrder;
   readonly invoice: NonNullable<PlacedOrder['invoice']>;
+  /** Also on the screen, not on paper alone. */
+  readonly shown?: boolean;
 }
 
 const codes: Readonly<Record<string, string | undefined>> = stateCodes;
 
-/** The invoice of an order, on paper alone: the page shows the confirmation. */
-export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
+/** The invoice of an order, on paper alone unless told otherwise. */
+export function InvoiceSheet({ order, invoice, shown = false }: InvoiceSheetProps) {
   const heading = useId();
   const { products, totals, address } = order;
   const { subtotalPaise, taxes, roundingPaise, payablePaise } = totals;
@@ -27,7 +30,7 @@ export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
   const code = codes[address.state];
   const hasHsn = products.some(({ hsnCode }) => hsnCode !== null);
   return (
-    <section className={styles.sheet} aria-labelledby={heading}>
+    <section className={classNames(styles.sheet, shown && styles.shown)} aria-labelledby={heading}>
       {/* Without a registration it is an invoice, but no tax invoice. */}
       <h2 id={heading} className={styles.title}>
         {invoice.gstin ? 'Tax Invoice' : 'Invoice'}
@@ -37,46 +40,50 @@ export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
         Place of supply: {address.state}
         {code && ` (${code})`}
       </p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Description</th>
-            {hasHsn && <th scope="col">HSN</th>}
-            <th scope="col">Quantity</th>
-            <th scope="col">Price</th>
-            <th scope="col">GST</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map(({ productId, title, color, hsnCode, quantity, unitPaise, gstRate, totalPaise }) => (
-            <tr key={`${productId} ${color}`}>
-              <th scope="row">{markLanguage(color ? `${title}, ${color}` : title)}</th>
-              {hasHsn && <td>{hsnCode ?? '-'}</td>}
-              <td>{quantity}</td>
-              <td>{formatRupees(unitPaise)}</td>
-              <td>{gstRate}%</td>
-              <td>{formatRupees(totalPaise)}</td>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Description</th>
+              {hasHsn && <th scope="col">HSN</th>}
+              <th scope="col">Quantity</th>
+              <th scope="col">Price</th>
+              <th scope="col">GST</th>
+              <th scope="col">Amount</th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {sums.map(({ label, paise }) => (
-            <tr key={label}>
+          </thead>
+          <tbody>
+            {products.map(
+              ({ productId, title, color, hsnCode, quantity, unitPaise, gstRate, totalPaise }) => (
+                <tr key={`${productId} ${color}`}>
+                  <th scope="row">{markLanguage(color ? `${title}, ${color}` : title)}</th>
+                  {hasHsn && <td>{hsnCode ?? '-'}</td>}
+                  <td>{quantity}</td>
+                  <td>{formatRupees(unitPaise)}</td>
+                  <td>{gstRate}%</td>
+                  <td>{formatRupees(totalPaise)}</td>
+                </tr>
+              ),
+            )}
+          </tbody>
+          <tfoot>
+            {sums.map(({ label, paise }) => (
+              <tr key={label}>
+                <th scope="row" colSpan={hasHsn ? 5 : 4}>
+                  {label}
+                </th>
+                <td>{formatRupees(paise)}</td>
+              </tr>
+            ))}
+            <tr className={styles.sum}>
               <th scope="row" colSpan={hasHsn ? 5 : 4}>
-                {label}
+                Total paid
               </th>
-              <td>{formatRupees(paise)}</td>
+              <td>{formatRupees(payablePaise)}</td>
             </tr>
-          ))}
-          <tr className={styles.sum}>
-            <th scope="row" colSpan={hasHsn ? 5 : 4}>
-              Total paid
-            </th>
-            <td>{formatRupees(payablePaise)}</td>
-          </tr>
-        </tfoot>
-      </table>
+          </tfoot>
+        </table>
+      </div>
       <p className={styles.note}>
         Prices are after discount. Questions? {shop.email} or {shop.phone}
       </p>

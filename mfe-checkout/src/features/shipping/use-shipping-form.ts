@@ -11,6 +11,8 @@ export interface ShippingFormState {
   /** Counts the submissions that failed, so that each of them moves the focus to the summary. */
   readonly attempt: number;
   readonly edit: (field: ShippingField, value: string) => void;
+  /** Fills the whole form in. */
+  readonly fill: (values: ShippingValues) => void;
   /** Validates; true when the form may go on. */
   readonly submit: () => boolean;
 }
@@ -39,11 +41,15 @@ export function useShippingForm(
     updateDraft(({ shipping: typed }) => ({ shipping: { ...typed, [field]: value } }));
     setErrors((shown) => shown.filter((error) => error.field !== field));
   };
+  const fill = (values: ShippingValues) => {
+    updateDraft({ shipping: values });
+    setErrors([]);
+  };
   const submit = () => {
     const found = validateShipping(shipping);
     setErrors(found);
     if (found.length > 0) setAttempt((count) => count + 1);
     return found.length === 0;
   };
-  return { values: shipping, errors, attempt, edit, submit };
+  return { values: shipping, errors, attempt, edit, fill, submit };
 }

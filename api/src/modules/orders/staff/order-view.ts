@@ -8,9 +8,9 @@ import { orderNumber } from '../order-ids';
 import { mayMove } from '../order-states';
 import type { OrderContext } from '../ports';
 import { listLines, toPlacedOrder } from '../shopper-orders';
-import type { OrderStatus, ShopOrderRow } from '../tables';
+import type { OrderEventRow, OrderStatus, ShopOrderRow } from '../tables';
 import type { ListedOrder } from './list-repository';
-import type { KeptOrder, KeptOrderDetail, KeptOrderStatus, OrderAction } from './schemas';
+import type { KeptOrder, KeptOrderDetail, KeptOrderStatus, KeptReturnRequest, OrderAction } from './schemas';
 
 type Action = Static<typeof OrderAction>;
 
@@ -85,6 +85,11 @@ async function moneyOf(db: Executor, orderId: number) {
   };
 }
 
+function returnRequestOf(events: readonly OrderEventRow[]): Static<typeof KeptReturnRequest> | null {
+  const asked = events.find(({ kind }) => kind === 'return-requested');
+  return asked ? { at: asked.at.toISOString(), reason: asked.detail.reason ?? '' } : null;
+}
+
 /** The paid order of that public id. Throws an ApiError 404. */
 async function findPaid(db: Executor, publicId: string): Promise<ShopOrderRow> {
   const order = await db
@@ -125,5 +130,6 @@ export async function readOrder(
     events: events.map(({ kind, author, at, detail }) => ({ kind, author, at: at.toISOString(), detail })),
     ...(await moneyOf(db, order.id)),
     invoice,
+    returnRequest: returnRequestOf(events),
   };
 }

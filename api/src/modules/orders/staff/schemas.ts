@@ -53,10 +53,10 @@ export const KeptOrderList = Type.Object(
 
 export const KeptOrderEvent = Type.Object(
   {
-    kind: Type.String({ description: 'A state, or `note`.' }),
+    kind: Type.String({ description: 'A state, `note` or `return-requested`.' }),
     author: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'A keeper; null for the shop itself.',
+      description: 'A keeper, or `the shopper`; null for the shop itself.',
     }),
     at: moment,
     detail: Type.Object({
@@ -93,6 +93,12 @@ export const KeptRefund = Type.Object(
   { $id: 'KeptRefund' },
 );
 
+/** A shopper's wish to send an order back, which keepers answer. */
+export const KeptReturnRequest = Type.Object(
+  { at: moment, reason: Type.String() },
+  { $id: 'KeptReturnRequest' },
+);
+
 export const KeptOrderDetail = Type.Object(
   {
     id: Type.String(),
@@ -122,6 +128,7 @@ export const KeptOrderDetail = Type.Object(
     payments: Type.Array(ref(KeptPayment)),
     refunds: Type.Array(ref(KeptRefund)),
     invoice: nullableRef(Invoice),
+    returnRequest: nullableRef(KeptReturnRequest),
   },
   { $id: 'KeptOrderDetail' },
 );

@@ -124,7 +124,7 @@ describe('the list', () => {
 
 describe('an order', () => {
   it('is packed, shipped and delivered, and shows its money, its timeline and what comes next', async () => {
-    const { publicId, paymentId } = await placeOrder(shop);
+    const { publicId, paymentId, shopper } = await placeOrder(shop);
     const packer = await office.newKeeper('packer');
     const placed = await read(publicId, packer);
     expect(placed).toMatchObject({ status: 'placed', actions: ['pack', 'note'], totalPaise: 11_200 });
@@ -141,6 +141,7 @@ describe('an order', () => {
       data: { status: 'shipped', courier: 'India Post', trackingNumber: 'RP1', actions: ['deliver', 'note'] },
     });
     await packer.post(`/orders/${publicId}/note`, { text: 'Left with the neighbour' });
+    await shopper.post(`/order/${publicId}/return`, { reason: ' Too pink ' });
     const done = await packer.post(`/orders/${publicId}/deliver`);
     const { data } = done.body as { data: Detail };
     expect(data.events.map(({ kind, author }) => [kind, author])).toEqual([
@@ -148,7 +149,12 @@ describe('an order', () => {
       ['packed', packer.name],
       ['shipped', packer.name],
       ['note', packer.name],
+      ['return-requested', 'the shopper'],
       ['delivered', packer.name],
+    ]);
+    expect([placed.returnRequest, data.returnRequest]).toEqual([
+      null,
+      { at: expect.any(String), reason: 'Too pink' },
     ]);
   });
 

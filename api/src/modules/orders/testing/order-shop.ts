@@ -50,6 +50,7 @@ export async function openOrderShop({
     settings: config.payments,
     log: quiet,
     mailer,
+    linkOrigin: 'https://shop.example',
     clock,
     sandbox: { client: { backoffMs: 1 } },
   };

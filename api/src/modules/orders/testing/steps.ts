@@ -1,5 +1,6 @@
 import { takeStep } from '../fulfilment';
 import type { OrderKeeper } from '../ports';
+import { cancelForShopper } from '../shopper-steps';
 import type { Step } from '../steps';
 import type { OrderShop } from './order-shop';
 
@@ -12,6 +13,8 @@ export const step = {
   ship: { to: 'shipped', courier: 'India Post', trackingNumber: 'RP123456789IN' },
   deliver: { to: 'delivered' },
   cancel: { to: 'cancelled', reason: 'the shopper asked for it' },
+  /** By the shopper on the order's page. */
+  shopperCancels: { to: 'cancelled', reason: 'asked by the shopper' },
   takeBack: { to: 'returned', reason: 'nobody was at home', restock: true },
 } as const satisfies Record<string, Step>;
 
@@ -21,15 +24,20 @@ export const stepsFromPlaced = [
   ['ships', [step.pack], step.ship],
   ['delivers', [step.pack, step.ship], step.deliver],
   ['cancels a new order', [], step.cancel],
+  ['cancels a new order for its shopper', [], step.shopperCancels],
   ['cancels a packed order', [step.pack], step.cancel],
   ['takes back what was sent', [step.pack, step.ship], step.takeBack],
 ] as const satisfies readonly (readonly [string, readonly Step[], Step])[];
 
-/** Takes steps one after the other, as the keeper Asha. */
+/** Takes steps one after the other, as the keeper Asha but for what the shopper does. */
 export async function takeSteps(
   shop: Pick<OrderShop, 'payments'>,
   publicId: string,
   steps: readonly Step[],
 ): Promise<void> {
-  for (const next of steps) await takeStep(shop.payments.context, publicId, next, keeper('Asha'));
+  const { context } = shop.payments;
+  for (const next of steps) {
+    if (next === step.shopperCancels) await cancelForShopper(context, publicId);
+    else await takeStep(context, publicId, next, keeper('Asha'));
+  }
 }

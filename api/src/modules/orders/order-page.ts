@@ -1,0 +1,87 @@
+import { paths } from '@shop/config';
+import type { Static } from 'typebox';
+import type { Executor } from '../../platform/db/schema';
+import { outcomeOf } from './confirmation';
+import { invoiceOf } from './invoices';
+import { listEvents } from './order-events';
+import { mayMove } from './order-states';
+import type { OrderContext } from './ports';
+import { returnAnswer } from './request-return';
+import type { OrderMoment, OrderPage, PlacedOrder } from './schemas';
+import { listLines, toPlacedOrder } from './shopper-orders';
+import type { OrderEventKind, OrderEventRow, RefundRow, ShopOrderRow } from './tables';
+
+type Moment = Static<typeof OrderMoment>;
+
+/** What of an order's events its shopper reads: packing and keepers' notes are the shop's own affair. */
+const shownKinds: readonly OrderEventKind[] = [
+  'placed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'return-requested',
+  'returned',
+  'refunded',
+];
+
+function ofEvent({ kind, at, detail: { courier, trackingNumber } }: OrderEventRow): Moment {
+  const parcel = kind === 'shipped' ? { courier, trackingNumber } : {};
+  return { kind, at: at.toISOString(), ...parcel };
+}
+
+const ofRefund = ({ status, amount_paise: amountPaise, created_at, updated_at }: RefundRow): Moment =>
+  status === 'processed'
+    ? { kind: 'refunded', at: updated_at.toISOString(), amountPaise }
+    : { kind: 'refund-pending', at: created_at.toISOString(), amountPaise };
+
+/** What happened to an order, the earliest first, as its shopper reads it. */
+async function timelineOf(
+  db: Executor,
+  order: ShopOrderRow,
+  events: readonly OrderEventRow[],
+): Promise<Moment[]> {
+  const refunds = await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('created_at')
+    .execute();
+  const shown = events.filter(({ kind }) => shownKinds.includes(kind));
+  // A refund has its own line, with its amount; the state alone stands for one that was made in the provider's dashboard.
+  const said = refunds.length === 0 ? shown : shown.filter(({ kind }) => kind !== 'refunded');
+  return [...said.map(ofEvent), ...refunds.map(ofRefund)].sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/**
+ * An order as the success screen shows it. Its link has the key only where there is no account to find the order by: of an
+ * account's order, no key stands in an address bar.
+ */
+export async function readPlacedOrder(
+  context: Pick<OrderContext, 'database' | 'clock' | 'links'>,
+  order: ShopOrderRow,
+  gstin: string | null,
+): Promise<Static<typeof PlacedOrder>> {
+  const { db } = context.database;
+  const { status } = await outcomeOf(context, order);
+  const invoice = await invoiceOf(context, order, gstin);
+  const placed = toPlacedOrder(order, await listLines(db, order.id), status, invoice);
+  const { public_id: publicId } = order;
+  const link = order.user_id === null ? await context.links.pathOf(db, publicId) : paths.order(publicId);
+  return { ...placed, link };
+}
+
+/** An order with all that its page shows. */
+export async function readOrderPage(
+  context: Pick<OrderContext, 'database' | 'clock' | 'links'>,
+  order: ShopOrderRow,
+  gstin: string | null,
+): Promise<Static<typeof OrderPage>> {
+  const { db } = context.database;
+  const events = await listEvents(db, order.id);
+  return {
+    order: await readPlacedOrder(context, order, gstin),
+    timeline: await timelineOf(db, order, events),
+    canCancel: mayMove(order.status, 'cancelled'),
+    canReturn: returnAnswer(order, events, context.clock.now()) === 'open',
+  };
+}

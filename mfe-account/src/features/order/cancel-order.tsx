@@ -1,0 +1,45 @@
+import { Button } from '@shop/ui';
+import { useState } from 'react';
+import { useCancelOrderMutation, type OrderRef } from '../../api/order-api';
+import { StepDialog } from '../dialog/step-dialog';
+
+interface CancelOrderProps {
+  readonly order: OrderRef;
+  /** The order is cancelled. */
+  readonly onDone: () => void;
+  /** It is another order by now, such as one that was shipped meanwhile. */
+  readonly onRefused: () => void;
+}
+
+/** Cancels an order that is not shipped, after a question. A refusal's words are the toast of every failed request. */
+export function CancelOrder({ order, onDone, onRefused }: CancelOrderProps) {
+  const [open, setOpen] = useState(false);
+  const [cancel, { isLoading }] = useCancelOrderMutation();
+  const send = async () => {
+    const { data } = await cancel(order);
+    setOpen(false);
+    if (data) onDone();
+    else onRefused();
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Cancel order
+      </Button>
+      <StepDialog
+        open={open}
+        title="Cancel this order?"
+        submit="Cancel the order"
+        leave="Keep it"
+        busy={isLoading}
+        onSubmit={() => void send()}
+        onClose={() => setOpen(false)}
+      >
+        <p>
+          Nothing is sent. What you paid goes back the way it came; banks take five to seven working days to
+          show it.
+        </p>
+      </StepDialog>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { paths } from '@shop/config';
+import type { OrderPage } from '@shop/contracts';
+import { ButtonLink, PageHeading, ReceiptIcon } from '@shop/ui';
+import type { OrderRef } from '../../api/order-api';
+import { useNews } from '../news/use-news';
+import { orderStateLabel, showsPlaced } from '../orders/order-state';
+import { formatDate } from '../profile/format-date';
+import { CancelOrder } from './cancel-order';
+import { OrderContents } from './order-contents';
+import { OrderTimeline } from './order-timeline';
+import styles from './order-view.module.css';
+import { ReturnOrder } from './return-order';
+
+interface OrderViewProps {
+  readonly page: OrderPage;
+  readonly order: OrderRef;
+  /** Something was done with it, here or behind the counter: it has to be read again. */
+  readonly onChanged: () => void;
+}
+
+/** An order with its timeline, its contents and what can be done with it. */
+export function OrderView({ page, order, onChanged }: OrderViewProps) {
+  const { order: placed, timeline, canCancel, canReturn } = page;
+  const { say, line } = useNews();
+  const done = (words: string) => () => {
+    say(words);
+    onChanged();
+  };
+  return (
+    <div className={styles.order}>
+      <div className={styles.top}>
+        <PageHeading
+          eyebrow={formatDate(placed.createdAt)}
+          title={
+            <>
+              Order <span className={styles.number}>{placed.orderNumber}</span>
+            </>
+          }
+        >
+          <p className={styles.states}>
+            {showsPlaced(placed.status) && <span className={styles.placed}>Order Placed</span>}
+            <span className={styles.state}>{orderStateLabel(placed.status)}</span>
+          </p>
+        </PageHeading>
+        <div className={styles.actions}>
+          {placed.invoice && (
+            <ButtonLink variant="secondary" to={paths.orderInvoice(order.publicId, order.key)}>
+              <ReceiptIcon aria-hidden="true" />
+              Invoice
+            </ButtonLink>
+          )}
+          {canCancel && (
+            <CancelOrder order={order} onDone={done('Your order is cancelled.')} onRefused={onChanged} />
+          )}
+          {canReturn && (
+            <ReturnOrder
+              order={order}
+              onDone={done('We have your request, and answer by mail.')}
+              onRefused={onChanged}
+            />
+          )}
+        </div>
+      </div>
+      {line}
+      <div className={styles.columns}>
+        <OrderTimeline timeline={timeline} />
+        <OrderContents order={placed} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { limits, paths } from '@shop/config';
+import { Button, TextAreaField } from '@shop/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useReturnOrderMutation, type OrderRef } from '../../api/order-api';
+import { StepDialog } from '../dialog/step-dialog';
+
+interface ReturnOrderProps {
+  readonly order: OrderRef;
+  /** The shop has the request. */
+  readonly onDone: () => void;
+  readonly onRefused: () => void;
+}
+
+/** Asks to send an order back, once, with a reason. */
+export function ReturnOrder({ order, onDone, onRefused }: ReturnOrderProps) {
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [ask, { isLoading }] = useReturnOrderMutation();
+  const send = async () => {
+    if (reason.trim() === '') {
+      setError('Say why, in a few words.');
+      return;
+    }
+    const { data } = await ask({ ...order, reason });
+    setOpen(false);
+    if (data) onDone();
+    else onRefused();
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Return this order
+      </Button>
+      <StepDialog
+        open={open}
+        title="Return this order?"
+        submit="Ask for a return"
+        leave="Keep it"
+        busy={isLoading}
+        onSubmit={() => void send()}
+        onClose={() => setOpen(false)}
+      >
+        <p>
+          Within {limits.returnDays} days of delivery;{' '}
+          <Link to={paths.refundExchange}>what can come back</Link>. We answer by mail within two working
+          days, with the address to send it to.
+        </p>
+        <TextAreaField
+          name="reason"
+          label="Why do you send it back?"
+          rows={3}
+          maxLength={300}
+          required
+          error={error}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </StepDialog>
+    </>
+  );
+}

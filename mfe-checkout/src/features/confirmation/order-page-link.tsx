@@ -1,0 +1,11 @@
+import { Link } from 'react-router-dom';
+
+/** The way to the order's page. A guest's link has a key, which opens the page in any browser. */
+export function OrderPageLink({ link }: { readonly link: string }) {
+  return (
+    <p>
+      <Link to={link}>See your order</Link> and how it goes on
+      {link.includes('#') && '. No account? The address of that page shows your order wherever you open it'}.
+    </p>
+  );
+}
