@@ -32,6 +32,7 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => (
   status: 'placed',
   paidAt: '2026-11-25T10:00:00.000Z',
   actions: ['pack', 'cancel', 'note'],
+  returnRequest: null,
   lines: [
     {
       productId: 'p1',

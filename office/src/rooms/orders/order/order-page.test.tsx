@@ -34,6 +34,26 @@ it('cancels an order with a reason, and stays with what was refused', async () =
   ]);
 });
 
+it('says that the shopper asked to send it back until it is taken back', async () => {
+  const returnRequest = { at: '2026-11-25T11:00:00.000Z', reason: 'Too pink' };
+  const asked = { kind: 'return-requested', author: 'the shopper', detail: { reason: 'Too pink' } };
+  const events = [{ ...asked, at: returnRequest.at }];
+  let order = orderDetail({ status: 'delivered', actions: ['return'], returnRequest, events });
+  renderOffice('/orders/ord_1', {
+    'GET /staff/orders/ord_1': () => order,
+    'POST /staff/orders/ord_1/return': () =>
+      (order = orderDetail({ status: 'returned', actions: [], returnRequest, events })),
+  });
+  expect(await screen.findByText(/^The shopper asked on .* to send it back: “Too pink”$/)).toBeDefined();
+  expect(screen.getByText('Return asked for')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'As asked');
+  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText(/^The order is returned/)).toBeDefined();
+  expect(screen.queryByText(/^The shopper asked/)).toBeNull();
+});
+
 it('takes an order back without putting it on sale unless the keeper says so', async () => {
   const { requests } = renderOffice('/orders/ord_1', {
     'GET /staff/orders/ord_1': orderDetail({ status: 'shipped', actions: ['deliver', 'return'] }),

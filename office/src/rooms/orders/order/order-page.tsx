@@ -67,6 +67,12 @@ export function OrderPage() {
         <StatusTag status={order.status} />
       </PageTitle>
       {error && <Failure what="The order as it is now" error={error} retry={refetch} />}
+      {order.returnRequest && order.actions.includes('return') && (
+        <p className={styles.asked}>
+          The shopper asked on {formatMoment(order.returnRequest.at)} to send it back: “
+          {order.returnRequest.reason}”
+        </p>
+      )}
       <OrderSteps order={order} />
       <div className={styles.columns}>
         <div className={styles.column}>

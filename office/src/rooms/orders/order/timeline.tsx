@@ -5,6 +5,7 @@ import styles from './order-page.module.css';
 
 const nameOf = (kind: string) => {
   if (kind === 'note') return 'Note';
+  if (kind === 'return-requested') return 'Return asked for';
   return isStatus(kind) ? statusLabel(kind) : kind;
 };
 
