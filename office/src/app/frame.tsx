@@ -31,12 +31,23 @@ function useFocusOnArrival() {
   return main;
 }
 
+/** On a phone the rooms scroll sideways: the one that is open is in view. */
+function useOpenRoomInView(pathname: string) {
+  const rooms = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const open = rooms.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (rooms.current && open) rooms.current.scrollLeft = open.offsetLeft - rooms.current.offsetLeft;
+  }, [pathname]);
+  return rooms;
+}
+
 /** Header and navigation around the pages of a room. */
 export function Frame({ rooms, children }: FrameProps) {
   const { name, role } = useMe();
   const main = useFocusOnArrival();
   const online = useOnline();
   const { pathname } = useLocation();
+  const roomList = useOpenRoomInView(pathname);
   const { signOut, leaving, error } = useSignOut();
   return (
     <div className={styles.frame}>
@@ -55,7 +66,7 @@ export function Frame({ rooms, children }: FrameProps) {
         </Button>
       </header>
       <nav className={styles.nav} aria-label="Rooms">
-        <ul className={styles.rooms}>
+        <ul className={styles.rooms} ref={roomList}>
           {rooms.map(({ path, label, Icon }) => (
             <li key={path}>
               <NavLink to={`/${path}`} className={styles.room}>

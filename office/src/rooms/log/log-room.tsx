@@ -16,9 +16,14 @@ const FULL_PAGE = 100;
 
 const inWords = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
+/** `order-ship` as people say it. */
+const actionOf = ({ action }: LogEntry) =>
+  `${action.charAt(0).toUpperCase()}${action.slice(1).replaceAll('-', ' ')}`;
+
 function Detail({ detail }: Pick<LogEntry, 'detail'>) {
   const { order, ...rest } = detail as Readonly<Record<string, unknown>>;
   const text = Object.entries(rest).map(([name, value]) => `${name}: ${inWords(value)}`);
+  if (order === undefined && text.length === 0) return '–';
   return (
     <>
       {typeof order === 'string' && <Link to={`/orders/${order}`}>{order}</Link>}
@@ -31,7 +36,7 @@ const helper = createColumnHelper<typeof features, LogEntry>();
 const columns = helper.columns([
   helper.display({ id: 'at', header: 'When', cell: ({ row }) => formatMoment(row.original.at) }),
   helper.accessor('actor', { header: 'Who' }),
-  helper.accessor('action', { header: 'What' }),
+  helper.accessor(actionOf, { id: 'action', header: 'What' }),
   helper.display({
     id: 'detail',
     header: 'Detail',

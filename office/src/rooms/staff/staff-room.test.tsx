@@ -65,6 +65,7 @@ it('reads the log a page at a time', async () => {
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Older' }));
   expect(await screen.findByRole('link', { name: 'ord_100' })).toBeDefined();
+  expect(screen.getByText('Order packed')).toBeDefined();
   expect(requests.at(-1)?.path).toBe('/staff/log?before=101');
   expect(screen.queryByRole('link', { name: 'Older' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Newest' }).getAttribute('href')).toBe('/log');
