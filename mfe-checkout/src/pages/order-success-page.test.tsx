@@ -43,6 +43,13 @@ describe('OrderSuccessPage', () => {
     expect(screen.queryByText(/No account\?/) !== null).toBe(isGuest);
   });
 
+  it('shows the order of a server that has no page of it yet', async () => {
+    const { link: _link, ...before } = placedOrder();
+    open({ orderId: 'ord_1' }, { 'GET /order/ord_1': before });
+    expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'See your order' })).toBeNull();
+  });
+
   it('shows an order again by an address of before', async () => {
     renderWithShop(<OrderSuccessPage />, {
       route: '/success?order=ord_1',

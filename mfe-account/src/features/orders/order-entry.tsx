@@ -32,9 +32,12 @@ export function OrderEntry({ order }: { readonly order: Order }) {
       <p className={styles.states}>
         {showsPlaced(order.status) && <span className={styles.placed}>Order Placed</span>}
         <span className={styles.state}>{orderStateLabel(order.status)}</span>
-        <Link to={paths.order(order.orderId)}>
-          View order<VisuallyHidden> of {markLanguage(product.title)}</VisuallyHidden>
-        </Link>
+        {/* None from a server of before orders had a page: this remote may be newer than it. */}
+        {order.orderId && (
+          <Link to={paths.order(order.orderId)}>
+            View order<VisuallyHidden> of {markLanguage(product.title)}</VisuallyHidden>
+          </Link>
+        )}
       </p>
     </li>
   );

@@ -22,6 +22,12 @@ describe('OrderHistory', () => {
     expect(first?.textContent).toContain('₹150.00');
   });
 
+  it('leads to no page of an order where the server has none yet', () => {
+    const { orderId: _orderId, ...before } = orderEntry();
+    renderWithShop(<OrderHistory orders={[before as ReturnType<typeof orderEntry>]} />);
+    expect(within(screen.getByRole('listitem')).queryByRole('link', { name: /View order/ })).toBeNull();
+  });
+
   it.each([
     ['placed', 'Payment received'],
     ['Order Placed', 'Payment received'],

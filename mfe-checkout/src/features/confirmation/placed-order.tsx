@@ -13,7 +13,8 @@ export function PlacedOrderConfirmation({ order }: { readonly order: PlacedOrder
   return (
     <>
       <OrderConfirmation receipt={<OrderReceipt order={order} />} action={invoice && <PrintInvoice />}>
-        <OrderPageLink link={order.link} />
+        {/* None from a server of before orders had a page: this remote may be newer than it. */}
+        {order.link && <OrderPageLink link={order.link} />}
         {status === 'confirming' && <p>Your payment is being confirmed. You need not do anything more.</p>}
         <OrderLines order={order} />
         <ShippingLabel shipping={address} />
