@@ -1,6 +1,5 @@
-import { Button, useModalDialog } from '@shop/ui';
-import { useId, type FormEvent, type ReactNode } from 'react';
-import styles from './dialog.module.css';
+import { FormDialog } from '@shop/ui';
+import type { ReactNode } from 'react';
 import { FormFailure } from './form-failure';
 
 interface DialogProps {
@@ -17,31 +16,20 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A form over the page, for what should not happen by one press. Escape and the backdrop call it off. */
+/** A form over the page that stays with what was refused. */
 export function Dialog({ open, title, confirm, busy, error, onClose, onConfirm, children }: DialogProps) {
-  const { ref, shown } = useModalDialog(open, onClose);
-  const nameId = useId();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onConfirm(event.currentTarget);
-  };
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={nameId}>
-      {shown && (
-        <form className={styles.sheet} onSubmit={submit}>
-          <h2 id={nameId}>{title}</h2>
-          {children}
-          <FormFailure error={error} />
-          <div className={styles.ends}>
-            <Button variant="secondary" onClick={onClose}>
-              Leave it
-            </Button>
-            <Button type="submit" busy={busy}>
-              {confirm}
-            </Button>
-          </div>
-        </form>
-      )}
-    </dialog>
+    <FormDialog
+      open={open}
+      title={title}
+      submit={confirm}
+      leave="Leave it"
+      busy={busy}
+      onSubmit={onConfirm}
+      onClose={onClose}
+    >
+      {children}
+      <FormFailure error={error} />
+    </FormDialog>
   );
 }

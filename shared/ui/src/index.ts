@@ -9,6 +9,7 @@ export { classNames } from './primitives/class-names';
 export { DiscountTag, type DiscountTagProps } from './commerce/discount-tag';
 export { EmptyState, type EmptyStateProps } from './primitives/empty-state';
 export { ErrorSummary, type ErrorSummaryProps, type FieldError } from './primitives/error-summary';
+export { FormDialog, type FormDialogProps } from './primitives/form-dialog';
 export { IconButton, type IconButtonProps } from './primitives/icon-button';
 export { IconLink, type IconLinkProps } from './primitives/icon-link';
 export * from './primitives/icons';

@@ -1,8 +1,7 @@
 import type { SavedAddress } from '@shop/contracts';
-import { Button, PencilSimpleIcon, TrashIcon, VisuallyHidden } from '@shop/ui';
+import { Button, FormDialog, PencilSimpleIcon, TrashIcon, VisuallyHidden } from '@shop/ui';
 import { useState } from 'react';
 import { useChooseAddressMutation, useDeleteAddressMutation } from '../../api/address-api';
-import { StepDialog } from '../dialog/step-dialog';
 import styles from './address-card.module.css';
 
 interface AddressCardProps {
@@ -48,7 +47,7 @@ export function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
           Delete{whose}
         </Button>
       </div>
-      <StepDialog
+      <FormDialog
         open={deleting}
         title="Delete this address?"
         submit="Delete it"
@@ -58,7 +57,7 @@ export function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
         onClose={() => setDeleting(false)}
       >
         <p>{`${name}, ${streetAddress}, ${city}`}</p>
-      </StepDialog>
+      </FormDialog>
     </li>
   );
 }

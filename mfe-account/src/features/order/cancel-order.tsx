@@ -1,7 +1,6 @@
-import { Button } from '@shop/ui';
+import { Button, FormDialog } from '@shop/ui';
 import { useState } from 'react';
 import { useCancelOrderMutation, type OrderRef } from '../../api/order-api';
-import { StepDialog } from '../dialog/step-dialog';
 
 interface CancelOrderProps {
   readonly order: OrderRef;
@@ -26,7 +25,7 @@ export function CancelOrder({ order, onDone, onRefused }: CancelOrderProps) {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Cancel order
       </Button>
-      <StepDialog
+      <FormDialog
         open={open}
         title="Cancel this order?"
         submit="Cancel the order"
@@ -39,7 +38,7 @@ export function CancelOrder({ order, onDone, onRefused }: CancelOrderProps) {
           Nothing is sent. What you paid goes back the way it came; banks take five to seven working days to
           show it.
         </p>
-      </StepDialog>
+      </FormDialog>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { limits, paths } from '@shop/config';
-import { Button, TextAreaField } from '@shop/ui';
+import { Button, FormDialog, TextAreaField } from '@shop/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useReturnOrderMutation, type OrderRef } from '../../api/order-api';
-import { StepDialog } from '../dialog/step-dialog';
 
 interface ReturnOrderProps {
   readonly order: OrderRef;
@@ -33,12 +32,13 @@ export function ReturnOrder({ order, onDone, onRefused }: ReturnOrderProps) {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Return this order
       </Button>
-      <StepDialog
+      <FormDialog
         open={open}
         title="Return this order?"
         submit="Ask for a return"
         leave="Keep it"
         busy={isLoading}
+        noValidate
         onSubmit={() => void send()}
         onClose={() => setOpen(false)}
       >
@@ -60,7 +60,7 @@ export function ReturnOrder({ order, onDone, onRefused }: ReturnOrderProps) {
             setError(undefined);
           }}
         />
-      </StepDialog>
+      </FormDialog>
     </>
   );
 }

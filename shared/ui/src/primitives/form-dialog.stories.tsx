@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FormDialog } from './form-dialog';
+
+const meta = {
+  component: FormDialog,
+  args: {
+    open: true,
+    title: 'Cancel this order?',
+    children: <p>Nothing is sent. What you paid goes back the way it came.</p>,
+    submit: 'Cancel the order',
+    leave: 'Keep it',
+    busy: false,
+    onSubmit: () => undefined,
+    onClose: () => undefined,
+  },
+  tags: ['window'],
+} satisfies Meta<typeof FormDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Question: Story = { tags: ['forced-colors'] };
+
+export const UnderWay: Story = { args: { busy: true } };

@@ -1,0 +1,39 @@
+import { expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormDialog } from './form-dialog';
+
+const dialog = (sent: (reason: unknown) => void, closed: () => void, noValidate = false) => (
+  <FormDialog
+    open
+    title="Cancel this order?"
+    submit="Cancel the order"
+    leave="Keep it"
+    busy={false}
+    noValidate={noValidate}
+    onSubmit={(form) => sent(new FormData(form).get('reason'))}
+    onClose={closed}
+  >
+    <input name="reason" aria-label="Reason" required />
+  </FormDialog>
+);
+
+it('sends its fields once they are filled in, and leaves without', async () => {
+  const [sent, closed] = [jest.fn(), jest.fn()];
+  render(dialog(sent, closed));
+  expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toBeDefined();
+  const submit = screen.getByRole('button', { name: 'Cancel the order' });
+  await userEvent.click(submit);
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('Reason'), 'Too pink{Enter}');
+  expect(sent.mock.calls).toEqual([['Too pink']]);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
+it('leaves it to its owner to look at the fields where that is wanted', async () => {
+  const sent = jest.fn();
+  render(dialog(sent, () => undefined, true));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+  expect(sent.mock.calls).toEqual([['']]);
+});
