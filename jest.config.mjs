@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { opensDatabase } from './scripts/test/opens-database.mjs';
 
 /** Two environments: browser code under jsdom, servers and tools under Node. ES modules as they run, no CommonJS rewrite. */
 const transform = {
@@ -25,9 +26,6 @@ const common = {
 
 /** The embedded engine has one connection, which cannot be lost and has no limits: these suites need a server. */
 const needsServer = '\\.postgres\\.test\\.ts$';
-
-/** Suites that open a database through these run once on each engine. */
-const opensDatabase = /\b(openTestDatabase|startTestApi|openOrderShop|makeTestHome|openTestRegistry)\(/;
 
 /** Their second run, on PostgreSQL: where there is a server, as `npm test` starts one. */
 function onPostgres() {

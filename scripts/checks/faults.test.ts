@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../server/build/packages';
 import { sourceOf, testExists } from './test-titles';
+import { opensDatabase } from '../test/opens-database.mjs';
 
 const rows = readFileSync(path.join(root, 'docs/faults.md'), 'utf8')
   .split('\n')
@@ -29,7 +30,6 @@ describe('docs/faults.md', () => {
   });
 
   it('names tests that run on both engines', () => {
-    const opensDatabase = /\b(openOrderShop|startTestApi|openTestDatabase|makeTestHome)\(/;
     const onOne = rows.filter(
       ({ file }) => !runsItself.includes(file) && !opensDatabase.test(sourceOf(file)),
     );
