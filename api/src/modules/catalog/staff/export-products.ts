@@ -4,6 +4,7 @@ import type { Executor } from '../../../platform/db/schema';
 import { guardCell } from '../import/formula-guard';
 import { importColumns, type ImportColumn } from '../import/import-fields';
 import { holds, type ListFilter } from './list-repository';
+import { keptProducts } from './product-repository';
 import { photoName } from './product-view';
 
 /** Products that are read at once. */
@@ -13,19 +14,7 @@ const BATCH = 500;
 const BYTE_ORDER_MARK = '\ufeff';
 
 function readBatch(db: Executor, filter: ListFilter, after: number) {
-  return db
-    .selectFrom('product')
-    .innerJoin('category', 'category.id', 'product.category_id')
-    .leftJoin('subcategory', 'subcategory.id', 'product.subcategory_id')
-    .leftJoin('brand', 'brand.id', 'product.brand_id')
-    .leftJoin('theme', 'theme.id', 'product.theme_id')
-    .selectAll('product')
-    .select([
-      'category.slug as category_slug',
-      'subcategory.slug as subcategory_slug',
-      'brand.slug as brand_slug',
-      'theme.slug as theme_slug',
-    ])
+  return keptProducts(db)
     .where(holds(filter))
     .where('product.id', '>', after)
     .orderBy('product.id')

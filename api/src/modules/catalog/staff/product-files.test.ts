@@ -1,25 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { samplesFolder } from '../../../testing/samples-folder';
-import { openTestOffice, type TestKeeper, type TestOffice } from '../../../testing/test-office';
-import { openShopMedia } from '../../media/shop-pictures';
+import { openKeptShop, type KeptShop } from '../../../testing/kept-shop';
 import { exportProducts } from './export-products';
-import { openOrderShop, type OrderShop } from '../../orders/testing/order-shop';
 
-let shop: OrderShop;
-let office: TestOffice;
-let keeper: TestKeeper;
+let kept: KeptShop;
+let shop: KeptShop['shop'];
+let keeper: KeptShop['keeper'];
 
 beforeAll(async () => {
-  shop = await openOrderShop();
-  office = await openTestOffice(shop);
-  // Apps open the media of their own seeds, of which a test has none.
-  openShopMedia(samplesFolder);
-  keeper = await office.newKeeper('shopkeeper');
+  kept = await openKeptShop();
+  ({ shop, keeper } = kept);
 }, 60_000);
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+afterAll(() => kept.close());
 afterEach(() => shop.assertNoDrift());
 
 const photos = JSON.stringify([{ url: '/media/washi-vermilion', width: 1200, height: 1200 }]);

@@ -2,9 +2,9 @@ import { sql, type Selectable } from 'kysely';
 import type { DatabaseTransaction, Executor } from '../../../platform/db/schema';
 import type { ProductTable } from '../tables';
 
-/** A product with the slugs of what it is listed under; undefined when there is no such id. */
-export function findKeptProduct(db: Executor, publicId: string) {
-  return db
+/** Products with the slugs of what they are listed under. */
+export const keptProducts = (db: Executor) =>
+  db
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
     .leftJoin('subcategory', 'subcategory.id', 'product.subcategory_id')
@@ -16,9 +16,11 @@ export function findKeptProduct(db: Executor, publicId: string) {
       'subcategory.slug as subcategory_slug',
       'brand.slug as brand_slug',
       'theme.slug as theme_slug',
-    ])
-    .where('product.public_id', '=', publicId)
-    .executeTakeFirst();
+    ]);
+
+/** A product of `keptProducts`; undefined when there is no such id. */
+export function findKeptProduct(db: Executor, publicId: string) {
+  return keptProducts(db).where('product.public_id', '=', publicId).executeTakeFirst();
 }
 
 export type KeptProductRow = NonNullable<Awaited<ReturnType<typeof findKeptProduct>>>;

@@ -1,30 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Static } from 'typebox';
-import { samplesFolder } from '../../../testing/samples-folder';
-import { openTestOffice, type TestKeeper, type TestOffice } from '../../../testing/test-office';
-import { openShopMedia } from '../../media/shop-pictures';
-import { openOrderShop, type OrderShop } from '../../orders/testing/order-shop';
+import { openKeptShop, type KeptShop } from '../../../testing/kept-shop';
 import type { KeptProductDetail, KeptProductList } from './schemas';
 import { formOf } from './testing/form-of';
 
 type List = Static<typeof KeptProductList>;
 type Detail = Static<typeof KeptProductDetail>;
 
-let shop: OrderShop;
-let office: TestOffice;
-let keeper: TestKeeper;
+let kept: KeptShop;
+let shop: KeptShop['shop'];
+let office: KeptShop['office'];
+let keeper: KeptShop['keeper'];
 
 beforeAll(async () => {
-  shop = await openOrderShop();
-  office = await openTestOffice(shop);
-  // Apps open the media of their own seeds, of which a test has none.
-  openShopMedia(samplesFolder);
-  keeper = await office.newKeeper('shopkeeper');
+  kept = await openKeptShop();
+  ({ shop, office, keeper } = kept);
 }, 60_000);
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+afterAll(() => kept.close());
 afterEach(() => shop.assertNoDrift());
 
 async function list(query: Readonly<Record<string, string>> = {}): Promise<List> {

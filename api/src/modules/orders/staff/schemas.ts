@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { nullableRef, nullableText, ref, requiredText } from '../../../platform/http/schemas';
 import { Invoice, PlacedOrderLine } from '../schemas';
+import { StoredAddress } from '../stored-address';
 import { keptStatuses } from './kept-statuses';
 
 const moment = Type.String({ format: 'date-time' });
@@ -112,16 +113,7 @@ export const KeptOrderDetail = Type.Object(
     subtotalPaise: paise('Goods'),
     taxPaise: paise('GST'),
     totalPaise: paise('What was paid'),
-    address: Type.Object({
-      name: Type.String(),
-      email: Type.String(),
-      phone: Type.String(),
-      streetAddress: Type.String(),
-      apartment: Type.String(),
-      city: Type.String(),
-      state: Type.String(),
-      pinCode: Type.String(),
-    }),
+    address: StoredAddress,
     courier: nullableText,
     trackingNumber: nullableText,
     events: Type.Array(ref(KeptOrderEvent)),

@@ -1,26 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Static } from 'typebox';
-import { openTestOffice, type TestKeeper, type TestOffice } from '../../../testing/test-office';
-import { openOrderShop, type OrderShop } from '../testing/order-shop';
+import { openKeptShop, type KeptShop } from '../../../testing/kept-shop';
 import { placeOrder } from '../testing/place-order';
 import type { KeptOrderDetail, KeptOrderList } from './schemas';
 
 type List = Static<typeof KeptOrderList>;
 type Detail = Static<typeof KeptOrderDetail>;
 
-let shop: OrderShop;
-let office: TestOffice;
-let keeper: TestKeeper;
+let kept: KeptShop;
+let shop: KeptShop['shop'];
+let office: KeptShop['office'];
+let keeper: KeptShop['keeper'];
 
 beforeAll(async () => {
-  shop = await openOrderShop();
-  office = await openTestOffice(shop);
-  keeper = await office.newKeeper('shopkeeper');
+  kept = await openKeptShop();
+  ({ shop, office, keeper } = kept);
 }, 60_000);
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+afterAll(() => kept.close());
 afterEach(() => shop.assertNoDrift());
 
 async function list(query: Readonly<Record<string, string>> = {}, by = keeper): Promise<List> {

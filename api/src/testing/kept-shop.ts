@@ -1,0 +1,28 @@
+import { openShopMedia } from '../modules/media/shop-pictures';
+import { openOrderShop, type OrderShop } from '../modules/orders/testing/order-shop';
+import { samplesFolder } from './samples-folder';
+import { openTestOffice, type TestKeeper, type TestOffice } from './test-office';
+
+/** A shop with its office, and a shopkeeper who is signed in there. */
+export interface KeptShop {
+  readonly shop: OrderShop;
+  readonly office: TestOffice;
+  readonly keeper: TestKeeper;
+  close(): Promise<void>;
+}
+
+export async function openKeptShop(): Promise<KeptShop> {
+  const shop = await openOrderShop();
+  const office = await openTestOffice(shop);
+  // Apps open the media of their own seeds, of which a test has none.
+  openShopMedia(samplesFolder);
+  return {
+    shop,
+    office,
+    keeper: await office.newKeeper('shopkeeper'),
+    async close() {
+      await office.close();
+      await shop.close();
+    },
+  };
+}
