@@ -12,7 +12,7 @@ import styles from './data-table.module.css';
 /** What tables of the office can do; pages, order and filters are the server's work. */
 export const features = tableFeatures({ rowSelectionFeature });
 
-interface DataTableProps<Row extends RowData> {
+export interface DataTableProps<Row extends RowData> {
   readonly label: string;
   readonly rows: readonly Row[];
   /** Stable over renders; the header of each stands beside its cells on a phone. */

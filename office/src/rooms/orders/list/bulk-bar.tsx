@@ -4,9 +4,9 @@ import type { BulkResult, ListedOrder } from '../../../api/types';
 import { useMay } from '../../../app/me-context';
 import { Dialog } from '../../../parts/dialog';
 import { Notice } from '../../../parts/notice';
+import { SelectionBar } from '../../../parts/selection-bar';
 import { usePackOrdersMutation } from '../orders-api';
 import { BulkOutcome } from './bulk-outcome';
-import styles from './order-list.module.css';
 import { ShipDialog } from './ship-dialog';
 
 interface BulkBarProps {
@@ -48,18 +48,15 @@ export function BulkBar({ orders, onDone }: BulkBarProps) {
   return (
     <>
       <Notice>{outcome && <BulkOutcome {...outcome} />}</Notice>
-      {orders.length > 0 && (
-        <section className={styles.bar} aria-label="Chosen orders">
-          <strong>{orders.length} chosen</strong>
-          <ButtonLink variant="secondary" to={`/orders/print?ids=${orders.map(({ id }) => id).join(',')}`}>
-            Packing slips
-          </ButtonLink>
-          {mayPack && placed.length > 0 && (
-            <Button onClick={() => open('pack')}>Mark {placed.length} as packed</Button>
-          )}
-          {mayPack && packed.length > 0 && <Button onClick={() => open('ship')}>Ship {packed.length}</Button>}
-        </section>
-      )}
+      <SelectionBar label="Chosen orders" count={orders.length}>
+        <ButtonLink variant="secondary" to={`/orders/print?ids=${orders.map(({ id }) => id).join(',')}`}>
+          Packing slips
+        </ButtonLink>
+        {mayPack && placed.length > 0 && (
+          <Button onClick={() => open('pack')}>Mark {placed.length} as packed</Button>
+        )}
+        {mayPack && packed.length > 0 && <Button onClick={() => open('ship')}>Ship {packed.length}</Button>}
+      </SelectionBar>
       <Dialog
         open={dialog === 'pack'}
         title={`Mark ${placed.length} as packed?`}

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { listAddress, readFilter } from './order-filter';
+import { readFilter } from './order-filter';
 
 it('reads the address as the API takes it', () => {
   const search = new URLSearchParams(
@@ -14,11 +14,4 @@ it('reads the address as the API takes it', () => {
 it('leaves out what nobody can mean', () => {
   const search = new URLSearchParams('status=lost&from=yesterday&least=-5&most=a+lot&page=0');
   expect(readFilter(search)).toEqual({ page: 1 });
-});
-
-it('begins another filter at the first page, and keeps the filter on another page', () => {
-  const search = new URLSearchParams('search=asha&page=3');
-  expect(listAddress(search, { status: 'placed' })).toBe('/orders?search=asha&status=placed');
-  expect(listAddress(search, { page: '4' })).toBe('/orders?search=asha&page=4');
-  expect(listAddress(search, { search: ' ' })).toBe('/orders');
 });

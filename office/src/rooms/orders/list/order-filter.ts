@@ -1,5 +1,6 @@
 import { fromRupees } from '@shop/money';
 import type { OrderQuery } from '../../../api/types';
+import { pageIn } from '../../../parts/list-address';
 import { isStatus } from '../statuses';
 
 /** Names of the filter's fields, which are also those in the address. Amounts there are rupees, as they were typed. */
@@ -15,7 +16,6 @@ const asPaise = (text: string | null) => {
 /** What the address asks for, as the API takes it; what nobody can mean is left out. */
 export function readFilter(search: URLSearchParams): OrderQuery {
   const status = search.get('status');
-  const page = Number(search.get('page'));
   return {
     search: search.get('search')?.trim() || undefined,
     status: isStatus(status) ? status : undefined,
@@ -23,18 +23,6 @@ export function readFilter(search: URLSearchParams): OrderQuery {
     to: asDay(search.get('to')),
     least: asPaise(search.get('least')),
     most: asPaise(search.get('most')),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageIn(search),
   };
-}
-
-/** The address of the list with some of its parameters changed; an empty one is left out. Another filter begins at page 1. */
-export function listAddress(search: URLSearchParams, changes: Readonly<Record<string, string>>): string {
-  const next = new URLSearchParams(search);
-  if (!('page' in changes)) next.delete('page');
-  for (const [name, value] of Object.entries(changes)) {
-    if (value.trim()) next.set(name, value.trim());
-    else next.delete(name);
-  }
-  const text = next.toString();
-  return `/orders${text && `?${text}`}`;
 }

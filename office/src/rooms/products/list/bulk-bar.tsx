@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { BulkProductChange, ListedProduct } from '../../../api/types';
 import { Dialog } from '../../../parts/dialog';
 import { Notice } from '../../../parts/notice';
+import { SelectionBar } from '../../../parts/selection-bar';
 import { useChangeProductsMutation } from '../products-api';
 import { BulkFields } from './bulk-fields';
 import { readBulkFields } from './read-bulk-fields';
-import styles from './product-list.module.css';
 
 interface BulkBarProps {
   /** The chosen products. */
@@ -51,12 +51,9 @@ export function BulkBar({ products, onDone }: BulkBarProps) {
   return (
     <>
       <Notice>{done}</Notice>
-      {products.length > 0 && (
-        <section className={styles.bar} aria-label="Chosen products">
-          <strong>{products.length} chosen</strong>
-          <Button onClick={show}>Change price, discount or stock</Button>
-        </section>
-      )}
+      <SelectionBar label="Chosen products" count={products.length}>
+        <Button onClick={show}>Change price, discount or stock</Button>
+      </SelectionBar>
       <Dialog
         open={open}
         title={`Change ${count(products.length)}`}

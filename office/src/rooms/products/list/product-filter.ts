@@ -1,4 +1,5 @@
 import type { ProductQuery } from '../../../api/types';
+import { pageIn } from '../../../parts/list-address';
 
 /** Names of the filter's fields, which are also those in the address. */
 export const filterFields = ['search', 'category', 'active', 'sort', 'size'] as const;
@@ -33,7 +34,6 @@ const isActive = (text: string | null): text is 'yes' | 'no' => text === 'yes' |
 /** What the address asks for, as the API takes it; what nobody can mean is left out. */
 export function readFilter(search: URLSearchParams): ProductQuery {
   const [sort, stock, active] = [search.get('sort'), search.get('stock'), search.get('active')];
-  const page = Number(search.get('page'));
   const size = Number(search.get('size'));
   return {
     search: search.get('search')?.trim() || undefined,
@@ -41,21 +41,9 @@ export function readFilter(search: URLSearchParams): ProductQuery {
     active: isActive(active) ? active : undefined,
     stock: isStock(stock) ? stock : undefined,
     sort: isSort(sort) ? sort : undefined,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageIn(search),
     pageSize: sizes.find((one) => one === size) ?? sizes[0],
   };
-}
-
-/** The address of the list with some of its parameters changed; an empty one is left out. Another filter begins at page 1. */
-export function listAddress(search: URLSearchParams, changes: Readonly<Record<string, string>>): string {
-  const next = new URLSearchParams(search);
-  if (!('page' in changes)) next.delete('page');
-  for (const [name, value] of Object.entries(changes)) {
-    if (value.trim()) next.set(name, value.trim());
-    else next.delete(name);
-  }
-  const text = next.toString();
-  return `/products${text && `?${text}`}`;
 }
 
 /** Where the browser fetches the products of a filter as a file. */
