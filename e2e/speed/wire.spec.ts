@@ -58,12 +58,12 @@ test('each kind of answer is kept and packed as the documents say, in Brotli and
         'cache-control': headers['cache-control'],
         vary: headers['vary'],
         etag: 'etag' in headers,
-        coding: headers['content-encoding'],
+        encoding: headers['content-encoding'],
       };
     });
     const { packed, ...others } = says;
     expect(answered, kind).toEqual(
-      ['br', 'gzip', undefined].map((coding) => ({ ...others, coding: packed ? coding : undefined })),
+      ['br', 'gzip', undefined].map((encoding) => ({ ...others, encoding: packed ? encoding : undefined })),
     );
     // What has a name says the same to everybody.
     if (says.etag) expect((await br.body()).equals(await plain.body()), kind).toBe(true);

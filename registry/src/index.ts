@@ -31,7 +31,7 @@ export { openStorage, type Bucket, type OpenStorage } from './modules/artifacts/
 export {
   createCompressedFiles,
   isCompressible,
-  packedEndings,
+  compressedEndings,
   type CompressedFiles,
 } from './modules/artifacts/storage/compressed-files';
 export { createArtifactCache, type ArtifactCache } from './modules/artifacts/storage/artifact-cache';

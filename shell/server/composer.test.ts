@@ -70,7 +70,7 @@ describe('composer', () => {
     expect(html).toContain('<p>catalog</p>');
   });
 
-  it("sends the shell's files packed, and nobody keeps that one is missing", async () => {
+  it("sends the shell's files compressed, and nobody keeps that one is missing", async () => {
     const { answer, html } = await get('/shell/packed.js');
     expect(html).toBe('packed()');
     expect(answer.headers.get('content-encoding')).toBe('br');
@@ -93,7 +93,7 @@ describe('composer', () => {
     expect(html).toContain('<link rel="stylesheet" href="/shell/main.css">');
   });
 
-  it('sends the document in the coding that the browser takes, release and scripts behind the markup', async () => {
+  it('sends the document in the encoding that the browser takes, release and scripts behind the markup', async () => {
     const { answer, html } = await get('/product');
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('vary')).toBe('accept-encoding');

@@ -2,7 +2,7 @@ import type { Budget } from './budget-file';
 import { kindOf, kinds, type Group, type Kind } from './groups';
 import type { Weight } from './read-build';
 
-export const codings = ['brotli', 'gzip'] as const;
+export const encodings = ['brotli', 'gzip'] as const;
 
 /** What a group's files of one kind weigh, and may weigh; in bytes. */
 export interface Line {
@@ -16,7 +16,7 @@ export interface Line {
 /** What files weigh together; each travels by itself. */
 export function weightOf(files: Group['files']): Weight {
   const weights = files.map(({ build, file }) => build.weigh(file));
-  const sum = (coding: keyof Weight) => weights.reduce((total, weight) => total + weight[coding], 0);
+  const sum = (encoding: keyof Weight) => weights.reduce((total, weight) => total + weight[encoding], 0);
   return { brotli: sum('brotli'), gzip: sum('gzip') };
 }
 
@@ -47,11 +47,11 @@ export function complaints(lines: readonly Line[], budget: Budget): string[] {
     ...lines.flatMap(({ group, kind, weight, limit }) => {
       if (!limit)
         return [`"${group.name}" has no budget for its ${kind}, which is ${kb(weight.brotli)} as brotli`];
-      return codings
-        .filter((coding) => weight[coding] > limit[coding])
+      return encodings
+        .filter((encoding) => weight[encoding] > limit[encoding])
         .map(
-          (coding) =>
-            `"${group.name}" has ${kb(weight[coding])} of ${kind} as ${coding}, ${Math.ceil(weight[coding] - limit[coding])} B more than its ${kb(limit[coding])}`,
+          (encoding) =>
+            `"${group.name}" has ${kb(weight[encoding])} of ${kind} as ${encoding}, ${Math.ceil(weight[encoding] - limit[encoding])} B more than its ${kb(limit[encoding])}`,
         );
     }),
   ];

@@ -1,4 +1,4 @@
-import { codings, type Line } from './compare';
+import { encodings, type Line } from './compare';
 import type { Double } from './doubles';
 import { ownersOf } from './owners';
 
@@ -15,10 +15,10 @@ function used(bytes: number, limit: number): string {
 }
 
 const numbers = (line: Line) =>
-  codings
+  encodings
     .map(
-      (coding) =>
-        `${kb(line.weight[coding]).padStart(6)} of ${line.limit ? kb(line.limit[coding]) : '—'} ${coding}`,
+      (encoding) =>
+        `${kb(line.weight[encoding]).padStart(6)} of ${line.limit ? kb(line.limit[encoding]) : '—'} ${encoding}`,
     )
     .map((text) => text.padEnd(24))
     .join('');

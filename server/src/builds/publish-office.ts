@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Build } from './build';
 import { copyWhole } from './copy-whole';
-import { packBeside } from './pack-beside';
+import { compressBeside } from './compress-beside';
 
 export interface PublishedOffice {
   /** The document of each of its pages. */
@@ -25,7 +25,7 @@ export function publishOffice(office: Build, { releasesDir, compressed }: Places
     const built = path.join(office.dir, 'browser');
     const assets = path.join(releasesDir, 'office/assets');
     await copyWhole(built, assets, { keep: true, without: [documentFile, 'build-manifest.json'] });
-    await packBeside(assets, compressed);
+    await compressBeside(assets, compressed);
     return { html: await readFile(path.join(built, documentFile), 'utf8'), assets };
   });
 }

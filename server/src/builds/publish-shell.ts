@@ -5,7 +5,7 @@ import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Build } from './build';
 import { copyWhole, writeWhole } from './copy-whole';
-import { packBeside } from './pack-beside';
+import { compressBeside } from './compress-beside';
 
 export interface PublishedShell {
   /** This build's server bundle, service worker and manifest. */
@@ -35,7 +35,7 @@ async function publish(shell: Pick<Build, 'dir' | 'source'>, places: Places): Pr
   const build = path.join(releasesDir, 'shell/builds', source.slice(0, 16));
   const assets = path.join(releasesDir, 'shell/assets');
   await copyWhole(path.join(dir, 'browser'), assets, { keep: true, without: [manifest] });
-  await packBeside(assets, compressed);
+  await compressBeside(assets, compressed);
   await copyWhole(path.join(dir, 'server'), build);
   await copyWhole(path.join(dir, 'worker'), build);
   await writeWhole(path.join(build, manifest), (draft) =>

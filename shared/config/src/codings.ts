@@ -1,54 +1,12 @@
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
-
-/** How an answer's bytes travel (RFC 9110, 8.4). */
-export type Coding = 'br' | 'gzip' | 'identity';
-
-/** True unless the client said that it does not take it. */
-function takes(accepted: string, coding: string): boolean {
-  const part = new RegExp(`(?:^|,)\\s*${coding}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, 'i').exec(accepted);
-  return part !== null && Number(part[1] ?? 1) > 0;
-}
-
-/** Brotli before gzip before neither, as far as an Accept-Encoding header allows. */
-export function codingOf(acceptEncoding: string | readonly string[] = ''): Coding {
-  const accepted = String(acceptEncoding);
-  if (takes(accepted, 'br')) return 'br';
-  return takes(accepted, 'gzip') ? 'gzip' : 'identity';
-}
-
-/** A coding that makes text smaller. */
-export type PackedCoding = Exclude<Coding, 'identity'>;
-
-/** Under so many bytes a packet is not saved, and nothing is packed. */
-export const minPackedBytes = 1024;
-
-const { constants } = zlib;
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
-
 /**
- * `quick` is for what is sent once; `thorough` saves a tenth of a page for thirty times the work, for what is sent often; `best`
- * saves another two percent for three times that.
+ * The names of before `@shop/config/content-encoding`, for packages that were built with them.
+ *
+ * @deprecated Import from `@shop/config/content-encoding`.
  */
-const efforts = {
-  quick: { br: 5, gzip: 6 },
-  thorough: { br: 10, gzip: 6 },
-  best: { br: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION },
-} as const;
-
-/** Packs the bytes of a text, off the main thread. */
-export async function pack(
-  bytes: Uint8Array,
-  coding: PackedCoding,
-  effort: keyof typeof efforts = 'quick',
-): Promise<Buffer> {
-  const { [coding]: level } = efforts[effort];
-  if (coding === 'gzip') return gzip(bytes, { level });
-  const params = {
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: level,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-  };
-  return brotli(bytes, { params });
-}
+export {
+  compress as pack,
+  contentEncodingOf as codingOf,
+  minCompressedBytes as minPackedBytes,
+  type CompressedEncoding as PackedCoding,
+  type ContentEncoding as Coding,
+} from './content-encoding';

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sendCompressed } from './send-compressed';
 
-it('sends a text in the smallest coding that its reader takes, unless it is short', async () => {
+it('sends a text in the smallest encoding that its reader takes, unless it is short', async () => {
   const texts = { '/long': 'बारिश '.repeat(400), '/short': 'short' };
   const app = Fastify();
   for (const [url, text] of Object.entries(texts))

@@ -1,7 +1,7 @@
-import { codingOf, minPackedBytes, pack } from '@shop/config/codings';
+import { contentEncodingOf, minCompressedBytes, compress } from '@shop/config/content-encoding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sends a text in the smallest coding that its reader takes; type and other headers are the caller's. */
+/** Sends a text in the smallest encoding that its reader takes; type and other headers are the caller's. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -9,7 +9,8 @@ export async function sendCompressed(
 ): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding');
   const bytes = Buffer.from(text);
-  const coding = bytes.length < minPackedBytes ? 'identity' : codingOf(request.headers['accept-encoding']);
-  if (coding === 'identity') return reply.send(bytes);
-  return reply.header('content-encoding', coding).send(await pack(bytes, coding));
+  const encoding =
+    bytes.length < minCompressedBytes ? 'identity' : contentEncodingOf(request.headers['accept-encoding']);
+  if (encoding === 'identity') return reply.send(bytes);
+  return reply.header('content-encoding', encoding).send(await compress(bytes, encoding));
 }

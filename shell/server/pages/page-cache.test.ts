@@ -71,7 +71,7 @@ describe('the page cache', () => {
     expect(['a', 'b', 'c'].filter((key) => cache.find(key))).toEqual(['a', 'c']);
   });
 
-  it('compresses a page once for each coding', async () => {
+  it('compresses a page once for each encoding', async () => {
     const one = page('<p>नमस्ते</p>');
     const [first, second] = await Promise.all([one.bytes('br'), one.bytes('br')]);
     expect(second).toBe(first);

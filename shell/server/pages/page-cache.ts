@@ -1,4 +1,4 @@
-import { pack, type Coding, type PackedCoding } from '@shop/config/codings';
+import { compress, type ContentEncoding, type CompressedEncoding } from '@shop/config/content-encoding';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
@@ -8,8 +8,8 @@ export interface CachedPage {
   readonly etag: string;
   /** Whether all of it could be rendered: no fragment failed, and no data was missing. */
   readonly isComplete: boolean;
-  /** Its bytes in a coding: compressed once, and as Brotli more thoroughly when they are asked for again and again. */
-  bytes(coding: Coding): Promise<Buffer> | Buffer;
+  /** Its bytes in an encoding: compressed once, and as Brotli more thoroughly when they are asked for again and again. */
+  bytes(encoding: ContentEncoding): Promise<Buffer> | Buffer;
   readonly size: number;
 }
 
@@ -21,15 +21,15 @@ export function cachedPage(
   { status, isComplete }: Pick<CachedPage, 'status' | 'isComplete'>,
 ): CachedPage {
   const identity = Buffer.from(html);
-  const packed = new Map<PackedCoding, Promise<Buffer> | Buffer>();
+  const compressed = new Map<CompressedEncoding, Promise<Buffer> | Buffer>();
   let asked = 0;
-  const packThoroughly = () => {
+  const compressThoroughly = () => {
     asked += 1;
     // Many pages are asked for once before they are rendered anew, or by nobody but a crawler.
     if (asked !== 2) return;
     thorough = thorough
-      .then(() => pack(identity, 'br', 'thorough'))
-      .then((bytes) => packed.set('br', bytes))
+      .then(() => compress(identity, 'br', 'thorough'))
+      .then((bytes) => compressed.set('br', bytes))
       // The bytes of before are as good, only more.
       .catch(() => undefined);
   };
@@ -39,18 +39,18 @@ export function cachedPage(
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     // What is compressed is about a fifth of it, twice.
     size: Math.ceil(identity.byteLength * 1.4),
-    bytes(coding) {
-      if (coding === 'identity') return identity;
-      if (coding === 'br') packThoroughly();
-      const known = packed.get(coding);
+    bytes(encoding) {
+      if (encoding === 'identity') return identity;
+      if (encoding === 'br') compressThoroughly();
+      const known = compressed.get(encoding);
       if (known) return known;
-      const packing = pack(identity, coding).then((bytes) => {
-        packed.set(coding, bytes);
+      const compressing = compress(identity, encoding).then((bytes) => {
+        compressed.set(encoding, bytes);
         return bytes;
       });
-      packed.set(coding, packing);
-      packing.catch(() => packed.delete(coding));
-      return packing;
+      compressed.set(encoding, compressing);
+      compressing.catch(() => compressed.delete(encoding));
+      return compressing;
     },
   };
 }

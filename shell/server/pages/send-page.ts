@@ -1,4 +1,4 @@
-import { codingOf } from '@shop/config/codings';
+import { contentEncodingOf } from '@shop/config/content-encoding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentRelease } from './document-releases';
 import type { DocumentHeaders, DocumentReach } from './document-headers';
@@ -35,7 +35,7 @@ function reachOf({ page, from, address, given }: Sent): DocumentReach {
   return isForAll && page.isComplete && page.status === 200 && from !== 'old' ? 'shared' : 'browser';
 }
 
-/** Sends a page in the smallest coding that its reader takes, or says that the reader has it already. */
+/** Sends a page in the smallest encoding that its reader takes, or says that the reader has it already. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -43,15 +43,15 @@ export function sendPage(
 ): FastifyReply | Promise<FastifyReply> {
   const { page, from, address, given, headersOf } = sent;
   const { seq } = given.release;
-  const coding = codingOf(request.headers['accept-encoding']);
+  const encoding = contentEncodingOf(request.headers['accept-encoding']);
   reply.headers(
     headersOf({ url: address.url, reach: reachOf(sent), seq, maps: importMapHashes(given.release) }),
   );
   reply.header('cache-status', cacheStatus[from]);
   if (from !== 'frame' && given.audience !== 'preview') reply.header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  if (coding !== 'identity') reply.header('content-encoding', coding);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.code(page.status);
-  const bytes = page.bytes(coding);
+  const bytes = page.bytes(encoding);
   return bytes instanceof Promise ? bytes.then((ready) => reply.send(ready)) : reply.send(bytes);
 }

@@ -5,7 +5,7 @@ import { createCachedResponse } from './cached-response';
 const long = JSON.stringify({ data: 'बारिश '.repeat(400) });
 
 describe('createCachedResponse', () => {
-  it('has the same bytes in each coding, made once', async () => {
+  it('has the same bytes in each encoding, made once', async () => {
     const response = createCachedResponse(long, 0);
     const [br, gzip, again] = await Promise.all([
       response.bytes('br'),
@@ -20,8 +20,8 @@ describe('createCachedResponse', () => {
   });
 
   it('leaves what is short as it is', () => {
-    expect(createCachedResponse('{"data":[]}', 0).codingFor('br')).toBe('identity');
-    expect(createCachedResponse(long, 0).codingFor('br')).toBe('br');
+    expect(createCachedResponse('{"data":[]}', 0).contentEncodingFor('br')).toBe('identity');
+    expect(createCachedResponse(long, 0).contentEncodingFor('br')).toBe('br');
   });
 
   it('is named by what it says', () => {

@@ -1,4 +1,10 @@
-import { codingOf, minPackedBytes, pack, type Coding, type PackedCoding } from '@shop/config/codings';
+import {
+  contentEncodingOf,
+  minCompressedBytes,
+  compress,
+  type ContentEncoding,
+  type CompressedEncoding,
+} from '@shop/config/content-encoding';
 import { createHash } from 'node:crypto';
 
 /** A body that is the same for everybody, with its ETag, in each content encoding that was requested so far. */
@@ -8,23 +14,23 @@ export interface CachedResponse {
   /** Bytes that it takes in memory, compressed ones included as they come. */
   size(): number;
   /** The content encoding to send it in, of those that the client accepts. */
-  codingFor(acceptEncoding: string | undefined): Coding;
+  contentEncodingFor(acceptEncoding: string | undefined): ContentEncoding;
   /** Compressed off the main thread, once each. */
-  bytes(coding: Coding): Promise<Buffer>;
+  bytes(encoding: ContentEncoding): Promise<Buffer>;
 }
 
 export function createCachedResponse(json: string, storedAt: number): CachedResponse {
   const identity = Buffer.from(json);
-  const made = new Map<Coding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
+  const made = new Map<ContentEncoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
   let size = identity.length;
 
-  async function make(coding: PackedCoding): Promise<Buffer> {
+  async function make(encoding: CompressedEncoding): Promise<Buffer> {
     try {
-      const bytes = await pack(identity, coding);
+      const bytes = await compress(identity, encoding);
       size += bytes.length;
       return bytes;
     } catch (error) {
-      made.delete(coding);
+      made.delete(encoding);
       throw error;
     }
   }
@@ -34,12 +40,13 @@ export function createCachedResponse(json: string, storedAt: number): CachedResp
     etag: `W/"${createHash('sha1').update(json).digest('base64url')}"`,
     storedAt,
     size: () => size,
-    codingFor: (acceptEncoding) => (identity.length < minPackedBytes ? 'identity' : codingOf(acceptEncoding)),
-    bytes(coding) {
-      const known = made.get(coding);
-      if (known || coding === 'identity') return known ?? Promise.resolve(identity);
-      const making = make(coding);
-      made.set(coding, making);
+    contentEncodingFor: (acceptEncoding) =>
+      identity.length < minCompressedBytes ? 'identity' : contentEncodingOf(acceptEncoding),
+    bytes(encoding) {
+      const known = made.get(encoding);
+      if (known || encoding === 'identity') return known ?? Promise.resolve(identity);
+      const making = make(encoding);
+      made.set(encoding, making);
       return making;
     },
   };

@@ -1,4 +1,4 @@
-import type { Coding } from '@shop/config/codings';
+import type { ContentEncoding } from '@shop/config/content-encoding';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CachedResponse } from './cached-response';
 import { securityHeaders } from './security-headers';
@@ -16,7 +16,7 @@ export interface EncodedResponse {
 
 interface Prepared {
   readonly known: EncodedResponse;
-  readonly codings: Map<Coding, EncodedResponse>;
+  readonly encodings: Map<ContentEncoding, EncodedResponse>;
   /** What the last client accepted: nearly all send the same header, so it is seldom parsed. */
   last?: { readonly accepted: string | undefined; readonly response: EncodedResponse };
 }
@@ -34,7 +34,7 @@ function preparedOf(response: CachedResponse): Prepared {
       'cache-control': 'public, no-cache',
       vary: 'accept-encoding',
     };
-    all = { known: { status: 304, headers, body: '' }, codings: new Map() };
+    all = { known: { status: 304, headers, body: '' }, encodings: new Map() };
     prepared.set(response, all);
   }
   return all;
@@ -54,7 +54,7 @@ export function encodedResponse(
   if (knows(headers['if-none-match'], response.etag)) return all.known;
   const accepted = headers['accept-encoding'];
   if (all.last?.accepted === accepted) return all.last?.response;
-  const found = all.codings.get(response.codingFor(accepted));
+  const found = all.encodings.get(response.contentEncodingFor(accepted));
   if (found) all.last = { accepted, response: found };
   return found;
 }
@@ -66,18 +66,18 @@ export async function encodeResponse(
 ): Promise<EncodedResponse> {
   const ready = encodedResponse(response, headers);
   if (ready) return ready;
-  const { known, codings } = preparedOf(response);
-  const coding = response.codingFor(headers['accept-encoding']);
-  const bytes = await response.bytes(coding);
+  const { known, encodings } = preparedOf(response);
+  const encoding = response.contentEncodingFor(headers['accept-encoding']);
+  const bytes = await response.bytes(encoding);
   const made: EncodedResponse = {
     status: 200,
     headers: {
       ...known.headers,
-      ...(coding !== 'identity' && { 'content-encoding': coding }),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-length': String(bytes.length),
     },
     body: bytes.toString('latin1'),
   };
-  codings.set(coding, made);
+  encodings.set(encoding, made);
   return made;
 }

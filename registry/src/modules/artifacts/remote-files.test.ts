@@ -25,14 +25,14 @@ const files = Object.entries(contents).map(([name, text]) => {
 
 let app: FastifyInstance;
 let dir: string;
-let packedDir: string;
+let compressedDir: string;
 let remove: () => Promise<void>;
 
 const artifactOf = (version: string) => ({ ...smallRemote('cart', version).artifact, files });
 
-async function layOut(version: string, packing: boolean): Promise<void> {
-  const packed = packing ? createCompressedFiles(packedDir) : undefined;
-  const folder = createArtifactFolder(path.join(dir, 'artifacts'), packed);
+async function layOut(version: string, compressing: boolean): Promise<void> {
+  const compressed = compressing ? createCompressedFiles(compressedDir) : undefined;
+  const folder = createArtifactFolder(path.join(dir, 'artifacts'), compressed);
   const draft = await folder.draft();
   await mkdir(path.join(draft, 'server'));
   for (const [name, text] of Object.entries(contents)) await writeFile(path.join(draft, name), text);
@@ -47,9 +47,9 @@ const get = async (version: string, name: string, headers: Record<string, string
 
 beforeAll(async () => {
   ({ dir, remove } = await makeScratchFolder());
-  packedDir = path.join(dir, 'packed');
+  compressedDir = path.join(dir, 'compressed');
   await layOut('0.9.0', false);
-  const folder = createArtifactFolder(path.join(dir, 'artifacts'), createCompressedFiles(packedDir));
+  const folder = createArtifactFolder(path.join(dir, 'artifacts'), createCompressedFiles(compressedDir));
   app = Fastify();
   await app.register(remoteFiles({ cache: createArtifactCache(folder) }));
 });
@@ -60,18 +60,18 @@ afterAll(async () => {
 });
 
 describe('published files', () => {
-  it('of a version that was here before they were packed are sent as they are, and packed from then on', async () => {
+  it('of a version that was here before they were compressed are sent as they are, and compressed from then on', async () => {
     const first = await get('0.9.0', 'remoteEntry.js', { 'accept-encoding': 'br' });
     expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, undefined]);
     expect(first.bytes.toString()).toBe(script);
     expect(first.headers['vary']).toBe('accept-encoding');
-    while ((await readdir(packedDir).catch(() => [])).length < 2)
+    while ((await readdir(compressedDir).catch(() => [])).length < 2)
       await new Promise((resolve) => setImmediate(resolve));
     const second = await get('0.9.0', 'remoteEntry.js', { 'accept-encoding': 'br' });
     expect(second.headers['content-encoding']).toBe('br');
   });
 
-  it('travel in the smallest coding that the browser takes', async () => {
+  it('travel in the smallest encoding that the browser takes', async () => {
     await layOut('1.0.0', true);
     const [br, gzip, plain] = await Promise.all(
       ['gzip, br', 'gzip', 'identity'].map((taken) =>
@@ -96,12 +96,12 @@ describe('published files', () => {
     expect(JSON.parse(plain.bytes.toString())).toEqual(list);
     expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    const packed = await get('1.0.0', '@integrity.json', { 'accept-encoding': 'br' });
-    expect(brotliDecompressSync(packed.bytes)).toEqual(plain.bytes);
+    const compressed = await get('1.0.0', '@integrity.json', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(compressed.bytes)).toEqual(plain.bytes);
     expect((await get('7.0.0', '@integrity.json', {})).statusCode).toBe(404);
   });
 
-  it('that packing does not make smaller travel as they are', async () => {
+  it('that compressing does not make smaller travel as they are', async () => {
     for (const name of ['small.js', 'a.avif'])
       expect((await get('1.0.0', name, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe(
         undefined,
@@ -109,12 +109,12 @@ describe('published files', () => {
     expect((await get('1.0.0', 'server/remoteEntry.cjs', {})).statusCode).toBe(404);
   });
 
-  it('are packed once for each content, and forgotten when no version had it for a month', async () => {
-    const names = await readdir(packedDir);
+  it('are compressed once for each content, and forgotten when no version had it for a month', async () => {
+    const names = await readdir(compressedDir);
     expect(names).toHaveLength(2);
     const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
-    for (const name of names) await utimes(path.join(packedDir, name), old, old);
-    createCompressedFiles(packedDir, 0);
-    while ((await readdir(packedDir)).length > 0) await new Promise((resolve) => setImmediate(resolve));
+    for (const name of names) await utimes(path.join(compressedDir, name), old, old);
+    createCompressedFiles(compressedDir, 0);
+    while ((await readdir(compressedDir)).length > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 });

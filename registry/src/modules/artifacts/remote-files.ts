@@ -2,7 +2,7 @@ import { named } from '@shop/http';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { failures } from '../../platform/schemas/failure';
-import { codingOf } from '@shop/config/codings';
+import { contentEncodingOf } from '@shop/config/content-encoding';
 import { integrityList, type Artifact, type ArtifactFile } from '@shop/contracts';
 import { listOf } from './integrity-lists';
 import { mediaTypeOf } from './storage/media-type';
@@ -60,18 +60,20 @@ export function remoteFiles({ cache, onServed }: RemoteFilesOptions): FastifyPlu
         const artifact = await cache.ensure(remote, version);
         const listed = artifact && servedFiles(artifact).get(name);
         reply.header('x-content-type-options', 'nosniff');
-        const coding = codingOf(request.headers['accept-encoding']);
+        const encoding = contentEncodingOf(request.headers['accept-encoding']);
         if (artifact && name === integrityList.name) {
           onServed?.(remote, version);
-          if (coding !== 'identity') reply.header('content-encoding', coding);
+          if (encoding !== 'identity') reply.header('content-encoding', encoding);
           return reply
             .headers(forEver)
             .type(mediaTypeOf(name))
-            .send(await listOf(artifact, coding));
+            .send(await listOf(artifact, encoding));
         }
-        const packed =
-          listed && coding !== 'identity' && (await cache.folder.openPacked(artifact, listed, coding));
-        const file = packed || (listed && (await cache.folder.open(remote, version, name)));
+        const compressed =
+          listed &&
+          encoding !== 'identity' &&
+          (await cache.folder.openCompressed(artifact, listed, encoding));
+        const file = compressed || (listed && (await cache.folder.open(remote, version, name)));
         if (!listed || !file) {
           return reply
             .code(404)
@@ -80,7 +82,7 @@ export function remoteFiles({ cache, onServed }: RemoteFilesOptions): FastifyPlu
         }
         onServed?.(remote, version);
         reply.headers(forEver);
-        if (packed) reply.header('content-encoding', coding);
+        if (compressed) reply.header('content-encoding', encoding);
         return reply.type(mediaTypeOf(name)).header('content-length', file.size).send(file.stream);
       },
     );

@@ -2,7 +2,7 @@ import { recordFile, checkNames } from '@shop/packer';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { PackedCoding } from '@shop/config/codings';
+import type { CompressedEncoding } from '@shop/config/content-encoding';
 import type { Artifact, ArtifactFile } from '@shop/contracts';
 import { eachAtOnce } from './each-at-once';
 import { isCompressible, type CompressedFiles } from './compressed-files';
@@ -14,8 +14,12 @@ export interface ArtifactFolder extends ArtifactStorage {
   readonly dir: string;
   /** The record of a version that is here; undefined otherwise. For whoever cannot wait, such as a render. */
   find(remote: string, version: string): Artifact | undefined;
-  /** A file in a coding; undefined when it is not packed so, which asking for it begins to mend. */
-  openPacked(artifact: Artifact, file: ArtifactFile, coding: PackedCoding): Promise<StoredFile | undefined>;
+  /** A file in an encoding; undefined when it is not compressed so, which asking for it begins to mend. */
+  openCompressed(
+    artifact: Artifact,
+    file: ArtifactFile,
+    encoding: CompressedEncoding,
+  ): Promise<StoredFile | undefined>;
   /** An empty folder to fill and hand to `put`; on the same disk, so that moving it in is one step. */
   draft(): Promise<string>;
   /** All versions that are here. */
@@ -24,21 +28,21 @@ export interface ArtifactFolder extends ArtifactStorage {
 
 const draftPrefix = '.draft-';
 
-/** As many as Node has threads for packing. */
-const packedAtOnce = 4;
+/** As many as Node has threads for compressing. */
+const compressedAtOnce = 4;
 
 async function names(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }
 
-/** Whether pages ask for a file, and packing it is worth it. */
-const isPacked = ({ path: name, size }: ArtifactFile, { manifest }: Artifact) =>
+/** Whether pages ask for a file, and compressing it is worth it. */
+const isCompressed = ({ path: name, size }: ArtifactFile, { manifest }: Artifact) =>
   isCompressible(name, size) && !name.startsWith(`${manifest.server}/`);
 
 /**
  * The versions below `dir`. Drafts of a process that died are not among them. With `compressed` what pages ask for is
- * packed as it is laid out; versions that were here before are packed as they are asked for.
+ * compressed as it is laid out; versions that were here before are compressed as they are asked for.
  */
 export function createArtifactFolder(dir: string, compressed?: CompressedFiles): ArtifactFolder {
   const known = new Map<string, Artifact>();
@@ -55,10 +59,10 @@ export function createArtifactFolder(dir: string, compressed?: CompressedFiles):
     return artifact;
   };
 
-  const keepPacked = async (artifact: Artifact, folder: string): Promise<void> => {
+  const keepCompressed = async (artifact: Artifact, folder: string): Promise<void> => {
     if (!compressed) return;
-    const files = artifact.files.filter((file) => isPacked(file, artifact));
-    await eachAtOnce(files, packedAtOnce, ({ path: name, sha384 }) =>
+    const files = artifact.files.filter((file) => isCompressed(file, artifact));
+    await eachAtOnce(files, compressedAtOnce, ({ path: name, sha384 }) =>
       compressed.keep(sha384, () => readFile(path.join(folder, name))),
     );
   };
@@ -73,8 +77,8 @@ export function createArtifactFolder(dir: string, compressed?: CompressedFiles):
     },
     async put(artifact, folder) {
       checkNames(artifact.remote, artifact.version);
-      // What cannot be packed is served as it is.
-      await keepPacked(artifact, folder).catch(() => undefined);
+      // What cannot be compressed is served as it is.
+      await keepCompressed(artifact, folder).catch(() => undefined);
       try {
         await writeDurably(path.join(folder, recordFile), toJsonText(artifact));
         await mkdir(path.join(dir, artifact.remote), { recursive: true });
@@ -92,10 +96,10 @@ export function createArtifactFolder(dir: string, compressed?: CompressedFiles):
       await handle.close();
       return undefined;
     },
-    async openPacked(artifact, file, coding) {
-      if (!compressed || !isPacked(file, artifact)) return undefined;
-      const packed = await compressed.open(file.sha384, coding);
-      if (packed) return packed;
+    async openCompressed(artifact, file, encoding) {
+      if (!compressed || !isCompressed(file, artifact)) return undefined;
+      const found = await compressed.open(file.sha384, encoding);
+      if (found) return found;
       const place = path.join(folderOf(artifact.remote, artifact.version), file.path);
       compressed.keep(file.sha384, () => readFile(place)).catch(() => undefined);
       return undefined;

@@ -1,30 +1,33 @@
 import { mkdir, open, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { minPackedBytes, pack, type PackedCoding } from '@shop/config/codings';
+import { minCompressedBytes, compress, type CompressedEncoding } from '@shop/config/content-encoding';
 import { writeDurably } from '../../../platform/files/durable-file';
 import type { StoredFile } from './storage';
 
 /**
- * Files that never change, packed as small as they get, by their sha384. Packing takes a second for half a megabyte, so it
+ * Files that never change, compressed as small as they get, by their sha384. Compressing takes a second for half a megabyte, so it
  * is done once for each content on this machine, whichever shops, versions and tests have that file.
  */
 export interface CompressedFiles {
-  /** Packs a file in each coding unless that was done; `read` is called only if not. */
+  /** Compresses a file in each encoding unless that was done; `read` is called only if not. */
   keep(sha384: string, read: () => Promise<Uint8Array>): Promise<void>;
-  /** The packed file; undefined when it was not kept yet. */
-  open(sha384: string, coding: PackedCoding): Promise<StoredFile | undefined>;
+  /** The compressed file; undefined when it was not kept yet. */
+  open(sha384: string, encoding: CompressedEncoding): Promise<StoredFile | undefined>;
 }
 
-const endings: Readonly<Record<PackedCoding, string>> = { br: '.br', gzip: '.gz' };
+const endings: Readonly<Record<CompressedEncoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** What the names of packed files end with, by coding. */
-export const packedEndings = Object.entries(endings) as readonly (readonly [PackedCoding, string])[];
+/** What the names of compressed files end with, by encoding. */
+export const compressedEndings = Object.entries(endings) as readonly (readonly [
+  CompressedEncoding,
+  string,
+])[];
 
 const text = /\.(js|mjs|css|svg|json|map|txt|webmanifest)$/i;
 
-/** Whether packing a file of that name and size, in bytes, is worth it. */
+/** Whether compressing a file of that name and size, in bytes, is worth it. */
 export const isCompressible = (name: string, size: number): boolean =>
-  text.test(name) && size >= minPackedBytes;
+  text.test(name) && size >= minCompressedBytes;
 
 /** What nothing has asked to keep for so many days is of versions that are gone. */
 const keptDays = 30;
@@ -40,22 +43,22 @@ async function dropUnused(dir: string, now: number): Promise<void> {
   }
 }
 
-/** Keeps packed files in a folder, which several processes may share, and drops unused ones `dropAfterMs` from now. */
+/** Keeps compressed files in a folder, which several processes may share, and drops unused ones `dropAfterMs` from now. */
 export function createCompressedFiles(dir: string, dropAfterMs = dropAfterMinuteMs): CompressedFiles {
   const underWay = new Map<string, Promise<void>>();
-  const fileOf = (sha384: string, coding: PackedCoding) =>
-    path.join(dir, Buffer.from(sha384).toString('base64url') + endings[coding]);
+  const fileOf = (sha384: string, encoding: CompressedEncoding) =>
+    path.join(dir, Buffer.from(sha384).toString('base64url') + endings[encoding]);
 
   const make = async (sha384: string, read: () => Promise<Uint8Array>) => {
     const now = new Date();
-    const missing: PackedCoding[] = [];
-    for (const [coding] of packedEndings)
-      await utimes(fileOf(sha384, coding), now, now).catch(() => missing.push(coding));
+    const missing: CompressedEncoding[] = [];
+    for (const [encoding] of compressedEndings)
+      await utimes(fileOf(sha384, encoding), now, now).catch(() => missing.push(encoding));
     if (missing.length === 0) return;
     const bytes = await read();
     await mkdir(dir, { recursive: true });
-    for (const coding of missing)
-      await writeDurably(fileOf(sha384, coding), await pack(bytes, coding, 'best'));
+    for (const encoding of missing)
+      await writeDurably(fileOf(sha384, encoding), await compress(bytes, encoding, 'best'));
   };
 
   setTimeout(() => void dropUnused(dir, Date.now()), dropAfterMs).unref();
@@ -65,8 +68,8 @@ export function createCompressedFiles(dir: string, dropAfterMs = dropAfterMinute
       underWay.set(sha384, making);
       return making;
     },
-    async open(sha384, coding) {
-      const handle = await open(fileOf(sha384, coding)).catch(() => undefined);
+    async open(sha384, encoding) {
+      const handle = await open(fileOf(sha384, encoding)).catch(() => undefined);
       if (!handle) return undefined;
       return { size: (await handle.stat()).size, stream: handle.createReadStream() };
     },

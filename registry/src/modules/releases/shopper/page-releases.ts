@@ -1,4 +1,4 @@
-import { codingOf, pack } from '@shop/config/codings';
+import { contentEncodingOf, compress } from '@shop/config/content-encoding';
 import type { PageRelease as ShopperPage, Release } from '@shop/contracts';
 import { ref } from '@shop/http';
 import { RegistryError } from '@shop/packer';
@@ -161,10 +161,10 @@ export function createPageReleases(options: Options): PageReleases {
           const found = forDocument(request, reply)?.release ?? { env: 'live', seq: 0, remotes: {} };
           const text = JSON.stringify(found);
           reply.type('application/json; charset=utf-8');
-          const coding = codingOf(request.headers['accept-encoding']);
+          const encoding = contentEncodingOf(request.headers['accept-encoding']);
           // Every open tab asks once a minute, and it is mostly the hashes of files.
-          if (coding === 'identity') return reply.send(text);
-          return reply.header('content-encoding', coding).send(await pack(Buffer.from(text), coding));
+          if (encoding === 'identity') return reply.send(text);
+          return reply.header('content-encoding', encoding).send(await compress(Buffer.from(text), encoding));
         },
       );
       app.get<{ Querystring: StaffQuery }>(staffPath, { schema: staffSchema }, async (request, reply) => {

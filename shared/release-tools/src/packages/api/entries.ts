@@ -4,7 +4,7 @@ import type { StagedPackage } from '../stage-packages';
 
 /** A public entry of a package: what it is imported as, and the report of its types. */
 export interface Entry {
-  /** Such as `@shop/config/codings`. */
+  /** Such as `@shop/config/content-encoding`. */
   readonly specifier: string;
   /** Name of its report without ending: `index`, or the entry's own. */
   readonly report: string;

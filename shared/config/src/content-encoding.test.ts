@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { codingOf, pack } from './codings';
+import { contentEncodingOf, compress } from './content-encoding';
 
-describe('codingOf', () => {
+describe('contentEncodingOf', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
@@ -12,8 +12,8 @@ describe('codingOf', () => {
     ['broken', 'identity'],
     ['identity', 'identity'],
     [undefined, 'identity'],
-  ])('%s takes %s', (header, coding) => {
-    expect(codingOf(header)).toBe(coding);
+  ])('%s takes %s', (header, encoding) => {
+    expect(contentEncodingOf(header)).toBe(encoding);
   });
 });
 
@@ -21,9 +21,9 @@ describe('pack', () => {
   it('makes a text smaller, and more so with the best effort', async () => {
     const text = await readFile(import.meta.filename);
     const [quick, best, gzip] = await Promise.all([
-      pack(text, 'br'),
-      pack(text, 'br', 'best'),
-      pack(text, 'gzip', 'best'),
+      compress(text, 'br'),
+      compress(text, 'br', 'best'),
+      compress(text, 'gzip', 'best'),
     ]);
     expect([quick, best].map((bytes) => brotliDecompressSync(bytes).equals(text))).toEqual([true, true]);
     expect(gunzipSync(gzip).equals(text)).toBe(true);
