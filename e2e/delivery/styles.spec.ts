@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PageRelease } from '@shop/contracts';
 import { goTo } from '../support/go-to';
 import { hydrated, openHydrated } from '../support/hydrated';
-import { lettersHere } from '../support/letters';
+import { webFontsApplied } from '../support/fonts';
 import { expect, test } from '../support/test';
 
 /** Every style sheet that a remote of the shop has published. */
@@ -65,8 +65,8 @@ test('a screen looks as it does when it is opened first, whatever screens and st
   page,
 }) => {
   await openHydrated(page, '/faq');
-  // Until then a page is set in stand-ins, of which its styles speak as well.
-  await lettersHere(page);
+  // Until then a page is set in fallback fonts, of which its styles speak as well.
+  await webFontsApplied(page);
   // What is laid out only near the window has other measures until then.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   const before = await looks(page);

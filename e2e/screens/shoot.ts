@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { lettersHere } from '../support/letters';
+import { webFontsApplied } from '../support/fonts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Pictures of every page are made when they are wanted: in the repository they would be most of its history. */
@@ -14,7 +14,7 @@ const longest = 1700;
 
 /** Waits until what the page shows is all there: typefaces, and pictures further down too. */
 async function settle(page: Page): Promise<void> {
-  await lettersHere(page);
+  await webFontsApplied(page);
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

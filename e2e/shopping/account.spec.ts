@@ -70,7 +70,7 @@ test('without mail the screen of a forgotten password says whom to write to, and
   await expectAccessible(page, 'a link without its token');
 });
 
-test('checkout, ticket and passbook stand still while what the browser knows comes in', async ({
+test('checkout, order summary and profile stand still while what the browser knows comes in', async ({
   page,
   shop,
 }) => {

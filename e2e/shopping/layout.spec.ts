@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../support/hold-back';
 import { hydrated, openHydrated } from '../support/hydrated';
-import { lettersHere } from '../support/letters';
+import { webFontsApplied } from '../support/fonts';
 import { sample, screens } from '../support/screens';
 import { watchShifts } from '../support/shifts';
 import { expect, test } from '../support/test';
@@ -65,7 +65,7 @@ for (const width of widths) {
       await page.goto(path, { waitUntil: 'commit' });
       await hydrated(page);
       fonts.letGo();
-      await lettersHere(page);
+      await webFontsApplied(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let y = 0; y < height; y += 700) {
         await page.evaluate(

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { holdBack } from '../support/hold-back';
 import { hydrated, openHydrated } from '../support/hydrated';
-import { lettersHere } from '../support/letters';
+import { webFontsApplied } from '../support/fonts';
 import { sample } from '../support/screens';
 import { expect, test } from '../support/test';
 import { journeyWidths, sized } from '../support/widths';
@@ -90,7 +90,7 @@ for (const width of journeyWidths)
       const placeOf = async () => (await way.boundingBox())?.y ?? NaN;
       const openAtEnd = async () => {
         await openHydrated(page, path);
-        await lettersHere(page);
+        await webFontsApplied(page);
         await way.scrollIntoViewIfNeeded();
         // What is above is laid out while the page rests, and the window goes with it.
         await expect(page.locator(notLaidOut)).toHaveCount(0);

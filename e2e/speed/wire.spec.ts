@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hydrated, openHydrated } from '../support/hydrated';
-import { lettersHere } from '../support/letters';
+import { webFontsApplied } from '../support/fonts';
 import { sample } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -123,7 +123,7 @@ test('a screen preloads what it runs, and its largest picture is named by the do
 for (const screen of ['/', '/all-products', sample.product, '/faq']) {
   test(`what the shop itself writes needs one file of each face, on ${screen}`, async ({ page }) => {
     await openHydrated(page, screen);
-    await lettersHere(page);
+    await webFontsApplied(page);
     const { faces, isDevanagari } = await page.evaluate(() => {
       const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
       return {

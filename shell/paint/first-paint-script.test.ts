@@ -4,7 +4,7 @@ import { webFonts } from '@shop/tokens';
 import { firstPaintScript } from './first-paint-script';
 
 const { dataset } = document.documentElement;
-const standsIn = () => 'standIns' in dataset;
+const inFallbackFonts = () => 'fallbackFonts' in dataset;
 const elements = (count: number) => '<i></i>'.repeat(count);
 const marked = (mark: string) => [...document.querySelectorAll(`[${mark}]`)].map(({ id }) => id);
 
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 it('asks for the web fonts behind the first paint, once', () => {
   const { load, observe, paint } = begin();
-  expect(standsIn()).toBe(true);
+  expect(inFallbackFonts()).toBe(true);
   expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
   expect(load).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('load'));
@@ -72,10 +72,10 @@ it('changes to them when the last has come or failed', async () => {
   first?.fail();
   others.forEach(({ come }) => come());
   await allFrames();
-  expect(standsIn()).toBe(true);
+  expect(inFallbackFonts()).toBe(true);
   second?.come();
   await allFrames();
-  expect(standsIn()).toBe(false);
+  expect(inFallbackFonts()).toBe(false);
 });
 
 it('changes a few elements a frame, in the order of the page, and the page as such behind them', async () => {
@@ -84,12 +84,12 @@ it('changes a few elements a frame, in the order of the page, and the page as su
   );
   paint();
   answers.forEach(({ come }) => come());
-  const lettered: string[][] = [];
-  for (await settled(); standsIn(); await settled()) {
+  const inWebFonts: string[][] = [];
+  for (await settled(); inFallbackFonts(); await settled()) {
     nextFrame();
-    lettered.push(marked('data-lettered'));
+    inWebFonts.push(marked('data-web-fonts'));
   }
-  expect(lettered).toEqual([[], ['a', 'b'], ['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd']]);
+  expect(inWebFonts).toEqual([[], ['a', 'b'], ['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd']]);
 });
 
 it('waits for a font that hangs no longer than a shopper would', async () => {
@@ -105,9 +105,9 @@ it('waits for a font that hangs no longer than a shopper would', async () => {
     begin().paint();
     await passes(0);
     await passes(2999);
-    expect(standsIn()).toBe(true);
+    expect(inFallbackFonts()).toBe(true);
     await passes(1);
-    expect(standsIn()).toBe(false);
+    expect(inFallbackFonts()).toBe(false);
   } finally {
     jest.useRealTimers();
   }
@@ -155,6 +155,6 @@ it('has a page whole and in the web fonts at once for who comes back to it', () 
 it('keeps nothing closed from who comes to a place in a page', () => {
   location.hash = '#reviews';
   begin();
-  expect(Object.keys(dataset)).toEqual(['standIns']);
+  expect(Object.keys(dataset)).toEqual(['fallbackFonts']);
   location.hash = '';
 });

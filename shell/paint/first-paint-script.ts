@@ -13,8 +13,8 @@ const elementsAFrame = 60;
  *
  * - What is marked `data-below` lies below the first window of a phone: it is opened (`data-open`) a few elements a frame,
  *   as far as the document has come. Who comes to a place in a page has it whole at once.
- * - The page is set in the stand-ins of the tokens until the web fonts are here, which are asked for behind the first paint.
- *   When all have come or failed, a few elements a frame change to them (`data-lettered`), and then the page as such. A web
+ * - The page is set in the fallback fonts of the tokens until the web fonts are here, which are asked for behind the first paint.
+ *   When all have come or failed, a few elements a frame change to them (`data-web-fonts`), and then the page as such. A web
  *   font that is on its way makes the browser ask the system for a font in each size it is used in, and each one that comes
  *   lays the page out anew. Where no script runs, the styles ask for the web fonts by themselves.
  *
@@ -24,7 +24,7 @@ const elementsAFrame = 60;
 export const firstPaintScript = `(root => {
 const { dataset } = root;
 if ("whole" in dataset) return;
-dataset.standIns = "";
+dataset.fallbackFonts = "";
 if (!location.hash) dataset.opening = "";
 const sizeOf = element => element.getElementsByTagName("*").length + 1;
 const inFrames = (rest, mark) => new Promise(done => {
@@ -48,7 +48,7 @@ Promise.allSettled(${JSON.stringify(webFonts)}.map(face => document.fonts.load(f
 ]);
 const change = () => {
 const parts = partsOf(document.getElementById("${documentBlocks.root}"));
-return inFrames(() => parts.filter(part => !part.hasAttribute("data-lettered")), "data-lettered").then(() => { delete dataset.standIns });
+return inFrames(() => parts.filter(part => !part.hasAttribute("data-web-fonts")), "data-web-fonts").then(() => { delete dataset.fallbackFonts });
 };
 let begun;
 const begin = () => begun ||= Promise.all([open(), fonts()]).then(change);

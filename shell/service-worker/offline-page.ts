@@ -1,5 +1,5 @@
 import { paths } from '@shop/config';
-import { letterPage } from '@shop/static-page';
+import { staticPage } from '@shop/static-page';
 
 /** A page that opens without the network. */
 export interface KeptPage {
@@ -20,7 +20,7 @@ export function offlinePage(kept: readonly KeptPage[], isPrivate: boolean): Resp
     return { href: pathname + search, label: title.replace(shopNameAtEnd, '') };
   });
   const cart = items.find(({ href }) => href === paths.cart);
-  const body = letterPage({
+  const body = staticPage({
     title: 'No network',
     rubber: 'Held at the post office',
     heading: 'There is no network just now',

@@ -4,11 +4,11 @@ import { officeTarget, remoteTarget, shellTarget } from '../../../server/build/t
 import type { Command } from '../../support/command';
 import { readBudget, writeBudget } from './budget-file';
 import { budgetFor, compare, complaints } from './compare';
-import { acrossBuilds, onTheWay, unreasoned, withinPages } from './doubles';
+import { acrossBuilds, onTheWay, unreasoned, withinPages } from './duplicates';
 import { groupsOf } from './groups';
 import { pageGroups, pagesOf } from './pages';
 import { readBuild } from './read-build';
-import { describeDoubles, describeLines } from './report';
+import { describeDuplicates, describeLines } from './report';
 
 /** Prints what is over, and fails; or that nothing is. */
 function conclude(against: readonly string[], fine: string): void {
@@ -46,14 +46,14 @@ async function run(words: readonly string[]): Promise<void> {
   }
 
   if (!sets && named.length > 0) return conclude(against, `${named.join(' and ')}: within budget.`);
-  const doubles = [...acrossBuilds([shell, ...remotes]), ...withinPages(pages)];
+  const duplicates = [...acrossBuilds([shell, ...remotes]), ...withinPages(pages)];
   const again = [shell, ...remotes].map((build) => [build, onTheWay(build)] as const);
   console.log('\nIn several files of one build, of which no page needs two (minified):');
   for (const [build, sources] of again) {
     const bytes = sources.reduce((sum, { waste }) => sum + waste, 0);
     console.log(`  ${build.name}: ${(bytes / 1000).toFixed(1)} KB in ${sources.length} sources`);
   }
-  against.push(...describeDoubles(unreasoned(doubles)).map((line) => `shipped twice:${line}`));
+  against.push(...describeDuplicates(unreasoned(duplicates)).map((line) => `shipped twice:${line}`));
 
   if (!sets) conclude(against, 'Every build is within its budget, and nothing is shipped twice.');
 }

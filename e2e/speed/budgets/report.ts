@@ -1,5 +1,5 @@
 import { encodings, type Line } from './compare';
-import type { Double } from './doubles';
+import type { Duplicate } from './duplicates';
 import { ownersOf } from './owners';
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
@@ -51,8 +51,8 @@ export function describeLines(name: string, lines: readonly Line[]): string[] {
 }
 
 /** Sources that are downloaded twice, one a line with all their places. */
-export function describeDoubles(doubles: readonly Double[]): string[] {
-  return doubles.map(
+export function describeDuplicates(duplicates: readonly Duplicate[]): string[] {
+  return duplicates.map(
     ({ source, kind, waste, places }) =>
       `  ${source} (${kind}): ${waste} B more than once, in ${places.map(([place, bytes]) => `${place} (${bytes})`).join(', ')}`,
   );

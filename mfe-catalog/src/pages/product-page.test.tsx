@@ -105,13 +105,15 @@ describe('ProductPage', () => {
     expect(requests.map(({ path }) => path)).toContain('/product?page=1&limit=4&fields=card');
   });
 
-  it('prefers what stands on the same shelf, each product once and at most four', async () => {
-    const shelf = ['Wax Seal', 'Gold Washi', 'Red Washi'].map((title) => productCard({ _id: title, title }));
+  it('prefers the products of its section, each product once and at most four', async () => {
+    const section = ['Wax Seal', 'Gold Washi', 'Red Washi'].map((title) =>
+      productCard({ _id: title, title }),
+    );
     const more = ['Ink', 'Stamp'].map((title) => productCard({ _id: title, title }));
     const { requests } = renderPage(washi, {
       routes: {
         'GET /product/detail1/booti-washi': washi,
-        'GET /product/category/decorative-tape/washi-tape': productPage([washi, ...shelf]),
+        'GET /product/category/decorative-tape/washi-tape': productPage([washi, ...section]),
         'GET /product': productPage([washi, ...others, ...more]),
       },
     });
@@ -130,14 +132,14 @@ describe('ProductPage', () => {
 
   it('does with either list when the other fails, and says so when both do', async () => {
     const detail = { 'GET /product/detail1': washi };
-    const shelf = { 'GET /product/category': productPage(others) };
+    const section = { 'GET /product/category': productPage(others) };
     const down = { 'GET /product': apiFailure(500) };
     const cards = async () =>
       (await screen.findAllByTestId('product-card')).map(
         (card) => within(card).getByRole('link').textContent,
       );
 
-    const { unmount } = renderPage(washi, { routes: { ...detail, ...shelf, ...down } });
+    const { unmount } = renderPage(washi, { routes: { ...detail, ...section, ...down } });
     expect(await cards()).toEqual(['Wax Seal', 'Ledger Pen']);
     unmount();
     renderPage(washi, { routes: { ...detail, 'GET /product/category': apiFailure(500), ...down } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { formMarkup, type FormField } from './form-markup';
-import { letterPage } from './letter-page';
+import { staticPage } from './static-page';
 
 const fields: readonly FormField[] = [
   { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email', maxLength: 254 },
@@ -46,7 +46,7 @@ describe('a form of a page without scripts', () => {
   });
 
   it('stands in its page with what was wrong', () => {
-    const page = letterPage({
+    const page = staticPage({
       title: 'Sign In',
       rubber: 'Not sent',
       heading: 'Sign In',

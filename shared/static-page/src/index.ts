@@ -1,2 +1,2 @@
 export type { FormField } from './form-markup';
-export { letterPage, type Letter } from './letter-page';
+export { staticPage, type StaticPage } from './static-page';

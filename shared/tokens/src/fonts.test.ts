@@ -73,7 +73,7 @@ describe('fonts', () => {
 
   it('has no face of the web among what stands in for them', () => {
     const local = rules.filter((rule) => rule.includes('src: local(')).map(familyOf);
-    const listed = [...tokens.matchAll(/--stand-ins-\w+:([^;]+);/g)].flatMap(
+    const listed = [...tokens.matchAll(/--fallback-fonts-\w+:([^;]+);/g)].flatMap(
       ([, list = '']) => list.match(/'[^']+'/g) ?? [],
     );
     expect(listed.length).toBeGreaterThan(0);

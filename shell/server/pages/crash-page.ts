@@ -1,8 +1,8 @@
 import { paths } from '@shop/config';
-import { letterPage } from '@shop/static-page';
+import { staticPage } from '@shop/static-page';
 
 /** Sent when not even the shell can be rendered: no script, no style sheet, nothing that could fail again. */
-export const crashPage = letterPage({
+export const crashPage = staticPage({
   title: 'Return to sender',
   rubber: 'Return to sender',
   heading: 'This page came back to us',

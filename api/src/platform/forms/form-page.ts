@@ -1,4 +1,4 @@
-import { letterPage, type FormField, type Letter } from '@shop/static-page';
+import { staticPage, type FormField, type StaticPage } from '@shop/static-page';
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 
@@ -27,12 +27,12 @@ function policy(script: string | undefined): string {
 }
 
 /** Sends a page without scripts. It may hold what a shopper has typed, so it is not cached. */
-export function sendPage(reply: FastifyReply, status: number, page: Letter): FastifyReply {
+export function sendPage(reply: FastifyReply, status: number, page: StaticPage): FastifyReply {
   return reply
     .code(status)
     .headers({ 'content-security-policy': policy(page.script?.text), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(letterPage(page));
+    .send(staticPage(page));
 }
 
 /** What was typed into the form's fields, out of a body that may be anything; without the passwords. */

@@ -1,13 +1,13 @@
 import type { Product } from '@shop/contracts';
-import type { RelatedTo, Shelf } from '../../api/related-api';
+import type { RelatedTo, ProductSection } from '../../api/related-api';
 
-/** The shelf that a product stands on: its subcategory, or else its theme. */
-function shelfOf({ category, subcategory, theme }: Product): Shelf | null {
+/** The section of the shop that a product is in: its subcategory, or else its theme. */
+function sectionOf({ category, subcategory, theme }: Product): ProductSection | null {
   if (category && subcategory) return { category: category.slug, subcategory: subcategory.slug };
   return theme && { theme: theme.themeSlug };
 }
 
 /** What to ask for the products to offer beside this one. */
 export function relatedTo(product: Product): RelatedTo {
-  return { slug: product.slugProduct, shelf: shelfOf(product) };
+  return { slug: product.slugProduct, section: sectionOf(product) };
 }

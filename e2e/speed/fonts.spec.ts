@@ -1,6 +1,6 @@
 import { holdBack } from '../support/hold-back';
 import { hydrated, openHydrated } from '../support/hydrated';
-import { fontsOf, lettersHere } from '../support/letters';
+import { fontsOf, webFontsApplied } from '../support/fonts';
 import { sample } from '../support/screens';
 import { expect, test, type Page } from '../support/test';
 
@@ -13,7 +13,7 @@ test('a page is set in the fonts of the system until its own are here, and then 
   for (const text of ['h1', '[data-testid="add-to-cart"]'])
     expect(await fontsOf(page, text), text).toEqual([expect.stringContaining('(system)')]);
   fonts.letGo();
-  await lettersHere(page);
+  await webFontsApplied(page);
   expect(await fontsOf(page, 'h1')).toEqual(['Rozha One']);
   expect(await fontsOf(page, '[data-testid="add-to-cart"]')).toEqual(['Mukta SemiBold']);
 });
@@ -29,7 +29,7 @@ test('a font that hangs keeps nobody from the others for long', async ({ page })
 test('a font that cannot be had keeps nobody from the others', async ({ page }) => {
   await page.route('**/rozha-one-*.woff2', (route) => route.abort());
   await openHydrated(page, sample.product);
-  await lettersHere(page);
+  await webFontsApplied(page);
   expect(await fontsOf(page, 'h1')).toEqual([expect.stringContaining('(system)')]);
   expect(await fontsOf(page, '[data-testid="add-to-cart"]')).toEqual(['Mukta SemiBold']);
 });
@@ -49,11 +49,11 @@ test('a word in Hindi is set in the face of the text around it, and only its pag
   page,
 }) => {
   await openHydrated(page, sample.product);
-  await lettersHere(page);
+  await webFontsApplied(page);
   await page.waitForLoadState('networkidle');
   expect(await devanagariFiles(page)).toEqual([]);
   await openHydrated(page, hindi);
-  await lettersHere(page);
+  await webFontsApplied(page);
   await expect(page.locator('h1 [lang="hi"]')).toHaveText('बही');
   await expect.poll(() => fontsOf(page, 'h1 [lang="hi"]')).toEqual(['Rozha One']);
   expect(await devanagariFiles(page)).toContain('rozha-one-400');

@@ -2,9 +2,9 @@ import { paths, shop } from '@shop/config';
 import { escapeHtml } from '@shop/contracts/escape-html';
 import { formMarkup, type PostForm } from './form-markup';
 import { formStyle } from './form-style';
-import { letterStyle, stamp } from './letter-style';
+import { pageStyle, stamp } from './page-style';
 
-export interface Letter {
+export interface StaticPage {
   readonly title: string;
   /** What the rubber stamp says. */
   readonly rubber: string;
@@ -26,11 +26,11 @@ export interface Letter {
 const link = ({ href, label }: { readonly href: string; readonly label: string }) =>
   `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 
-const scriptElement = ({ nonce, text }: NonNullable<Letter['script']>) =>
+const scriptElement = ({ nonce, text }: NonNullable<StaticPage['script']>) =>
   `<script${nonce ? ` nonce="${escapeHtml(nonce)}"` : ''}>${text}</script>`;
 
 /** A whole page for when the shop's own code is out of reach: it asks for no other file, and works without its script. */
-export function letterPage({ title, rubber, heading, text, form, ways, list, script }: Letter): string {
+export function staticPage({ title, rubber, heading, text, form, ways, list, script }: StaticPage): string {
   const pages =
     list && list.items.length > 0
       ? `<h2>${escapeHtml(list.heading)}</h2><ul>${list.items.map((item) => `<li>${link(item)}</li>`).join('')}</ul>`
@@ -40,7 +40,7 @@ export function letterPage({ title, rubber, heading, text, form, ways, list, scr
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} | ${escapeHtml(shop.name)}</title>
-<style>${letterStyle}${form ? formStyle : ''}</style></head>
+<style>${pageStyle}${form ? formStyle : ''}</style></head>
 <body><header><a href="${paths.home}">${escapeHtml(shop.name)}</a></header>
 <main><div class="face"><p class="rubber" aria-hidden="true">${escapeHtml(rubber)}</p><div class="postage">${stamp}</div>
 <div class="letter"><h1>${escapeHtml(heading)}</h1>${text.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}

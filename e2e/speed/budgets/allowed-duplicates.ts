@@ -6,7 +6,7 @@ interface Allowed {
 }
 
 /** What may be shipped twice, and why. Whoever adds a line says why nothing better serves. */
-export const allowedDoubles: readonly Allowed[] = [
+export const allowedDuplicates: readonly Allowed[] = [
   {
     sources: /^(webpack\/|external |node_modules\/\.federation\/)/,
     upTo: 8000,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fakeBuild } from './build-fixture';
-import { acrossBuilds, onTheWay, unreasoned, withinPages } from './doubles';
+import { acrossBuilds, onTheWay, unreasoned, withinPages } from './duplicates';
 import { entryOf, moduleOf } from './groups';
 
 const ui = 'shared/ui/src/primitives/button.tsx';

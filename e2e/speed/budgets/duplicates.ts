@@ -1,12 +1,12 @@
-import { allowedDoubles } from './allowed-doubles';
+import { allowedDuplicates } from './allowed-duplicates';
 import { kindOf, type BuiltFile, type Kind } from './groups';
 import type { Page } from './pages';
 import type { Build } from './read-build';
 
 /** A source that a shopper may download more than once. */
-export interface Double {
+export interface Duplicate {
   readonly source: string;
-  /** The script of a style sheet is the names of its classes, so that both may be doubled. */
+  /** The script of a style sheet is the names of its classes, so that both may be duplicated. */
   readonly kind: Kind;
   /** Where it lies: `<build>/<file>`, with its bytes there after minifying. */
   readonly places: readonly (readonly [place: string, bytes: number])[];
@@ -29,10 +29,10 @@ function placesBySource(files: readonly BuiltFile[]) {
 
 function doublesAmong(
   files: readonly BuiltFile[],
-  isDouble: (places: readonly BuiltFile[]) => boolean,
-): Double[] {
+  isDuplicate: (places: readonly BuiltFile[]) => boolean,
+): Duplicate[] {
   return [...placesBySource(files)]
-    .filter(([, places]) => places.length > 1 && isDouble(places.map(([place]) => place)))
+    .filter(([, places]) => places.length > 1 && isDuplicate(places.map(([place]) => place)))
     .map(([key, places]) => {
       const sizes = places.map(([, bytes]) => bytes);
       const waste = sizes.reduce((sum, bytes) => sum + bytes, 0) - Math.max(...sizes);
@@ -53,7 +53,7 @@ function filesOf(build: Build): BuiltFile[] {
 }
 
 /** Sources that two builds carry. */
-export function acrossBuilds(builds: readonly Build[]): Double[] {
+export function acrossBuilds(builds: readonly Build[]): Duplicate[] {
   return doublesAmong(
     builds.flatMap(filesOf),
     (places) => new Set(places.map(({ build }) => build)).size > 1,
@@ -61,23 +61,25 @@ export function acrossBuilds(builds: readonly Build[]): Double[] {
 }
 
 /** Sources that one page downloads twice, scrolled to its end. */
-export function withinPages(pages: readonly Page[]): Double[] {
+export function withinPages(pages: readonly Page[]): Duplicate[] {
   const found = pages.flatMap(({ arriving, scrolling }) =>
     doublesAmong([...arriving, ...scrolling], () => true),
   );
-  return [...new Map(found.map((double) => [`${double.kind} ${double.source}`, double])).values()];
+  return [
+    ...new Map(found.map((duplicate) => [`${duplicate.kind} ${duplicate.source}`, duplicate])).values(),
+  ];
 }
 
 /** Sources that several files of one build carry, of which no page needs two: they come again on the way through the shop. */
-export function onTheWay(build: Build): Double[] {
+export function onTheWay(build: Build): Duplicate[] {
   return doublesAmong(filesOf(build), () => true);
 }
 
-/** Doubles that no reason allows. */
-export const unreasoned = (doubles: readonly Double[]): Double[] =>
-  doubles.filter(
+/** Duplicates that no reason allows. */
+export const unreasoned = (duplicates: readonly Duplicate[]): Duplicate[] =>
+  duplicates.filter(
     ({ source, places }) =>
-      !allowedDoubles.some(
+      !allowedDuplicates.some(
         ({ sources, upTo }) => sources.test(source) && places.every(([, bytes]) => bytes <= upTo),
       ),
   );

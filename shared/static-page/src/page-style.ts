@@ -1,7 +1,7 @@
 import { colors } from '@shop/tokens';
 
 /** The envelope of the shop's own "Return to sender", in one style sheet that asks for nothing else. */
-export const letterStyle = `
+export const pageStyle = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;background:${colors.paper};color:${colors.ink};font:17px/1.55 Mukta,"Segoe UI",Roboto,Arial,sans-serif}
 header{padding:18px clamp(16px,4.1vw,56px) 24px;background:

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** Waits until the page is set in its web fonts, with every file of them that its text asks for. */
-export async function lettersHere(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('standIns' in document.documentElement.dataset));
+export async function webFontsApplied(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('fallbackFonts' in document.documentElement.dataset));
   await page.evaluate(() => document.fonts.ready);
 }
 
