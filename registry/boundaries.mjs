@@ -16,7 +16,7 @@ const registryFloors = [
 ];
 const registryFolder = (names) => `^registry/src/(${names.join('|')})(/|\\.ts$)`;
 
-export const registryOneWay = registryFloors.slice(0, -1).flatMap((names, floor) =>
+const registryFloorRules = registryFloors.slice(0, -1).flatMap((names, floor) =>
   names.map((name) => ({
     name: `registry-${name.replaceAll('/', '-')}-imports-down`,
     severity: 'error',
@@ -29,3 +29,29 @@ export const registryOneWay = registryFloors.slice(0, -1).flatMap((names, floor)
     },
   })),
 );
+
+const file = (kind) => `^registry/src/modules/.*-${kind}\\.ts$`;
+
+/** Inside a module: routes call services, services call queries, and schemas stand under all of them. */
+const registryModuleRules = [
+  {
+    name: 'registry-services-know-no-routes',
+    severity: 'error',
+    from: { path: '^registry/src/modules/', pathNot: [tests, file('routes')] },
+    to: { path: file('routes') },
+  },
+  {
+    name: 'registry-queries-know-no-services',
+    severity: 'error',
+    from: { path: file('queries') },
+    to: { path: '^registry/src/modules/', pathNot: file('queries') },
+  },
+  {
+    name: 'registry-schemas-stand-alone',
+    severity: 'error',
+    from: { path: file('schemas') },
+    to: { path: '^registry/src/modules/', pathNot: file('schemas') },
+  },
+];
+
+export const registryOneWay = [...registryFloorRules, ...registryModuleRules];

@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { createPageReleases } from '../src/modules/releases/shopper/page-releases';
+import { createPageReleases } from '../src/modules/releases/shopper/page-routes';
 import { typedApp } from '@shop/http';
 import { describeRegistry } from '../src/http/describe-registry';
 import { registryCalls, registryPrefix } from '../src/http/registry-plugin';
