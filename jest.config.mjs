@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { isByDay, nightlySuites, onBothEnginesByDay } from './scripts/test/nightly.mjs';
 import { opensDatabase } from './scripts/test/opens-database.mjs';
 
 /** Two environments: browser code under jsdom, servers and tools under Node. ES modules as they run, no CommonJS rewrite. */
@@ -20,20 +21,21 @@ const transform = {
 const common = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(isByDay ? nightlySuites : [])],
   modulePathIgnorePatterns: ['/dist/', '/.cache/', '/.data/'],
 };
 
 /** The embedded engine has one connection, which cannot be lost and has no limits: these suites need a server. */
 const needsServer = '\\.postgres\\.test\\.ts$';
 
-/** Their second run, on PostgreSQL: where there is a server, as `npm test` starts one. */
+/** Their second run, on PostgreSQL: where there is a server, as `npm test` starts one. By day, of what differs between engines. */
 function onPostgres() {
   if (!process.env.TEST_DATABASE_URL) return [];
   const suites = ['api/src', 'registry/src'].flatMap((folder) =>
     readdirSync(new URL(folder, import.meta.url), { recursive: true })
       .filter((file) => file.endsWith('.test.ts'))
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+      .filter((file) => !isByDay || onBothEnginesByDay.test(file))
       .filter((file) => opensDatabase.test(readFileSync(new URL(file, import.meta.url), 'utf8'))),
   );
   return [

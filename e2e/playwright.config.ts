@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { leftForTheNight } from './nightly';
 
 /** What a browser window has around its page; of a test's processor time, half went into drawing it unseen. */
 const unseen = [
@@ -58,8 +59,8 @@ export default defineConfig({
   fullyParallel: false,
   // Files that start shops of their own take the longest: at the end one of them would run alone.
   projects: [
-    { name: 'own shops', testMatch: ownShops },
-    { name: 'one shop', testMatch: '**/*.spec.ts', testIgnore: ownShops },
+    { name: 'own shops', testMatch: ownShops, testIgnore: leftForTheNight },
+    { name: 'one shop', testMatch: '**/*.spec.ts', testIgnore: [...ownShops, ...leftForTheNight] },
   ],
   // Pages wait more than they compute: two processors carry three.
   workers: 3,

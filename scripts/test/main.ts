@@ -30,18 +30,24 @@ async function runInLanes(steps: readonly Step[], lanes: number): Promise<StepRe
   return results;
 }
 
-/** Runs every check and every test, or the steps named on the command line; ends with the sum of all. */
+/** The word for everything: what is for every change, what is left for the night, and the slow suites. */
+const everything = 'all';
+
+/** Runs what is for every change, or the steps named on the command line, whole; ends with the sum of all. */
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2);
+  const named = process.argv.slice(2);
+  const isAll = named.includes(everything);
+  const wanted = named.filter((name) => name !== everything);
+  if (named.length === 0) process.env.TEST_SCOPE = 'day';
   // Shops of the browser tests start side by side: they must find nothing left to build.
   if (['browser', 'delivery'].some((name) => wanted.includes(name))) wanted.push('build');
   const isNamed = ({ name }: Step) => wanted.includes(name);
   const isWanted = (step: Step) => wanted.length === 0 || isNamed(step);
   const chosenChecks = checks.filter(isWanted);
-  const chosenSuites = [...suites.filter(isWanted), ...slowSuites.filter(isNamed)];
+  const chosenSuites = [...suites.filter(isWanted), ...slowSuites.filter((step) => isNamed(step) || isAll)];
   if (chosenChecks.length + chosenSuites.length === 0) {
     console.error(
-      `No such step. There are: ${[...checks, ...suites, ...slowSuites].map(({ name }) => name).join(', ')}.`,
+      `No such step. There are: ${[...checks, ...suites, ...slowSuites].map(({ name }) => name).join(', ')}, ${everything}.`,
     );
     process.exitCode = 1;
     return;

@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { leftForTheNight, nightlyBrowserTests } from '../../e2e/nightly';
+import { root } from '../../server/build/packages';
+import { nightlySuites, onBothEnginesByDay } from '../test/nightly.mjs';
+import { opensDatabase } from '../test/opens-database.mjs';
+
+const filesIn = (folder: string, ending: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith(ending) && !/\/(node_modules|dist)\//.test(file));
+
+const suites = ['api/src', 'registry/src', 'server', 'scripts', 'e2e', 'shared', 'shell'].flatMap((folder) =>
+  filesIn(folder, '.test.ts'),
+);
+
+it('what waits for the night is there, and runs when it is asked for', () => {
+  expect(nightlySuites.filter((part) => !suites.some((file) => file.includes(part)))).toEqual([]);
+  const specs = filesIn('e2e', '.spec.ts');
+  expect(nightlyBrowserTests.filter((name) => !specs.includes(`e2e/${name}.spec.ts`))).toEqual([]);
+  expect(leftForTheNight).toHaveLength(process.env.TEST_SCOPE === 'day' ? nightlyBrowserTests.length : 0);
+});
+
+it('orders and payments are tried on both engines by day', () => {
+  const twice = suites.filter(
+    (file) =>
+      onBothEnginesByDay.test(file) && opensDatabase.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+  expect(twice.length).toBeGreaterThan(25);
+  expect(nightlySuites.filter((part) => twice.some((file) => file.includes(part)))).toEqual([]);
+});
