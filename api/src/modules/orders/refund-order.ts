@@ -13,7 +13,7 @@ import { refundAmounts, type RefundAmounts } from './refund-amounts';
 import { sendRefundEmail } from './refund-email';
 import { addRefund, leftOfPayment } from './refunds';
 import { inWords as statusInWords } from './steps';
-import { restockRefunded } from './stock';
+import { lockProducts, restockRefunded } from './stock';
 import type { ShopOrderRow } from './tables';
 
 type Context = Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>;
@@ -164,6 +164,7 @@ async function refundOnce(
   const now = context.clock.now();
   const { reason, restock } = wish;
   const { name: author } = keeper;
+  if (restock) await lockProducts(tx, { orderIds: [order.id] });
   const { id, creditNote } = await insertRefund(tx, order, chosen, {
     amountPaise,
     reason,

@@ -110,14 +110,13 @@ export async function restock(tx: DatabaseTransaction, order: HoldingOrder, now:
   await tx.updateTable('shop_order').set({ hold: 'released' }).where('id', '=', order.id).execute();
 }
 
-/** Puts the pieces of a refund of the locked order back on sale. */
+/** Puts the pieces of a refund of the locked order back on sale. The products are locked. */
 export async function restockRefunded(
   tx: DatabaseTransaction,
-  order: HoldingOrder,
+  order: Pick<HoldingOrder, 'id'>,
   orderRefundId: number,
   now: Date,
 ): Promise<void> {
-  await lockProducts(tx, { orderIds: [order.id] });
   const move = { kind: 'restock', stock: 1, reserved: 0, orderRefundId } as const;
   await moveStock(tx, order.id, move, now, refundedPieces(orderRefundId));
 }

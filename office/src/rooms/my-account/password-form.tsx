@@ -40,9 +40,9 @@ export function PasswordForm() {
         minLength={12}
         maxLength={200}
       />
-      <FormFailure error={error} />
-      <Notice>{done && 'Your password is changed, and your other sessions are over.'}</Notice>
       <div>
+        <FormFailure error={error} />
+        <Notice>{done && 'Your password is changed, and your other sessions are over.'}</Notice>
         <Button type="submit" variant="secondary" busy={isLoading}>
           Change the password
         </Button>

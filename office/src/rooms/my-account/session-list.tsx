@@ -71,8 +71,10 @@ export function SessionList() {
           ))}
         </ul>
       )}
-      <FormFailure error={one.error ?? others.error} />
-      <Notice>{done}</Notice>
+      <div>
+        <FormFailure error={one.error ?? others.error} />
+        <Notice>{done}</Notice>
+      </div>
       {sessions && sessions.length > 1 && (
         <div>
           <Button variant="secondary" busy={others.isLoading} onClick={() => void endAllOthers()}>

@@ -1,7 +1,7 @@
 import { shop, stateCodes } from '@shop/config';
 import { formatRupees } from '@shop/money';
 import { gstRows } from '@shop/money/gst-rows';
-import { EmptyState } from '@shop/ui';
+import { classNames, EmptyState } from '@shop/ui';
 import type { OrderDetail } from '../../../api/types';
 import { formatDay } from '../../../parts/dates';
 import { AddressLines } from './address-lines';
@@ -83,7 +83,7 @@ export function InvoiceSheet({ order }: { readonly order: OrderDetail }) {
         Place of supply: {address.state}
         {code && ` (${code})`}
       </p>
-      <table className={styles.lines}>
+      <table className={classNames(styles.lines, styles.amounts)}>
         <thead>
           <tr>
             <th scope="col">Description</th>
