@@ -45,12 +45,11 @@ export const ordersApi = officeApi.injectEndpoints({
       ),
       ...steps,
     }),
-    previewRefund: build.query({
-      ...endpoint(({ id, ...body }: OfOrder & Pick<Refund, 'lines'>) =>
+    previewRefund: build.query(
+      endpoint(({ id, ...body }: OfOrder & Pick<Refund, 'lines'>) =>
         post('/staff/orders/{id}/refund-preview', { path: { id }, body }),
       ),
-      providesTags: ['order'],
-    }),
+    ),
     refundOrder: build.mutation({
       ...endpoint(({ id, ...body }: OfOrder & Refund) =>
         post('/staff/orders/{id}/refund', { path: { id }, body }),

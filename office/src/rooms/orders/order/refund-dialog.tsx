@@ -42,7 +42,11 @@ export function RefundDialog({ open, order, onClose, onRefunded }: RefundDialogP
     const { key, reason, restock } = fieldsOf(form, 'key', 'reason', 'restock');
     const body = { key, lines, reason, restock: restock === 'yes', amountPaise };
     const { data } = await refundOrder({ id: order.id, ...body });
-    if (!data) return;
+    if (!data) {
+      // Somebody else may have refunded meanwhile.
+      void preview.refetch();
+      return;
+    }
     leave();
     onRefunded(amountPaise);
   };
