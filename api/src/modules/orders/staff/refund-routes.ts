@@ -25,7 +25,10 @@ export function staffRefundRoutes(app: TypedApp, context: OrderContext, gstin: s
         response: { 200: ref(RefundPreview), ...failures },
       },
     },
-    async ({ params: { id }, body }) => previewRefund(context, id, body.lines),
+    async ({ params: { id }, body }) => {
+      const { taxes: _taxes, ...preview } = await previewRefund(context, id, body.lines);
+      return preview;
+    },
   );
 
   app.post(
