@@ -228,7 +228,6 @@ export type ShopOrderRow = Selectable<ShopOrderTable>;
 export type OrderItemRow = Selectable<OrderItemTable>;
 export type PaymentRow = Selectable<PaymentTable>;
 export type RefundRow = Selectable<RefundTable>;
-export type OrderRefundRow = Selectable<OrderRefundTable>;
 export type OrderEventRow = Selectable<OrderEventTable>;
 export type InvoiceRow = Selectable<InvoiceTable>;
 export type SavedAddressRow = Selectable<SavedAddressTable>;
