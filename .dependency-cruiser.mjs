@@ -11,6 +11,8 @@ const tests = '(\\.(test|stories)|-fixture)\\.tsx?$';
 /** What @shop/ui offers beside its index, for pages that need one of them alone. */
 const uiEntries =
   '^shared/ui/src/(primitives/(after-paint|mark-language)|commerce/(payment-methods-note|plus-gst|stock-note))\\.tsx?$';
+/** What invoices alone need of @shop/money: the host provides the index, and remotes carry a copy of this. */
+const moneyEntry = '^shared/money/src/gst-rows\\.ts$';
 /** What makes an endpoint: each remote carries a copy of its own. */
 const endpointEntry = '^shared/api-client/src/endpoint/index\\.ts$';
 const shared = (...names) => `^shared/(${names.join('|')})/`;
@@ -79,6 +81,7 @@ export default {
           '^$1/',
           '^shared/[^/]+/src/index\\.tsx?$',
           endpointEntry,
+          moneyEntry,
           uiEntries,
           '^shared/tokens/src/[^/]+\\.css$',
         ],
@@ -108,7 +111,12 @@ export default {
       from: { path: '^office/', pathNot: `${tests}|webpack\\.config\\.ts$|^office/src/testing/` },
       to: {
         path: '^(shared|shell|mfe-[^/]+|api|registry|server|scripts|e2e)/',
-        pathNot: ['^shared/[^/]+/src/index\\.tsx?$', endpointEntry, '^shared/tokens/src/[^/]+\\.css$'],
+        pathNot: [
+          '^shared/[^/]+/src/index\\.tsx?$',
+          endpointEntry,
+          moneyEntry,
+          '^shared/tokens/src/[^/]+\\.css$',
+        ],
       },
     },
     {

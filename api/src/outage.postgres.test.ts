@@ -2,13 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { createMailer } from './modules/mail/mailer';
 import { takeStep } from './modules/orders/fulfilment';
+import { invoiceOf } from './modules/orders/invoices';
+import { refundOrder } from './modules/orders/refund-order';
 import { addProduct } from './modules/orders/testing/add-product';
 import { address } from './modules/orders/testing/address';
 import { assertNoDrift } from './modules/orders/testing/assert-no-drift';
 import { openOrderShop, type OrderShop } from './modules/orders/testing/order-shop';
 import { placeOrder } from './modules/orders/testing/place-order';
 import { newReceipt } from './modules/orders/testing/shopper';
-import { keeper, stepsFromPlaced, takeSteps } from './modules/orders/testing/steps';
+import {
+  keeper,
+  refundsFromPlaced,
+  stepsFromPlaced,
+  takeSteps,
+  wishOfPiece,
+} from './modules/orders/testing/steps';
 import { openDatabase, type Database } from './platform/db/database';
 import { createBrowser, type Browser } from './testing/browser';
 import { startShopProcess, type ShopProcess } from './testing/shop-process';
@@ -167,4 +175,29 @@ describe('a step of an order whose connection is lost', () => {
     expect(await shop.statusOf(providerOrderId)).toBe(next.to);
     await shop.assertNoDrift();
   });
+
+  it.each(refundsFromPlaced)(
+    'refunds no piece of %s, and one when it is asked again',
+    async (_name, before) => {
+      const order = await placeOrder(shop, { pieces: 2 });
+      await takeSteps(shop, order.publicId, before);
+      const wish = wishOfPiece(order, `lost-${order.publicId}`);
+      const refund = (database: Database) =>
+        refundOrder({ ...shop.payments.context, database }, order.publicId, wish, keeper('Asha'));
+      // Its invoice is there: the connection is lost in the refund itself.
+      await invoiceOf(shop.payments.context, { id: order.id, status: 'placed' }, null);
+      expect(await lose(order.id, refund)).toBeInstanceOf(Error);
+      const refunds = () =>
+        shop.database.db
+          .selectFrom('refund')
+          .select('amount_paise')
+          .where('order_id', '=', order.id)
+          .execute();
+      expect(await refunds()).toEqual([]);
+      await refund(shop.database);
+      await refund(shop.database);
+      expect(await refunds()).toEqual([{ amount_paise: 11_200 }]);
+      await shop.assertNoDrift();
+    },
+  );
 });

@@ -18,15 +18,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.dispose());
 
-/** Makes the first admin with the key of the data folder, by the keyboard. */
-async function setUp(page: Page): Promise<void> {
+/** Makes an admin with the key of the data folder, by the keyboard. */
+async function setUp(page: Page, name = 'Asha'): Promise<void> {
   await page.goto(shop.officeUrl);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expectAccessible(page, 'sign in');
   await page.getByRole('link', { name: /I have the key/ }).press('Enter');
   const key = await readFile(path.join(shop.dataDir, 'office-key'), 'utf8');
   await page.getByLabel('Key').fill(key.trim());
-  await page.getByLabel('Your name').fill('Asha');
+  await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Password').fill('seven blue stamps');
   await page.keyboard.press('Enter');
   const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText();
@@ -119,4 +119,77 @@ test('a keeper sets up the office, ships several orders at once, and cancels one
   await page.goBack();
   await expect(page).toHaveURL(/\/sign-in\?to=%2Fmy-account$/);
   expect(refused).toEqual([]);
+});
+
+const FIFTY = 50;
+
+/** Chooses every order of the list, by the keyboard. */
+async function chooseFifty(page: Page): Promise<void> {
+  await expect(page.getByText(`${FIFTY} orders, ₹`)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'All on this page' }).press('Space');
+  await expect(page.getByText(`${FIFTY} chosen`)).toBeVisible();
+}
+
+/** Packs, prints and ships fifty orders that are placed, by the keyboard and with a column that is pasted. */
+async function sendFifty(page: Page): Promise<void> {
+  await page.goto(`${shop.officeUrl}/orders?status=placed&show=100`);
+  await chooseFifty(page);
+  await page.getByRole('link', { name: 'Packing slips' }).press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(FIFTY);
+  await page.goBack();
+  await chooseFifty(page);
+  await page.getByRole('button', { name: `Mark ${FIFTY} as packed` }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as packed' }).press('Enter');
+  await expect(page.getByText(`${FIFTY} packed.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Packed' }).press('Enter');
+  await chooseFifty(page);
+  await page.getByRole('button', { name: `Ship ${FIFTY}` }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Ship ${FIFTY} orders` });
+  await expect(dialog.getByLabel('Courier')).toBeFocused();
+  await page.keyboard.type('India Post');
+  await page.keyboard.press('Tab');
+  const column = Array.from({ length: FIFTY }, (_, index) => `RP${index}IN`).join('\r\n');
+  await page.locator(':focus').evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, column);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${FIFTY} shipped.`)).toBeVisible();
+}
+
+test('a keeper sends fifty orders, refunds a piece of one, and prints its invoice', async ({ page }) => {
+  test.setTimeout(240_000);
+  await placeOrders(
+    shop.url,
+    Array.from({ length: FIFTY }, (_, index) => `Shopper ${index}`),
+  );
+  await page.setViewportSize(laptop);
+  await setUp(page, 'Ravi');
+  const began = Date.now();
+  await sendFifty(page);
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  test.info().annotations.push({ type: 'figure', description: `${FIFTY} orders sent in ${seconds} s` });
+
+  await page.goto(`${shop.officeUrl}/orders?search=Shopper+49`);
+  await rowOf(page, 'Shopper 49').getByRole('link').press('Enter');
+  await page.getByRole('button', { name: 'Refund pieces' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Refund pieces' });
+  await expect(dialog.getByLabel(/^Pieces of/)).toBeFocused();
+  await page.keyboard.type('1');
+  await expect(dialog.getByRole('button', { name: /^Refund ₹/ })).toBeVisible();
+  await expectAccessible(page, 'refunding a piece');
+  await dialog.getByLabel('Reason').fill('It was torn');
+  await dialog.getByLabel('The pieces can be sold again').press('Space');
+  await dialog.getByRole('button', { name: /^Refund ₹/ }).press('Enter');
+  await expect(page.getByText(/^₹\S+ is on its way back\.$/)).toBeVisible();
+  await expect(page.getByText('1 refunded')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refund pieces' })).toBeHidden();
+  await expectAccessible(page, 'an order of which a piece is refunded');
+
+  await page.getByRole('link', { name: 'Invoice' }).press('Enter');
+  await expect(page.getByRole('article', { name: /^Invoice of VC-/ })).toContainText(/CN\/\d\d-\d\d\/00001/);
+  await expectAccessible(page, 'an invoice');
+  await page.setViewportSize(phone);
+  await expectAccessible(page, 'an invoice on a phone');
 });

@@ -65,12 +65,14 @@ describe('OrderPage', () => {
       { kind: 'cancelled', at },
       { kind: 'refund-pending', at, amountPaise: 10_000 },
       { kind: 'refunded', at, amountPaise: 22_000 },
+      { kind: 'refunded', at, amountPaise: 5_000, pieces: ['1 × Seal'], creditNote: 'CN/26-27/00001' },
     ];
     open({ 'GET /order/ord_1/page': orderPage({ timeline, canCancel: false }, 'cancelled') });
     expect((await moments()).map((words) => words?.replace('15 August 2026', ''))).toEqual([
       'Cancelled',
       '₹100.00 goes back the way you paid',
       '₹220.00 went back the way you paid',
+      '₹50.00 went back the way you paidFor 1 × Seal. Credit note CN/26-27/00001',
     ]);
   });
 

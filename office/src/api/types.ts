@@ -20,6 +20,10 @@ export type SignIn = BodyOf<'/staff/sign-in'>;
 export type SetUp = BodyOf<'/staff/set-up'>;
 export type AcceptInvitation = BodyOf<'/staff/invitation'>;
 
+/** Where one is signed in. */
+export type OwnSession = DataOf<'/staff/me/sessions'>[number];
+export type PasswordChange = BodyOf<'/staff/me/password'>;
+
 /** One page of orders, and what all of them add up to. */
 export type OrderList = DataOf<'/staff/orders'>;
 export type ListedOrder = OrderList['items'][number];
@@ -30,6 +34,11 @@ export type OrderQuery = NonNullable<QueryOf<'/staff/orders'>>;
 export type OrderDetail = DataOf<'/staff/orders/{id}'>;
 export type OrderAction = OrderDetail['actions'][number];
 export type OrderEvent = OrderDetail['events'][number];
+
+export type Refund = BodyOf<'/staff/orders/{id}/refund'>;
+export type RefundedLine = Refund['lines'][number];
+/** What a refund would come to. */
+export type RefundPreview = ReturnType<Post['/staff/orders/{id}/refund-preview']>;
 
 export type BulkShip = BodyOf<'/staff/orders/ship'>;
 export type BulkResult = ReturnType<Post['/staff/orders/ship']>;

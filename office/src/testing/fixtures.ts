@@ -46,10 +46,12 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => (
       totalPaise: 26_000,
       hsnCode: null,
       gstRate: 12,
+      toSend: 2,
     },
   ],
   subtotalPaise: 26_000,
   taxPaise: 3_120,
+  taxes: [{ gstRate: 12, taxablePaise: 26_000, taxPaise: 3_120 }],
   totalPaise: 29_200,
   address: {
     name: 'Ravi Kumar',
@@ -76,6 +78,7 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => (
   ],
   refunds: [],
   invoice: null,
+  creditNotes: [],
   ...change,
 });
 

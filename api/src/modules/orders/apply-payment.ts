@@ -37,7 +37,7 @@ async function settle(
 ): Promise<PaymentEffect> {
   if (order.paid_payment_id === payment.id) return 'settled_before';
   if (!isOpen(order.status) && order.status !== 'expired') {
-    await oweRefund(tx, order, payment, 'second payment for one order', now);
+    await oweRefund(tx, order, payment.id, 'second payment for one order', now);
     return 'second_payment';
   }
   const paid = {
@@ -48,12 +48,12 @@ async function settle(
   if (payment.amountPaise !== order.total_paise || payment.currency !== shop.currency) {
     await releaseStock(tx, order, now);
     await moveOrder(tx, order, 'review', now, paid);
-    await oweRefund(tx, order, payment, 'another amount than the order', now);
+    await oweRefund(tx, order, payment.id, 'another amount than the order', now);
     return 'wrong_amount';
   }
   if (!(await sellStock(tx, order, now))) {
     await moveOrder(tx, order, 'refund_pending', now, paid);
-    await oweRefund(tx, order, payment, 'paid after the reservation, sold out by then', now);
+    await oweRefund(tx, order, payment.id, 'paid after the reservation, sold out by then', now);
     return 'out_of_stock';
   }
   await moveOrder(tx, order, 'placed', now, { ...paid, placed_at: now });

@@ -202,7 +202,9 @@ describe('a step that the state machine does not have', () => {
 
   it('of an order that does not exist is a 404', async () => {
     await expect(take('nothing', step.pack)).rejects.toMatchObject({ status: 404 });
-    await expect(addNote(shop.payments.context, 'nothing', 'Hm', keeper('Asha'))).rejects.toMatchObject({
+    await expect(
+      addNote(shop.payments.context, 'nothing', { text: 'Hm' }, keeper('Asha')),
+    ).rejects.toMatchObject({
       status: 404,
     });
   });
@@ -223,7 +225,7 @@ it.each(stepsFromPlaced)('%s with the checks for a second payment going on', asy
 
 it('notes and steps stand for good', async () => {
   const { id, publicId } = await placeOrder(shop);
-  await addNote(shop.payments.context, publicId, 'Call before delivery', keeper('Asha'));
+  await addNote(shop.payments.context, publicId, { text: 'Call before delivery' }, keeper('Asha'));
   const { db } = shop.database;
   await expect(
     db.updateTable('order_event').set({ author: 'Mallory' }).where('order_id', '=', id).execute(),

@@ -2,10 +2,10 @@ import { inTransaction } from '../../platform/db/retry-transaction';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { addEvent } from './order-events';
-import { lockByPublicId, moveOrder } from './order-repository';
+import { lockByPublicId, moveOrder, paymentOf } from './order-repository';
 import { mayMove } from './order-states';
-import { findPayment } from './payment-repository';
-import type { OrderContext, OrderKeeper } from './ports';
+import type { OrderContext, OrderKeeper, RepeatingKeeper } from './ports';
+import { assertSomethingToSend } from './order-refunds';
 import { oweRefund } from './refunds';
 import { sendStepEmail } from './step-email';
 import { inWords, isDone, type Step } from './steps';
@@ -21,11 +21,7 @@ async function sendBack(
   reason: string,
   now: Date,
 ): Promise<number> {
-  const payment = order.paid_payment_id === null ? undefined : await findPayment(tx, order.paid_payment_id);
-  if (!payment) throw new Error(`The payment of ${order.public_id} is not known`);
-  const { amount_paise: amountPaise, refunded_paise: refundedPaise } = payment;
-  await oweRefund(tx, order, { id: payment.provider_payment_id, amountPaise, refundedPaise }, reason, now);
-  return amountPaise - refundedPaise;
+  return oweRefund(tx, order, paymentOf(order), reason, now);
 }
 
 /** What a step does besides the state: goods and money. Returns what the event says, and the paise that go back. */
@@ -37,9 +33,12 @@ async function takeEffect(
 ): Promise<{ readonly detail: OrderEventDetail; readonly refundPaise: number }> {
   switch (step.to) {
     case 'packed':
+      await assertSomethingToSend(tx, order.id);
+      return { detail: {}, refundPaise: 0 };
     case 'delivered':
       return { detail: {}, refundPaise: 0 };
     case 'shipped': {
+      await assertSomethingToSend(tx, order.id);
       const { courier, trackingNumber } = step;
       return { detail: { courier, trackingNumber }, refundPaise: 0 };
     }
@@ -90,18 +89,20 @@ export async function takeStep(
   });
 }
 
-/** Adds a keeper's note to an order. Throws an ApiError 404. */
+/** Adds a keeper's note to an order, once for each key. Throws an ApiError 404. */
 export async function addNote(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   publicId: string,
-  text: string,
-  keeper: OrderKeeper,
+  { text, key }: { readonly text: string; readonly key?: string | undefined },
+  keeper: RepeatingKeeper,
 ): Promise<void> {
-  await inTransaction(database, async (tx) => {
-    const order = await lockByPublicId(tx, publicId);
-    if (!order) throw new ApiError(404, 'There is no such order.');
-    const now = clock.now();
-    await addEvent(tx, { orderId: order.id, kind: 'note', author: keeper.name, at: now, detail: { text } });
-    await keeper.log(tx, 'order-note', { order: publicId, text }, now);
-  });
+  const now = clock.now();
+  await inTransaction(database, (tx) =>
+    keeper.once(tx, { key, request: { note: publicId, text } }, now, async () => {
+      const order = await lockByPublicId(tx, publicId);
+      if (!order) throw new ApiError(404, 'There is no such order.');
+      await addEvent(tx, { orderId: order.id, kind: 'note', author: keeper.name, at: now, detail: { text } });
+      await keeper.log(tx, 'order-note', { order: publicId, text }, now);
+    }),
+  );
 }

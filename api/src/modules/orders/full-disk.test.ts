@@ -2,11 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { sql } from 'kysely';
 import { createMailer } from '../mail/mailer';
 import { listEvents } from './order-events';
+import { refundOrder } from './refund-order';
 import { requestReturn } from './request-return';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { placeOrder } from './testing/place-order';
 import { newReceipt } from './testing/shopper';
-import { step, stepsFromPlaced, takeSteps } from './testing/steps';
+import { keeper, refundsFromPlaced, step, stepsFromPlaced, takeSteps, wishOfPiece } from './testing/steps';
 
 let shop: OrderShop;
 
@@ -93,6 +94,7 @@ describe('a step of an order on a full disk', () => {
       (select to_jsonb(shop_order) from shop_order where id = ${id}),
       (select count(*) from order_event where order_id = ${id}),
       (select count(*) from refund where order_id = ${id}),
+      (select count(*) from order_refund where order_id = ${id}),
       (select count(*) from stock_movement where order_id = ${id}),
       (select count(*) from mail_outbox)) as state`.execute(shop.database.db);
     return rows[0]?.state;
@@ -110,6 +112,31 @@ describe('a step of an order on a full disk', () => {
       await free();
       await takeSteps(shop, publicId, [next]);
       expect(await shop.statusOf(providerOrderId)).toBe(next.to);
+    },
+  );
+
+  it.each(refundsFromPlaced)(
+    'refunds no piece of %s, leaves nothing half done, and refunds it later',
+    async (_name, before) => {
+      const order = await placeOrder(shop, { pieces: 2 });
+      await takeSteps(shop, order.publicId, before);
+      const untouched = await stateOf(order.id);
+      const refund = () =>
+        refundOrder(
+          shop.payments.context,
+          order.publicId,
+          wishOfPiece(order, `disk-${order.publicId}`),
+          keeper('Asha'),
+        );
+      // The invoice is issued on its own, and stands.
+      for (const table of ['mail_outbox', 'staff_request']) {
+        await fill(table);
+        await expect(refund()).rejects.toMatchObject({ code: '53100' });
+        expect(await stateOf(order.id)).toEqual(untouched);
+        await free();
+      }
+      await refund();
+      expect(await stateOf(order.id)).not.toEqual(untouched);
     },
   );
 

@@ -41,11 +41,14 @@ export function financialYear(moment: Date): number {
   return part('month') < APRIL ? part('year') - 1 : part('year');
 }
 
-/** An invoice's number as it is printed, "VC/26-27/00042": at most the 16 characters that GST rule 46 allows. */
-export function invoiceNumber(year: number, serial: number): string {
+/** The number of a paper of a series and financial year, such as "VC/26-27/00042". */
+export function numberOf(series: 'VC' | 'CN', year: number, serial: number): string {
   const short = (value: number) => String(value % 100).padStart(2, '0');
-  return `VC/${short(year)}-${short(year + 1)}/${String(serial).padStart(5, '0')}`;
+  return `${series}/${short(year)}-${short(year + 1)}/${String(serial).padStart(5, '0')}`;
 }
+
+/** An invoice's number as it is printed, "VC/26-27/00042": at most the 16 characters that GST rule 46 allows. */
+export const invoiceNumber = (year: number, serial: number): string => numberOf('VC', year, serial);
 
 function findInvoice(
   db: Pick<DatabaseTransaction, 'selectFrom'>,

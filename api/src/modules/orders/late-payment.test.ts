@@ -231,7 +231,7 @@ describe('money that goes back by hand', () => {
       amount_refunded: 11_200,
     });
     expect(await refundsOf(paid)).toMatchObject([
-      { amount_paise: 11_200, status: 'failed' },
+      { amount_paise: 11_200, status: 'replaced' },
       { amount_paise: 10_000, status: 'processed' },
     ]);
     expect(await shop.statusOf(late.orderId)).toBe('refunded');

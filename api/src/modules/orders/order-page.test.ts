@@ -35,7 +35,7 @@ describe('the page of an order', () => {
   it('tells its shopper what happened, and nothing of the shop behind the counter', async () => {
     const { shopper, publicId } = await placeOrder(shop);
     await takeSteps(shop, publicId, [step.pack, step.ship, step.deliver]);
-    await addNote(shop.payments.context, publicId, 'Left with the neighbour', keeper('Asha'));
+    await addNote(shop.payments.context, publicId, { text: 'Left with the neighbour' }, keeper('Asha'));
     const response = await shopper.get(`/order/${publicId}/page`);
     const page = pageOf(response);
     expect(page.order).toMatchObject({ status: 'delivered', total: 112, invoice: { gstin: null } });

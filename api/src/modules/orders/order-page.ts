@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/db/schema';
 import { outcomeOf } from './confirmation';
 import { invoiceOf } from './invoices';
 import { listEvents } from './order-events';
+import { listOrderRefunds } from './order-refunds';
 import { mayMove } from './order-states';
 import type { OrderContext } from './ports';
 import { returnAnswer } from './request-return';
@@ -29,10 +30,16 @@ function ofEvent({ kind, at, detail: { courier, trackingNumber } }: OrderEventRo
   return { kind, at: at.toISOString(), ...parcel };
 }
 
-const ofRefund = ({ status, amount_paise: amountPaise, created_at, updated_at }: RefundRow): Moment =>
-  status === 'processed'
-    ? { kind: 'refunded', at: updated_at.toISOString(), amountPaise }
-    : { kind: 'refund-pending', at: created_at.toISOString(), amountPaise };
+type OrderRefund = Awaited<ReturnType<typeof listOrderRefunds>>[number];
+
+function ofRefund(refund: RefundRow, parts: readonly OrderRefund[]): Moment {
+  const { status, amount_paise: amountPaise, created_at, updated_at, order_refund_id: id } = refund;
+  const part = parts.find((one) => one.id === id);
+  const what = { amountPaise, ...(part && { pieces: part.pieces, creditNote: part.creditNote }) };
+  return status === 'processed'
+    ? { kind: 'refunded', at: updated_at.toISOString(), ...what }
+    : { kind: 'refund-pending', at: created_at.toISOString(), ...what };
+}
 
 /** What happened to an order, the earliest first, as its shopper reads it. */
 async function timelineOf(
@@ -44,12 +51,16 @@ async function timelineOf(
     .selectFrom('refund')
     .selectAll()
     .where('order_id', '=', order.id)
+    .where('status', '<>', 'replaced')
     .orderBy('created_at')
     .execute();
+  const parts = await listOrderRefunds(db, order.id);
   const shown = events.filter(({ kind }) => shownKinds.includes(kind));
   // A refund has its own line, with its amount; the state alone stands for one that was made in the provider's dashboard.
   const said = refunds.length === 0 ? shown : shown.filter(({ kind }) => kind !== 'refunded');
-  return [...said.map(ofEvent), ...refunds.map(ofRefund)].sort((a, b) => a.at.localeCompare(b.at));
+  return [...said.map(ofEvent), ...refunds.map((refund) => ofRefund(refund, parts))].sort((a, b) =>
+    a.at.localeCompare(b.at),
+  );
 }
 
 /**

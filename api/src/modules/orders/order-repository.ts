@@ -166,6 +166,12 @@ export function lockByPublicId(tx: DatabaseTransaction, publicId: string): Promi
     .executeTakeFirst();
 }
 
+/** The payment that paid an order. Throws for one that nobody paid. */
+export function paymentOf(order: Pick<ShopOrderRow, 'public_id' | 'paid_payment_id'>): string {
+  if (order.paid_payment_id === null) throw new Error(`The payment of ${order.public_id} is not known`);
+  return order.paid_payment_id;
+}
+
 /** The order of a provider's order id, locked until the transaction ends. */
 export async function lockByProviderOrder(
   tx: DatabaseTransaction,

@@ -39,6 +39,16 @@ export function isBought(status: OrderStatus): boolean {
   return boughtStatuses.includes(status);
 }
 
+/** True while pieces may be refunded without cancelling. Of what is cancelled or returned, all goes back with that step. */
+export function mayRefund(status: OrderStatus): boolean {
+  return isBought(status);
+}
+
+/** True before an order is on its way. */
+export function isUnsent(status: OrderStatus): boolean {
+  return status === 'placed' || status === 'packed';
+}
+
 /** The state that a shopper is shown: packing is the shop's own affair. */
 export function shownStatus(status: OrderStatus): OrderStatus {
   return status === 'packed' ? 'placed' : status;

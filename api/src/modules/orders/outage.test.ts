@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { mergeLines } from './cart';
 import { openOrder } from './checkout';
+import { refundOrder } from './refund-order';
 import { address } from './testing/address';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { placeOrder } from './testing/place-order';
 import { newReceipt } from './testing/shopper';
-import { step, stepsFromPlaced, takeSteps } from './testing/steps';
+import { keeper, refundsFromPlaced, step, stepsFromPlaced, takeSteps, wishOfPiece } from './testing/steps';
 
 let shop: OrderShop;
 
@@ -37,6 +38,16 @@ const sentBack = (paymentId: string) =>
     .select('amount')
     .where('payment_id', '=', paymentId)
     .execute();
+
+const refundStates = async (orderId: number) =>
+  (
+    await shop.database.db
+      .selectFrom('refund')
+      .select('status')
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ status }) => status);
 
 const providerOrders = async () =>
   (await shop.sandbox.context.store.db.selectFrom('sandbox_order').select('receipt').execute()).map(
@@ -148,6 +159,37 @@ describe('the provider is down while the order is kept', () => {
     expect(await sentBack(paymentId)).toEqual([{ amount: 11_200 }]);
     expect(await shop.statusOf(providerOrderId)).toBe(status);
   });
+});
+
+describe('the provider is down while pieces are refunded', () => {
+  it.each(refundsFromPlaced)(
+    'the money of %s goes back later, once for each refund',
+    async (_name, before) => {
+      const order = await placeOrder(shop, { pieces: 3 });
+      await takeSteps(shop, order.publicId, before);
+      shop.sandbox.faults.down = true;
+      const { context } = shop.payments;
+      // Two of the same amount: news of one is not taken for the other.
+      for (const key of ['one', 'two', 'two'])
+        await refundOrder(
+          context,
+          order.publicId,
+          wishOfPiece(order, `${key}-${order.id}-down`),
+          keeper('Asha'),
+        );
+      await shop.reconcile();
+      expect(await sentBack(order.paymentId)).toEqual([]);
+      shop.sandbox.faults.down = false;
+      shop.sandbox.faults.loseReplies = 3;
+      for (let turn = 0; turn < 3; turn += 1) {
+        shop.clock.advance(5);
+        await shop.reconcile();
+        await shop.deliver();
+      }
+      expect(await sentBack(order.paymentId)).toEqual([{ amount: 11_200 }, { amount: 11_200 }]);
+      expect(await refundStates(order.id)).toEqual(['processed', 'processed']);
+    },
+  );
 });
 
 describe("the provider's answer is lost", () => {

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database';
-import type { Executor } from '../../platform/db/schema';
+import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import type { Email } from '../../platform/email/email';
 import type { Clock } from '../../platform/jobs/clock';
 import type { Log } from '../../platform/logging/log';
@@ -111,6 +111,16 @@ export interface OrderKeeper {
   readonly name: string;
   /** Adds to the log of what keepers did, in the transaction of the step. */
   log(tx: Executor, action: string, detail: Readonly<Record<string, unknown>>, at: Date): Promise<void>;
+}
+
+/** A keeper whose browser may send a change twice: with one key it is done once. */
+export interface RepeatingKeeper extends OrderKeeper {
+  once<T>(
+    tx: DatabaseTransaction,
+    wish: { readonly key: string | undefined; readonly request: unknown },
+    at: Date,
+    work: () => Promise<T>,
+  ): Promise<T>;
 }
 
 /** The dependencies of the orders' services. */

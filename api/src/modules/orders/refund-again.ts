@@ -3,37 +3,33 @@ import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { lockByPublicId } from './order-repository';
 import type { OrderContext, OrderKeeper } from './ports';
+import { addRefund, leftOfPayment } from './refunds';
 import type { RefundRow } from './tables';
 
-/** Owes anew what is left of a payment whose last refund failed. The provider takes another try under another key alone. */
+/** Owes anew what failed, as far as it is left. The provider takes another try under another key alone. */
 async function oweAgain(
   tx: DatabaseTransaction,
   failed: RefundRow,
   tries: number,
   now: Date,
-): Promise<number> {
-  const payment = await tx
-    .selectFrom('payment')
-    .select(['amount_paise', 'refunded_paise'])
-    .where('provider_payment_id', '=', failed.provider_payment_id)
-    .executeTakeFirstOrThrow();
-  const rest = payment.amount_paise - payment.refunded_paise;
-  if (rest <= 0) return 0;
+): Promise<boolean> {
+  const {
+    order_id: orderId,
+    provider_payment_id: paymentId,
+    reason,
+    order_refund_id: orderRefundId,
+  } = failed;
+  const left = await leftOfPayment(tx, paymentId);
+  if (left === 0) return false;
   await tx
-    .insertInto('refund')
-    .values({
-      idem_key: `refund-${failed.provider_payment_id}-again-${tries}`,
-      order_id: failed.order_id,
-      provider_payment_id: failed.provider_payment_id,
-      provider_refund_id: null,
-      amount_paise: Math.min(rest, failed.amount_paise),
-      reason: failed.reason,
-      next_attempt_at: now,
-      created_at: now,
-      updated_at: now,
-    })
+    .updateTable('refund')
+    .set({ status: 'replaced', updated_at: now })
+    .where('idem_key', '=', failed.idem_key)
     .execute();
-  return 1;
+  const key = `refund-${paymentId}-again-${tries}`;
+  const amountPaise = Math.min(left, failed.amount_paise);
+  await addRefund(tx, { key, orderId, paymentId, amountPaise, reason, orderRefundId }, now);
+  return true;
 }
 
 /**
@@ -56,10 +52,8 @@ export async function refundAgain(
       .orderBy('created_at')
       .execute();
     let tried = 0;
-    for (const payment of new Set(refunds.map((refund) => refund.provider_payment_id))) {
-      const own = refunds.filter((refund) => refund.provider_payment_id === payment);
-      const last = own.at(-1);
-      if (last?.status === 'failed') tried += await oweAgain(tx, last, own.length, now);
+    for (const failed of refunds.filter(({ status }) => status === 'failed')) {
+      if (await oweAgain(tx, failed, refunds.length + tried, now)) tried += 1;
     }
     const { numUpdatedRows } = await tx
       .updateTable('refund')

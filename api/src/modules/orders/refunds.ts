@@ -1,28 +1,52 @@
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { moveOrder } from './order-repository';
 import { mayMove } from './order-states';
-import type { ProviderPayment, ProviderRefund } from './ports';
+import type { ProviderRefund } from './ports';
 import type { RefundRow, ShopOrderRow } from './tables';
 
-/** Owes the shopper what is left of a payment. Called twice for one payment, it is owed once. */
-export async function oweRefund(
-  tx: DatabaseTransaction,
-  order: Pick<ShopOrderRow, 'id'>,
-  payment: Pick<ProviderPayment, 'id' | 'amountPaise' | 'refundedPaise'>,
-  reason: string,
-  now: Date,
-): Promise<void> {
-  const amount = payment.amountPaise - payment.refundedPaise;
-  if (amount <= 0) return;
+/** What of a payment neither went back nor is to go back, in paise. Its order is locked. */
+export async function leftOfPayment(tx: DatabaseTransaction, paymentId: string): Promise<number> {
+  const payment = await tx
+    .selectFrom('payment')
+    .select(['amount_paise', 'refunded_paise'])
+    .where('provider_payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  const { ours } = await tx
+    .selectFrom('refund')
+    .select(({ fn }) => fn.sum<string | null>('amount_paise').as('ours'))
+    .where('provider_payment_id', '=', paymentId)
+    .where('status', 'in', ['pending', 'processed'])
+    .executeTakeFirstOrThrow();
+  // The provider's figure may or may not have ours in it by now. Where this is too much, the provider refuses, and the rest is owed.
+  return Math.max(0, payment.amount_paise - Math.max(payment.refunded_paise, Number(ours ?? 0)));
+}
+
+/** Money of a payment that is to go back. */
+export interface OwedRefund {
+  /** The provider's idempotency key: whatever is owed under one key goes back once. */
+  readonly key: string;
+  readonly orderId: number;
+  readonly paymentId: string;
+  readonly amountPaise: number;
+  readonly reason: string;
+  /** The pieces that it is for; null for all that is left. */
+  readonly orderRefundId: number | null;
+}
+
+/** Adds what is owed; the reconciler sends it. The order is locked. */
+export async function addRefund(tx: DatabaseTransaction, owed: OwedRefund, now: Date): Promise<void> {
+  const left = await leftOfPayment(tx, owed.paymentId);
   await tx
     .insertInto('refund')
     .values({
-      idem_key: `refund-${payment.id}`,
-      order_id: order.id,
-      provider_payment_id: payment.id,
+      idem_key: owed.key,
+      order_id: owed.orderId,
+      provider_payment_id: owed.paymentId,
       provider_refund_id: null,
-      amount_paise: amount,
-      reason,
+      amount_paise: owed.amountPaise,
+      reason: owed.reason,
+      order_refund_id: owed.orderRefundId,
+      settles: owed.amountPaise >= left,
       next_attempt_at: now,
       created_at: now,
       updated_at: now,
@@ -31,7 +55,40 @@ export async function oweRefund(
     .execute();
 }
 
-/** Marks the locked order refunded if this was the payment that paid it. */
+/** Owes the shopper what is left of a payment, and returns how much that is. Called twice for one payment, it is owed once. */
+export async function oweRefund(
+  tx: DatabaseTransaction,
+  order: Pick<ShopOrderRow, 'id'>,
+  paymentId: string,
+  reason: string,
+  now: Date,
+): Promise<number> {
+  const amountPaise = await leftOfPayment(tx, paymentId);
+  if (amountPaise === 0) return 0;
+  // What could not go back in part goes back with this.
+  await tx
+    .updateTable('refund')
+    .set({ status: 'replaced', updated_at: now })
+    .where('provider_payment_id', '=', paymentId)
+    .where('status', '=', 'failed')
+    .execute();
+  const owed = { key: `refund-${paymentId}`, orderId: order.id, paymentId, amountPaise, reason };
+  await addRefund(tx, { ...owed, orderRefundId: null }, now);
+  return amountPaise;
+}
+
+/** True when all of a payment is back by refunds of ours: the one that left nothing of it, and those before. */
+async function isAllBack(tx: DatabaseTransaction, paymentId: string): Promise<boolean> {
+  const refunds = await tx
+    .selectFrom('refund')
+    .select(['status', 'settles'])
+    .where('provider_payment_id', '=', paymentId)
+    .where('status', '<>', 'replaced')
+    .execute();
+  return refunds.every(({ status }) => status === 'processed') && refunds.some(({ settles }) => settles);
+}
+
+/** Marks the locked order refunded if this was the payment that paid it, all of which is back. */
 export async function finishRefund(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
@@ -42,19 +99,17 @@ export async function finishRefund(
   await moveOrder(tx, order, 'refunded', now);
 }
 
-/** Applies what the provider says of one of our refunds. Others, made in its dashboard, show on the payment alone. */
+/**
+ * Applies what the provider says of one of our refunds whose id is known. Others show on the payment alone: those of its dashboard,
+ * and those of which its answer was lost, since by the amount one could be taken for another. Asking again tells.
+ */
 export async function applyRefund(tx: DatabaseTransaction, refund: ProviderRefund, now: Date): Promise<void> {
   const owed = await tx
     .selectFrom('refund')
     .selectAll()
     .where('provider_payment_id', '=', refund.paymentId)
     .where('status', '=', 'pending')
-    .where((where) =>
-      where.or([
-        where('provider_refund_id', '=', refund.id),
-        where.and([where('provider_refund_id', 'is', null), where('amount_paise', '=', refund.amountPaise)]),
-      ]),
-    )
+    .where('provider_refund_id', '=', refund.id)
     .executeTakeFirst();
   if (owed) await saveRefund(tx, owed, refund, now);
 }
@@ -79,7 +134,8 @@ export async function saveRefund(
     .where('idem_key', '=', owed.idem_key)
     .where('status', '=', 'pending')
     .execute();
-  if (refund.status === 'processed') await finishRefund(tx, order, owed.provider_payment_id, now);
+  if (refund.status !== 'processed' || !(await isAllBack(tx, owed.provider_payment_id))) return;
+  await finishRefund(tx, order, owed.provider_payment_id, now);
 }
 
 /**
@@ -102,25 +158,13 @@ export async function reviseRefund(tx: DatabaseTransaction, owed: RefundRow, now
   if (rest >= owed.amount_paise) return;
   const { numUpdatedRows } = await tx
     .updateTable('refund')
-    .set({ status: rest > 0 ? 'failed' : 'processed', updated_at: now })
+    .set({ status: rest > 0 ? 'replaced' : 'processed', updated_at: now })
     .where('idem_key', '=', owed.idem_key)
     .where('status', '=', 'pending')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   if (rest <= 0) return finishRefund(tx, order, owed.provider_payment_id, now);
-  await tx
-    .insertInto('refund')
-    .values({
-      idem_key: `refund-${owed.provider_payment_id}-${rest}`,
-      order_id: owed.order_id,
-      provider_payment_id: owed.provider_payment_id,
-      provider_refund_id: null,
-      amount_paise: rest,
-      reason: owed.reason,
-      next_attempt_at: now,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.column('idem_key').doNothing())
-    .execute();
+  const key = `refund-${owed.provider_payment_id}-${rest}`;
+  const { order_id: orderId, provider_payment_id: paymentId, reason, order_refund_id: orderRefundId } = owed;
+  await addRefund(tx, { key, orderId, paymentId, amountPaise: rest, reason, orderRefundId }, now);
 }

@@ -127,6 +127,9 @@ export const PlacedOrderLine = Type.Object(
     totalPaise: Type.Integer(),
     hsnCode: nullableText,
     gstRate: Type.Number({ description: 'Percent of GST when it was sold.' }),
+    refunded: Type.Optional(
+      Type.Integer({ description: 'Pieces of it that were refunded; left out for none.' }),
+    ),
   },
   { $id: 'PlacedOrderLine' },
 );
@@ -177,6 +180,12 @@ export const OrderMoment = Type.Object(
     courier: Type.Optional(Type.String({ description: 'Of `shipped`.' })),
     trackingNumber: Type.Optional(Type.String({ description: 'Of `shipped`.' })),
     amountPaise: Type.Optional(Type.Integer({ description: 'What goes, or went, back.' })),
+    pieces: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'What a refund is for, where it is not for the whole order.',
+      }),
+    ),
+    creditNote: Type.Optional(Type.String({ description: 'The number of its credit note.' })),
   },
   { $id: 'OrderMoment' },
 );

@@ -66,6 +66,13 @@ export function listLines(db: Executor, orderId: number) {
       'order_item.hsn',
       'order_item.gst_bp',
     ])
+    .select((where) =>
+      where
+        .selectFrom('order_refund_line')
+        .select(({ fn }) => fn.sum<string | null>('order_refund_line.quantity').as('pieces'))
+        .whereRef('order_refund_line.order_item_id', '=', 'order_item.id')
+        .as('refunded'),
+    )
     .where('order_item.order_id', '=', orderId)
     .orderBy('order_item.id')
     .execute();
@@ -112,6 +119,7 @@ function toLine(line: LineRecord): Static<typeof PlacedOrder>['products'][number
     totalPaise: line.unit_paise * line.quantity,
     hsnCode: line.hsn,
     gstRate: line.gst_bp / 100,
+    ...(line.refunded !== null && { refunded: Number(line.refunded) }),
   };
 }
 

@@ -5,8 +5,8 @@ import { isEmailAddress } from '../../platform/email/email-address';
 import { writeEmail, type EmailBlock } from '../../platform/email/write-email';
 import { addressOf, linkTo } from './order-email';
 import { orderNumber } from './order-ids';
+import { inWords, listRefundableLines, piecesOf } from './order-refunds';
 import type { OrderContext } from './ports';
-import { listLines } from './shopper-orders';
 import type { Step } from './steps';
 import type { ShopOrderRow } from './tables';
 
@@ -18,11 +18,10 @@ function moneyBack(refundPaise: number): EmailBlock[] {
   return [text(`${amount} goes back the way you paid. Banks take five to seven working days to show it.`)];
 }
 
-async function piecesOf(tx: DatabaseTransaction, order: ShopOrderRow): Promise<EmailBlock> {
-  const lines = await listLines(tx, order.id);
-  const said = lines.map(
-    ({ quantity, title, color }) => `${quantity} × ${title}${color === '' ? '' : `, ${color}`}`,
-  );
+async function parcelOf(tx: DatabaseTransaction, order: ShopOrderRow): Promise<EmailBlock> {
+  const lines = await listRefundableLines(tx, order.id);
+  const sent = lines.map((line) => ({ ...line, quantity: piecesOf(line).sent }));
+  const said = sent.filter(({ quantity }) => quantity > 0).map(inWords);
   return { kind: 'lines', title: 'In it', lines: said };
 }
 
@@ -53,7 +52,7 @@ async function write(
               { label: 'Tracking number', value: step.trackingNumber, strong: true },
             ],
           },
-          await piecesOf(tx, order),
+          await parcelOf(tx, order),
           { kind: 'lines', title: 'It goes to', lines: addressOf(order.ship) },
         ],
       };

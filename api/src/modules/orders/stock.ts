@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import type { OrderHold, StockMovementKind } from './tables';
 
@@ -34,24 +34,52 @@ export async function lockProducts(
     .execute();
 }
 
-/** Changes both counters and the stock ledger by an order's pieces. The products are locked already. */
+interface StockMove {
+  readonly kind: StockMovementKind;
+  readonly stock: Direction;
+  readonly reserved: Direction;
+  /** The refund with which pieces come back. */
+  readonly orderRefundId?: number;
+}
+
+/** All pieces of an order, by product. */
+const allPieces = (orderId: number) =>
+  sql`select product_id, sum(quantity)::int as quantity from order_item where order_id = ${orderId} group by product_id`;
+
+/** Pieces of an order that were not refunded: of the others it was said with the refund whether they go on sale. */
+const keptPieces = (orderId: number) =>
+  sql`select product_id, sum(quantity - coalesce(refunded, 0))::int as quantity from order_item
+    left join (
+      select order_item_id, sum(order_refund_line.quantity) as refunded from order_refund_line
+      join order_item as item on item.id = order_item_id where item.order_id = ${orderId} group by order_item_id
+    ) as gone on gone.order_item_id = order_item.id
+    where order_id = ${orderId} group by product_id having sum(quantity - coalesce(refunded, 0)) > 0`;
+
+/** Pieces of a refund, by product. */
+const refundedPieces = (orderRefundId: number) =>
+  sql`select product_id, sum(order_refund_line.quantity)::int as quantity from order_refund_line
+    join order_item on order_item.id = order_item_id where order_refund_id = ${orderRefundId} group by product_id`;
+
+/** Changes both counters and the stock ledger by pieces of an order. The products are locked already. */
 async function moveStock(
   tx: DatabaseTransaction,
   orderId: number,
-  move: { kind: StockMovementKind; stock: Direction; reserved: Direction },
+  move: StockMove,
   now: Date,
+  pieces: RawBuilder<unknown> = allPieces(orderId),
 ): Promise<void> {
   await sql`
     with line as (
-      select product_id, sum(quantity)::int as quantity from order_item where order_id = ${orderId} group by product_id
+      ${pieces}
     ), moved as (
       update product set
         stock = product.stock + ${move.stock}::int * line.quantity,
         reserved = product.reserved + ${move.reserved}::int * line.quantity
       from line where product.id = line.product_id
     )
-    insert into stock_movement (product_id, order_id, kind, stock_delta, reserved_delta, created_at)
-    select product_id, ${orderId}, ${move.kind}, ${move.stock}::int * quantity, ${move.reserved}::int * quantity,
+    insert into stock_movement
+      (product_id, order_id, order_refund_id, kind, stock_delta, reserved_delta, created_at)
+    select product_id, ${orderId}, ${move.orderRefundId ?? null}::bigint, ${move.kind}, ${move.stock}::int * quantity, ${move.reserved}::int * quantity,
       ${now.toISOString()}::timestamptz
     from line`.execute(tx);
 }
@@ -73,12 +101,24 @@ export async function releaseStock(tx: DatabaseTransaction, order: HoldingOrder,
     .execute();
 }
 
-/** Puts the sold pieces of the locked order back on sale. */
+/** Puts the sold pieces of the locked order back on sale, but for those that were refunded before. */
 export async function restock(tx: DatabaseTransaction, order: HoldingOrder, now: Date): Promise<void> {
   if (order.hold !== 'consumed') return;
   await lockProducts(tx, { orderIds: [order.id] });
-  await moveStock(tx, order.id, { kind: 'restock', stock: 1, reserved: 0 }, now);
+  const move = { kind: 'restock', stock: 1, reserved: 0 } as const;
+  await moveStock(tx, order.id, move, now, keptPieces(order.id));
   await tx.updateTable('shop_order').set({ hold: 'released' }).where('id', '=', order.id).execute();
+}
+
+/** Puts the pieces of a refund of the locked order back on sale. The products are locked. */
+export async function restockRefunded(
+  tx: DatabaseTransaction,
+  order: Pick<HoldingOrder, 'id'>,
+  orderRefundId: number,
+  now: Date,
+): Promise<void> {
+  const move = { kind: 'restock', stock: 1, reserved: 0, orderRefundId } as const;
+  await moveStock(tx, order.id, move, now, refundedPieces(orderRefundId));
 }
 
 /** True when every piece of an order that holds none is still free, and still on sale. The products are locked. */

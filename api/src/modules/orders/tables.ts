@@ -95,7 +95,8 @@ export interface PaymentTable {
   updated_at: DefaultedTimestamp;
 }
 
-export type RefundStatus = 'pending' | 'processed' | 'failed';
+/** `replaced`: it could not be made, and another row asks for what was left of it. */
+export type RefundStatus = 'pending' | 'processed' | 'failed' | 'replaced';
 
 export interface RefundTable {
   idem_key: string;
@@ -105,10 +106,37 @@ export interface RefundTable {
   amount_paise: number;
   status: Generated<RefundStatus>;
   reason: string;
+  /** The pieces that it is for; null for all that is left of a payment. */
+  order_refund_id: Generated<number | null>;
+  /** True when nothing of the payment is left with it. */
+  settles: Generated<boolean>;
   attempts: Generated<number>;
   next_attempt_at: DefaultedTimestamp;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
+}
+
+/** A keeper's refund of pieces of an order, with its credit note. */
+export interface OrderRefundTable {
+  id: Identity;
+  order_id: number;
+  amount_paise: number;
+  reason: string;
+  /** Whether the pieces went back on sale. */
+  restocked: boolean;
+  /** True when the order was not sent yet: the pieces stay out of the parcel. */
+  unsent: boolean;
+  author: string;
+  /** As of an invoice: the number of the credit note. */
+  financial_year: number;
+  serial: number;
+  created_at: Timestamp;
+}
+
+export interface OrderRefundLineTable {
+  order_refund_id: number;
+  order_item_id: number;
+  quantity: number;
 }
 
 /** Inbox of the provider's webhooks: stored first, handled after. */
@@ -130,6 +158,8 @@ export interface StockMovementTable {
   id: Identity;
   product_id: number;
   order_id: number | null;
+  /** The refund with which the pieces came back; null for all others. */
+  order_refund_id: Generated<number | null>;
   kind: StockMovementKind;
   stock_delta: Generated<number>;
   reserved_delta: Generated<number>;
@@ -140,8 +170,8 @@ export interface StockMovementTable {
   created_at: DefaultedTimestamp;
 }
 
-/** What an order's event is of: a new state, a note of a keeper, or a shopper's wish to send it back. */
-export type OrderEventKind = OrderStatus | 'note' | 'return-requested';
+/** What an order's event is of: a new state, a note of a keeper, a refund of pieces, or a shopper's wish to send it back. */
+export type OrderEventKind = OrderStatus | 'note' | 'refund' | 'return-requested';
 
 /** What happened to an order; the database refuses to change or delete a row. */
 export interface OrderEventTable {
@@ -162,6 +192,10 @@ export interface OrderEventDetail {
   /** Whether the pieces went back on sale. */
   readonly restocked?: boolean;
   readonly text?: string;
+  /** Of a refund: what goes back, for which pieces, by which credit note. */
+  readonly amountPaise?: number;
+  readonly pieces?: string[];
+  readonly creditNote?: string;
 }
 
 export interface InvoiceTable {
@@ -204,6 +238,8 @@ declare module '../../platform/db/schema' {
     order_item: OrderItemTable;
     payment: PaymentTable;
     refund: RefundTable;
+    order_refund: OrderRefundTable;
+    order_refund_line: OrderRefundLineTable;
     webhook_event: WebhookEventTable;
     stock_movement: StockMovementTable;
     order_event: OrderEventTable;

@@ -1,9 +1,10 @@
 import type { SignedIn } from '@shop/http/sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Executor } from '../../platform/db/schema';
+import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { createHostCookie } from '../../platform/http/host-cookie';
 import { addLog } from './log-repository';
+import { once } from './once';
 import { staffRights, type Needed } from './rights';
 import { hasRight, type Role } from './roles';
 import type { Staff } from './staff';
@@ -41,13 +42,25 @@ export interface Keeper {
   readonly role: Role;
   /** Adds to the log of what keepers did, in the transaction of the change. */
   log(tx: Executor, action: string, detail: Readonly<Record<string, unknown>>, at: Date): Promise<void>;
+  /** Does `work` once for each key, as `once` does. */
+  once<T>(
+    tx: DatabaseTransaction,
+    wish: { readonly key: string | undefined; readonly request: unknown },
+    at: Date,
+    work: () => Promise<T>,
+  ): Promise<T>;
 }
 
 /** The keeper of a request that passed the guard, as other modules know them. */
 export function keeperOf(request: FastifyRequest): Keeper {
   const { account } = signedIn(request);
   const { name, role } = account;
-  return { name, role, log: (tx, action, detail, at) => addLog(tx, { actor: name, action, detail }, at) };
+  return {
+    name,
+    role,
+    log: (tx, action, detail, at) => addLog(tx, { actor: name, action, detail }, at),
+    once: (tx, wish, at, work) => once(tx, { ...wish, actor: name }, at, work),
+  };
 }
 
 /**

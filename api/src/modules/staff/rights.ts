@@ -12,6 +12,10 @@ export const staffRights: Readonly<Record<string, Needed>> = {
   'GET /me': 'session',
   'GET /me/authenticator': 'session',
   'POST /me/authenticator': 'session',
+  'POST /me/password': 'read',
+  'GET /me/sessions': 'read',
+  'POST /me/sessions/:id/end': 'read',
+  'POST /me/sessions/end-others': 'read',
 
   'GET /accounts': 'administer',
   'POST /accounts': 'administer',
@@ -31,6 +35,8 @@ export const staffRights: Readonly<Record<string, Needed>> = {
   'POST /orders/ship': 'pack',
   'POST /orders/:id/cancel': 'keep',
   'POST /orders/:id/return': 'keep',
+  'POST /orders/:id/refund-preview': 'keep',
+  'POST /orders/:id/refund': 'keep',
   'POST /orders/:id/refund-again': 'keep',
 
   'GET /products': 'read',

@@ -54,6 +54,22 @@ export const StaffMe = Type.Object(
   { $id: 'StaffMe' },
 );
 
+export const StaffPasswordRequest = Type.Object(
+  { current: password, password },
+  { $id: 'StaffPasswordRequest' },
+);
+
+export const StaffSession = Type.Object(
+  {
+    id: Type.String(),
+    browser: Type.String({ description: 'Its user agent.' }),
+    createdAt: moment,
+    lastSeen: Type.String({ format: 'date-time', description: 'To the minute.' }),
+    current: Type.Boolean({ description: 'Whether it is the one that asks.' }),
+  },
+  { $id: 'StaffSession' },
+);
+
 export const StaffEntry = Type.Object(
   { enrolled: Type.Boolean({ description: 'False while the authenticator is not set up.' }) },
   { $id: 'StaffEntry', description: 'Somebody has signed in; the cookie has the session.' },

@@ -67,6 +67,16 @@ export async function removeSession(db: Executor, account: string, id: string): 
   return numDeletedRows === 1n;
 }
 
+/** Ends all sessions of an account but that one, and returns how many. */
+export async function removeOtherSessions(db: Executor, account: string, kept: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_session')
+    .where('account', '=', account)
+    .where('id', '<>', kept)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 export async function removeSessions(db: Executor, account: string): Promise<void> {
   await db.deleteFrom('staff_session').where('account', '=', account).execute();
 }

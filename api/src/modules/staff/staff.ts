@@ -16,6 +16,7 @@ import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/jobs/clock';
 import type { StaffPasswords } from './ports';
 import { addLog } from './log-repository';
+import { createOwnAccount } from './own-account';
 import type { Role } from './roles';
 import * as repository from './staff-repository';
 
@@ -50,6 +51,13 @@ export function createStaff({ database, clock, passwords, keyHash }: Options) {
 
   return {
     sessions: createSessions(context),
+    own: createOwnAccount({
+      transaction: context.database.transaction,
+      now,
+      passwords,
+      limits,
+      checkPassword: signIn.checkPassword,
+    }),
     ways: signIn,
     invite: accounts.invite,
     disable: accounts.disable,

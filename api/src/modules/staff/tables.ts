@@ -45,6 +45,16 @@ export interface StaffLogTable {
   detail: Json<Readonly<Record<string, unknown>>>;
 }
 
+/** The answer to what a keeper sent with a key. */
+export interface StaffRequestTable {
+  key: string;
+  actor: string;
+  /** sha256 of what was asked for: a key stands for one wish only. */
+  request: string;
+  answer: Json<{ readonly value?: unknown }>;
+  at: Timestamp;
+}
+
 export type StaffAccountRow = Selectable<StaffAccountTable>;
 export type StaffSessionRow = Selectable<StaffSessionTable>;
 
@@ -53,5 +63,6 @@ declare module '../../platform/db/schema' {
     staff_account: StaffAccountTable;
     staff_session: StaffSessionTable;
     staff_log: StaffLogTable;
+    staff_request: StaffRequestTable;
   }
 }

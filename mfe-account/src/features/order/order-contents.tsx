@@ -19,7 +19,17 @@ export function OrderContents({ order }: { readonly order: PlacedOrder }) {
       <h2 id="order-contents">What is in it</h2>
       <ul className={styles.items}>
         {products.map(
-          ({ productId, slugProduct, mainPhoto, title, color, quantity, unitPaise, totalPaise }) => (
+          ({
+            productId,
+            slugProduct,
+            mainPhoto,
+            title,
+            color,
+            quantity,
+            unitPaise,
+            totalPaise,
+            refunded,
+          }) => (
             <li key={`${productId} ${color}`} className={styles.item}>
               <ProductPhoto photo={mainPhoto} alt="" sizes="72px" className={styles.photo} />
               <div className={styles.words}>
@@ -31,6 +41,7 @@ export function OrderContents({ order }: { readonly order: PlacedOrder }) {
                 <p className={styles.small}>
                   {color && `${color} · `}
                   {formatRupees(unitPaise)} × {quantity}
+                  {refunded !== undefined && `, ${refunded} refunded`}
                 </p>
               </div>
               <p className={styles.amount}>{formatRupees(totalPaise)}</p>

@@ -30,11 +30,16 @@ export function OrderTimeline({ timeline }: { readonly timeline: readonly OrderM
       ) : (
         <ol className={styles.moments}>
           {timeline.map((moment) => (
-            <li key={`${moment.kind} ${moment.at}`} className={styles.moment}>
+            <li key={`${moment.kind} ${moment.at} ${moment.creditNote ?? ''}`} className={styles.moment}>
               <p className={styles.what}>{wordsOf(moment)}</p>
               <p className={styles.when}>
                 <time dateTime={moment.at}>{formatDate(moment.at)}</time>
               </p>
+              {moment.pieces !== undefined && (
+                <p className={styles.parcel}>
+                  For {moment.pieces.join(', ')}. Credit note <strong>{moment.creditNote}</strong>
+                </p>
+              )}
               {moment.courier !== undefined && (
                 <p className={styles.parcel}>
                   {moment.courier}, tracking number <strong>{moment.trackingNumber}</strong>

@@ -1,8 +1,9 @@
+import { shop } from '@shop/config';
 import type { PlacedOrder } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
+import { gstRows } from '@shop/money/gst-rows';
 import type { ReactNode } from 'react';
 import { markLanguage } from '@shop/ui/mark-language';
-import { gstRows } from '../invoice/gst-rows';
 import styles from './order-lines.module.css';
 
 /** What an order holds, at the prices it was sold for, and what was added on top. */
@@ -16,7 +17,7 @@ export function OrderLines({ order }: { readonly order: PlacedOrder }) {
           {color && <span className={styles.color}> {color}</span>}
         </Line>
       ))}
-      {gstRows(taxes, order.address.state).map(({ label, paise }) => (
+      {gstRows(taxes, order.address.state === shop.state).map(({ label, paise }) => (
         <Line key={label} amount={formatRupees(paise)}>
           {label}
         </Line>

@@ -1,10 +1,10 @@
 import { shop, stateCodes } from '@shop/config';
 import type { PlacedOrder } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
+import { gstRows } from '@shop/money/gst-rows';
 import { classNames } from '@shop/ui';
 import { useId } from 'react';
 import { markLanguage } from '@shop/ui/mark-language';
-import { gstRows } from './gst-rows';
 import { InvoiceParties } from './invoice-parties';
 import styles from './invoice-sheet.module.css';
 
@@ -24,7 +24,7 @@ export function InvoiceSheet({ order, invoice, shown = false }: InvoiceSheetProp
   const { subtotalPaise, taxes, roundingPaise, payablePaise } = totals;
   const sums = [
     { label: 'Taxable value', paise: subtotalPaise },
-    ...gstRows(taxes, address.state),
+    ...gstRows(taxes, address.state === shop.state),
     ...(roundingPaise > 0 ? [{ label: 'Rounding', paise: roundingPaise }] : []),
   ];
   const code = codes[address.state];

@@ -1,6 +1,6 @@
 import { endpoint, get, post } from '@shop/api-client/endpoint';
 import { officeApi } from '../../api/office-api';
-import type { BulkShip, OrderQuery } from '../../api/types';
+import type { BulkShip, OrderQuery, Refund } from '../../api/types';
 
 interface OfOrder {
   readonly id: string;
@@ -45,8 +45,19 @@ export const ordersApi = officeApi.injectEndpoints({
       ),
       ...steps,
     }),
+    previewRefund: build.query(
+      endpoint(({ id, ...body }: OfOrder & Pick<Refund, 'lines'>) =>
+        post('/staff/orders/{id}/refund-preview', { path: { id }, body }),
+      ),
+    ),
+    refundOrder: build.mutation({
+      ...endpoint(({ id, ...body }: OfOrder & Refund) =>
+        post('/staff/orders/{id}/refund', { path: { id }, body }),
+      ),
+      ...steps,
+    }),
     addNote: build.mutation({
-      ...endpoint(({ id, ...body }: OfOrder & { text: string }) =>
+      ...endpoint(({ id, ...body }: OfOrder & { text: string; key: string }) =>
         post('/staff/orders/{id}/note', { path: { id }, body }),
       ),
       ...steps,
@@ -70,6 +81,8 @@ export const {
   useDeliverOrderMutation,
   useCancelOrderMutation,
   useReturnOrderMutation,
+  usePreviewRefundQuery,
+  useRefundOrderMutation,
   useAddNoteMutation,
   usePackOrdersMutation,
   useShipOrdersMutation,

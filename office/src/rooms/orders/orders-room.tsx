@@ -2,14 +2,17 @@ import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../../app/not-found-page';
 import { OrderListPage } from './list/order-list-page';
 import { OrderPage } from './order/order-page';
-import { PrintSlipsPage } from './print/print-slips-page';
+import { InvoiceSheet } from './print/invoice-sheet';
+import { PackingSlip } from './print/packing-slip';
+import { PrintPage } from './print/print-page';
 
-/** Orders: their list, the page of one, and packing slips to print. */
+/** Orders: their list, the page of one, and packing slips and invoices to print. */
 export function OrdersRoom() {
   return (
     <Routes>
       <Route index element={<OrderListPage />} />
-      <Route path="print" element={<PrintSlipsPage />} />
+      <Route path="print" element={<PrintPage title="Packing slips" Sheet={PackingSlip} />} />
+      <Route path="invoices" element={<PrintPage title="Invoices" Sheet={InvoiceSheet} />} />
       <Route path=":id" element={<OrderPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -2279,6 +2279,230 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/staff/me/password": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Changes one’s own password, and ends one’s other sessions */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["StaffPasswordRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Success"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/me/sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Where one is signed in, the latest first */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: readonly components["schemas"]["StaffSession"][];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/me/sessions/{id}/end": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ends a session of one’s own */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Success"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/me/sessions/end-others": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ends one’s sessions but this one */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Success"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/staff/orders": {
         readonly parameters: {
             readonly query?: never;
@@ -2647,6 +2871,68 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/staff/orders/{id}/refund": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Refunds pieces of an order without cancelling it, once for each key */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RefundRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptOrderDetail"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/staff/orders/{id}/refund-again": {
         readonly parameters: {
             readonly query?: never;
@@ -2693,6 +2979,66 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["Success"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/orders/{id}/refund-preview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What a refund of these pieces would come to; nothing changes */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RefundPreviewRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RefundPreview"];
                     };
                 };
             };
@@ -4558,6 +4904,8 @@ export interface components {
         /** @description At least one of price, discountBp and stock. */
         readonly BulkProductRequest: {
             readonly discountBp?: number;
+            /** @description New for each wish: what is sent twice with one key is done once. */
+            readonly key?: string;
             /** @description Paise for `to` and `by`; basis points for `percent`, which ends at the nearest whole rupee. */
             readonly price?: {
                 readonly amount: number;
@@ -4672,6 +5020,15 @@ export interface components {
             /** @description Without gaps in its financial year. */
             readonly number: string;
         };
+        readonly KeptCreditNote: {
+            /** @description What goes back, in paise. */
+            readonly amountPaise: number;
+            /** Format: date-time */
+            readonly issuedAt: string;
+            /** @description Without gaps in its financial year. */
+            readonly number: string;
+            readonly pieces: readonly string[];
+        };
         /** @description An order in the list of keepers. */
         readonly KeptOrder: {
             readonly city: string;
@@ -4704,10 +5061,11 @@ export interface components {
                 readonly streetAddress: string;
             };
             readonly courier: string | null;
+            readonly creditNotes: readonly components["schemas"]["KeptCreditNote"][];
             readonly events: readonly components["schemas"]["KeptOrderEvent"][];
             readonly id: string;
             readonly invoice: components["schemas"]["Invoice"] | null;
-            readonly lines: readonly components["schemas"]["PlacedOrderLine"][];
+            readonly lines: readonly components["schemas"]["KeptOrderLine"][];
             readonly number: string;
             /** Format: date-time */
             readonly paidAt: string;
@@ -4717,6 +5075,13 @@ export interface components {
             readonly status: components["schemas"]["KeptOrderStatus"];
             /** @description Goods, in paise. */
             readonly subtotalPaise: number;
+            /** @description Tax by rate, the lowest first; adds up to `taxPaise`. */
+            readonly taxes: readonly {
+                /** @description Percent. */
+                readonly gstRate: number;
+                readonly taxablePaise: number;
+                readonly taxPaise: number;
+            }[];
             /** @description GST, in paise. */
             readonly taxPaise: number;
             /** @description What was paid, in paise. */
@@ -4729,14 +5094,41 @@ export interface components {
             /** @description A keeper, or `the shopper`; null for the shop itself. */
             readonly author: string | null;
             readonly detail: {
+                /** @description Of a refund, in paise. */
+                readonly amountPaise?: number;
                 readonly courier?: string;
+                /** @description Of a refund. */
+                readonly creditNote?: string;
+                /** @description Of a refund. */
+                readonly pieces?: readonly string[];
                 readonly reason?: string;
                 readonly restocked?: boolean;
                 readonly text?: string;
                 readonly trackingNumber?: string;
             };
-            /** @description A state, `note` or `return-requested`. */
+            /** @description A state, `note`, `refund` or `return-requested`. */
             readonly kind: string;
+        };
+        readonly KeptOrderLine: {
+            /** @description Empty without a choice of colour. */
+            readonly color: string;
+            /** @description Percent of GST when it was sold. */
+            readonly gstRate: number;
+            readonly hsnCode: string | null;
+            readonly mainPhoto: components["schemas"]["Photo"];
+            /** @description Rupees for one piece, after discount. */
+            readonly price: number;
+            readonly productId: string;
+            readonly quantity: number;
+            /** @description Pieces of it that were refunded; left out for none. */
+            readonly refunded?: number;
+            readonly slugProduct: string;
+            /** @description As it was sold. */
+            readonly title: string;
+            /** @description Pieces that were, or are to be, sent. */
+            readonly toSend: number;
+            readonly totalPaise: number;
+            readonly unitPaise: number;
         };
         readonly KeptOrderList: {
             readonly items: readonly components["schemas"]["KeptOrder"][];
@@ -4855,7 +5247,7 @@ export interface components {
             readonly at: string;
             readonly paymentId: string;
             readonly reason: string;
-            /** @description `pending`, `processed` or `failed`. */
+            /** @description `pending`, `processed`, `failed`, or `replaced` by a later one. */
             readonly status: string;
         };
         readonly KeptReturnRequest: {
@@ -4891,6 +5283,8 @@ export interface components {
             /** @description One of the rates that goods can have. */
             readonly gstBp: number;
             readonly hsn: string | null;
+            /** @description New for each wish: what is sent twice with one key is done once. */
+            readonly key?: string;
             /** @description The names of pictures, the main one first. */
             readonly photos: readonly string[];
             readonly ratePaise: number;
@@ -4902,13 +5296,15 @@ export interface components {
             readonly variant: string | null;
         };
         readonly NoteRequest: {
+            /** @description New for each wish: what is sent twice with one key is done once. */
+            readonly key?: string;
             readonly text: string;
         };
         readonly OpenOrderRequest: {
             /** @description Of the order's link. */
             readonly key: string;
         };
-        readonly OrderAction: "pack" | "ship" | "deliver" | "cancel" | "return" | "note";
+        readonly OrderAction: "pack" | "ship" | "deliver" | "cancel" | "return" | "refund" | "note";
         readonly OrderConfirmation: {
             readonly order: {
                 readonly _id: string;
@@ -4949,8 +5345,12 @@ export interface components {
             readonly at: string;
             /** @description Of `shipped`. */
             readonly courier?: string;
+            /** @description The number of its credit note. */
+            readonly creditNote?: string;
             /** @description `placed`, `shipped`, `delivered`, `cancelled`, `return-requested`, `returned`, `refund-pending` or `refunded`. */
             readonly kind: string;
+            /** @description What a refund is for, where it is not for the whole order. */
+            readonly pieces?: readonly string[];
             /** @description Of `shipped`. */
             readonly trackingNumber?: string;
         };
@@ -5070,6 +5470,8 @@ export interface components {
             readonly price: number;
             readonly productId: string;
             readonly quantity: number;
+            /** @description Pieces of it that were refunded; left out for none. */
+            readonly refunded?: number;
             readonly slugProduct: string;
             /** @description As it was sold. */
             readonly title: string;
@@ -5182,6 +5584,8 @@ export interface components {
             readonly dryRun: boolean;
             /** @description Its name, for the log. */
             readonly file: string;
+            /** @description New for each wish: what is sent twice with one key is done once. */
+            readonly key?: string;
         };
         readonly ProductImportResult: {
             readonly created: number;
@@ -5229,6 +5633,39 @@ export interface components {
             readonly color?: string;
             readonly productId: string;
             readonly quantity: number;
+        };
+        readonly RefundPreview: {
+            /** @description What would go back, in paise. */
+            readonly amountPaise: number;
+            /** @description The pieces before tax, in paise. */
+            readonly goodsPaise: number;
+            /** @description Rounding, less what went back before for no pieces in particular, in paise. */
+            readonly roundingPaise: number;
+            /** @description GST, in paise. */
+            readonly taxPaise: number;
+        };
+        readonly RefundPreviewRequest: {
+            readonly lines: readonly {
+                /** @description Empty without a choice of colour. */
+                readonly color: string;
+                readonly productId: string;
+                readonly quantity: number;
+            }[];
+        };
+        readonly RefundRequest: {
+            /** @description What the keeper was shown; 409 when it is another by now, in paise. */
+            readonly amountPaise: number;
+            /** @description New for each wish: what is sent twice with one key is done once. */
+            readonly key: string;
+            readonly lines: readonly {
+                /** @description Empty without a choice of colour. */
+                readonly color: string;
+                readonly productId: string;
+                readonly quantity: number;
+            }[];
+            readonly reason: string;
+            /** @description Whether the pieces go on sale again. */
+            readonly restock: boolean;
         };
         readonly ResetPasswordRequest: {
             readonly password: string;
@@ -5383,10 +5820,28 @@ export interface components {
             readonly rights: readonly components["schemas"]["StaffRight"][];
             readonly role: components["schemas"]["StaffRole"];
         };
+        readonly StaffPasswordRequest: {
+            readonly current: string;
+            readonly password: string;
+        };
         readonly StaffRight: "read" | "pack" | "keep" | "administer";
         readonly StaffRole: "viewer" | "packer" | "shopkeeper" | "admin";
         readonly StaffRoleRequest: {
             readonly role: "viewer" | "packer" | "shopkeeper" | "admin";
+        };
+        readonly StaffSession: {
+            /** @description Its user agent. */
+            readonly browser: string;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** @description Whether it is the one that asks. */
+            readonly current: boolean;
+            readonly id: string;
+            /**
+             * Format: date-time
+             * @description To the minute.
+             */
+            readonly lastSeen: string;
         };
         readonly StaffSetUp: {
             /** @description From the file `office-key` in the data folder. */
@@ -5415,6 +5870,8 @@ export interface components {
         readonly StockRequest: {
             /** @description `by`: so many came, or went when negative. `to`: so many were counted in the house. */
             readonly change: "by" | "to";
+            /** @description New for each wish: what is sent twice with one key is done once. */
+            readonly key?: string;
             readonly pieces: number;
             readonly reason: string;
         };

@@ -24,31 +24,38 @@ export interface ImportOptions {
   readonly dryRun?: boolean;
   /** The keeper who imports; null for the operator. */
   readonly author?: string | null;
-  /** Runs at the end, in the transaction of the import. */
-  readonly after?: (tx: DatabaseTransaction, written: WrittenCounts) => Promise<void>;
+  /** Runs in the transaction of the import, which is made when `write` is called. */
+  readonly around?: (tx: DatabaseTransaction, write: () => Promise<WrittenCounts>) => Promise<WrittenCounts>;
+}
+
+async function writeRecords(
+  tx: DatabaseTransaction,
+  records: readonly ImportRecord[],
+  author: string | null,
+): Promise<WrittenCounts> {
+  // First of all: imports wait for each other here, and every instance is notified once it commits.
+  await growCatalogueVersion(tx);
+  const { rows, faults } = readRows(records, await readCatalogueNames(tx));
+  const broken = new Set(faults.map(({ row }) => row));
+  const checked = await checkRows(
+    tx,
+    rows.filter(({ row }) => !broken.has(row)),
+  );
+  const all = [...faults, ...checked.faults].sort((one, other) => (one.row ?? 0) - (other.row ?? 0));
+  if (all.length > 0) throw new ImportRefused(all);
+  return writeRows(tx, checked, author, new Date());
 }
 
 /** Takes records into the catalogue, by slug: all of them or none. Throws an ImportRefused that names each place and field. */
 export async function importRecords(
   database: Database,
   records: readonly ImportRecord[],
-  { dryRun = false, author = null, after }: ImportOptions,
+  { dryRun = false, author = null, around = (_tx, write) => write() }: ImportOptions,
 ): Promise<WrittenCounts> {
   let written: WrittenCounts = { created: 0, updated: 0, unchanged: 0 };
   try {
     await database.long.transaction(async (tx) => {
-      // First of all: imports wait for each other here, and every instance is notified once it commits.
-      await growCatalogueVersion(tx);
-      const { rows, faults } = readRows(records, await readCatalogueNames(tx));
-      const broken = new Set(faults.map(({ row }) => row));
-      const checked = await checkRows(
-        tx,
-        rows.filter(({ row }) => !broken.has(row)),
-      );
-      const all = [...faults, ...checked.faults].sort((one, other) => (one.row ?? 0) - (other.row ?? 0));
-      if (all.length > 0) throw new ImportRefused(all);
-      written = await writeRows(tx, checked, author, new Date());
-      await after?.(tx, written);
+      written = await around(tx, () => writeRecords(tx, records, author));
       if (dryRun) throw new DryRun();
     });
   } catch (error) {

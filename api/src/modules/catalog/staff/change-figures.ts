@@ -10,7 +10,7 @@ import type { ProductContext } from './context';
 import { adjustStock, lockKeptProducts, writePrices } from './product-repository';
 import type { BulkProductRequest, StockRequest } from './schemas';
 
-type BulkChange = Static<typeof BulkProductRequest>;
+type BulkChange = Omit<Static<typeof BulkProductRequest>, 'key'>;
 type PriceChange = NonNullable<BulkChange['price']>;
 
 const MOST_PIECES = 1_000_000;
@@ -18,7 +18,10 @@ const MOST_PAISE = 1_000_000_000;
 const RUPEE = 100;
 
 /** How many pieces come or go; a string says why that cannot be. */
-function piecesBy(product: ProductRow, { change, pieces }: Static<typeof StockRequest>): number | string {
+function piecesBy(
+  product: ProductRow,
+  { change, pieces }: Pick<Static<typeof StockRequest>, 'change' | 'pieces'>,
+): number | string {
   const stock = change === 'to' ? pieces : product.stock + pieces;
   if (stock < product.reserved) {
     return `${stock} pieces would be left, and open orders hold ${product.reserved}.`;
@@ -38,25 +41,31 @@ function newRate({ rate_paise: rate }: ProductRow, { change, amount }: PriceChan
   return paise;
 }
 
-/** Changes a product's stock, with the reason in the stock ledger. Throws an ApiError: 404, 409 for pieces that orders hold. */
+/**
+ * Changes a product's stock, with the reason in the stock ledger, once for each key. Throws an ApiError: 404, 409 for pieces that
+ * orders hold.
+ */
 export async function changeStock(
   { database, clock }: ProductContext,
   publicId: string,
-  request: Static<typeof StockRequest>,
+  { key, ...request }: Static<typeof StockRequest>,
   keeper: Keeper,
 ): Promise<void> {
   const reason = cleanText(request.reason);
-  await inTransaction(database, async (tx) => {
-    const [product] = await lockKeptProducts(tx, [publicId]);
-    if (!product) throw new ApiError(404, 'There is no such product.');
-    const by = piecesBy(product, request);
-    if (typeof by === 'string') throw new ApiError(409, by);
-    if (by === 0) return;
-    const now = clock.now();
-    await adjustStock(tx, [{ id: product.id, by }], { author: keeper.name, reason }, now);
-    const detail = { product: publicId, slug: product.slug, by, stock: product.stock + by, reason };
-    await keeper.log(tx, 'product-stock', detail, now);
-  });
+  const now = clock.now();
+  const wish = { key, request: { stock: publicId, ...request } };
+  await inTransaction(database, (tx) =>
+    keeper.once(tx, wish, now, async () => {
+      const [product] = await lockKeptProducts(tx, [publicId]);
+      if (!product) throw new ApiError(404, 'There is no such product.');
+      const by = piecesBy(product, request);
+      if (typeof by === 'string') throw new ApiError(409, by);
+      if (by === 0) return;
+      await adjustStock(tx, [{ id: product.id, by }], { author: keeper.name, reason }, now);
+      const detail = { product: publicId, slug: product.slug, by, stock: product.stock + by, reason };
+      await keeper.log(tx, 'product-stock', detail, now);
+    }),
+  );
 }
 
 interface Refusal {
@@ -129,43 +138,42 @@ const logged = ({ product, rate, discount, by }: Figures) => ({
   ...(by !== 0 && { stock: [product.stock, product.stock + by] }),
 });
 
+/** The figures of all products, which are locked. Throws an ApiError 409 that names each product that cannot be changed. */
+async function figureAll(tx: DatabaseTransaction, change: BulkChange): Promise<readonly Figures[]> {
+  const versions = new Map(change.products.map(({ id, version }) => [id, version]));
+  const products = await lockKeptProducts(tx, [...versions.keys()]);
+  const known = new Set(products.map(({ public_id }) => public_id));
+  const lost = [...versions.keys()]
+    .filter((id) => !known.has(id))
+    .map((id): Refusal => ({ id, title: id, message: 'There is no such product.' }));
+  const figures = products.map((product) => figuresOf(product, versions.get(product.public_id), change));
+  const refused = [...lost, ...figures.filter(isRefusal)];
+  if (refused.length > 0) throw new ApiError(409, inWords(refused, versions.size), { extra: { refused } });
+  return figures.filter((one): one is Figures => !isRefusal(one));
+}
+
 /**
- * Changes prices, discounts and stock of many products: of all or of none. Returns how many were not like that already. Throws an
- * ApiError: 400 for no change, 409 with `refused`, which names each product that cannot be changed.
+ * Changes prices, discounts and stock of many products: of all or of none, and once for each key. Returns how many were not like
+ * that already. Throws an ApiError: 400 for no change, 409 with `refused`, which names each product that cannot be changed.
  */
 export async function changeMany(
   { database, clock }: ProductContext,
-  change: BulkChange,
+  { key, ...change }: Static<typeof BulkProductRequest>,
   keeper: Keeper,
 ): Promise<number> {
   const { price, discountBp, stock } = change;
   if (!price && discountBp === undefined && !stock) throw new ApiError(400, 'Say what to change.');
-  const versions = new Map(change.products.map(({ id, version }) => [id, version]));
   const reason = cleanText(stock?.reason ?? '');
-  return inTransaction(database, async (tx) => {
-    if (price || discountBp !== undefined) await growCatalogueVersion(tx);
-    const products = await lockKeptProducts(tx, [...versions.keys()]);
-    const known = new Set(products.map(({ public_id }) => public_id));
-    const lost = [...versions.keys()]
-      .filter((id) => !known.has(id))
-      .map((id): Refusal => ({ id, title: id, message: 'There is no such product.' }));
-    const figures = products.map((product) => figuresOf(product, versions.get(product.public_id), change));
-    const refused = [...lost, ...figures.filter(isRefusal)];
-    if (refused.length > 0) {
-      throw new ApiError(409, inWords(refused, versions.size), { extra: { refused } });
-    }
-    const now = clock.now();
-    const changed = await write(
-      tx,
-      figures.filter((one): one is Figures => !isRefusal(one)),
-      { reason },
-      keeper,
-      now,
-    );
-    if (changed.length > 0) {
-      const detail = { products: changed.map(logged), ...(reason && { reason }) };
-      await keeper.log(tx, 'products-changed', detail, now);
-    }
-    return changed.length;
-  });
+  const now = clock.now();
+  return inTransaction(database, (tx) =>
+    keeper.once(tx, { key, request: { bulk: change } }, now, async () => {
+      if (price || discountBp !== undefined) await growCatalogueVersion(tx);
+      const changed = await write(tx, await figureAll(tx, change), { reason }, keeper, now);
+      if (changed.length > 0) {
+        const detail = { products: changed.map(logged), ...(reason && { reason }) };
+        await keeper.log(tx, 'products-changed', detail, now);
+      }
+      return changed.length;
+    }),
+  );
 }

@@ -20,12 +20,12 @@ const toFault = ({ row, field, message }: ImportFault): Static<typeof ProductImp
 });
 
 /**
- * Takes products from a keeper's CSV file: all of them or none. A dry run reports faults; otherwise they are thrown as an ApiError
+ * Takes products from a keeper's CSV file: all of them or none, and once for each key. A dry run reports faults; otherwise they are thrown as an ApiError
  * 400 with `faults` and `faultCount`.
  */
 export async function importProducts(
   { database, clock }: ProductContext,
-  { csv, file, dryRun }: Static<typeof ProductImportRequest>,
+  { csv, file, dryRun, key }: Static<typeof ProductImportRequest>,
   keeper: Keeper,
 ): Promise<Static<typeof ProductImportResult>> {
   try {
@@ -37,7 +37,12 @@ export async function importProducts(
     const written = await importRecords(database, records, {
       dryRun,
       author: keeper.name,
-      after: (tx, counts) => keeper.log(tx, 'products-imported', { file, ...counts }, clock.now()),
+      around: (tx, write) =>
+        keeper.once(tx, { key, request: { import: csv, dryRun } }, clock.now(), async () => {
+          const counts = await write();
+          await keeper.log(tx, 'products-imported', { file, ...counts }, clock.now());
+          return counts;
+        }),
     });
     return { ...written, faults: [], faultCount: 0 };
   } catch (error) {

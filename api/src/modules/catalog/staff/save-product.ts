@@ -43,14 +43,18 @@ function changesOf(before: ProductRow, columns: Readonly<Record<string, unknown>
   );
 }
 
-/** Makes a product, and returns its id. Throws an ApiError: 400 for a field, 409 for a slug that is taken. */
+/**
+ * Makes a product, once for each key, and returns its id. Throws an ApiError: 400 for a field, 409 for a slug that is taken.
+ */
 export async function createProduct(
   { database, clock }: ProductContext,
-  { slug: given, stock, ...fields }: Static<typeof NewProductRequest>,
+  { key, ...request }: Static<typeof NewProductRequest>,
   keeper: Keeper,
 ): Promise<string> {
+  const { slug: given, stock, ...fields } = request;
   const slug = readText('slug', given) ?? '';
-  return inTransaction(database, async (tx) => {
+  const now = clock.now();
+  const make = async (tx: DatabaseTransaction) => {
     // As imports do first of all: whoever makes products waits here, so that no slug is made twice.
     await growCatalogueVersion(tx);
     const taken = await tx.selectFrom('product').select('id').where('slug', '=', slug).executeTakeFirst();
@@ -60,10 +64,12 @@ export async function createProduct(
     const written = asWritten(row);
     await insertNew(tx, [written], keeper.name);
     await recordStock(tx, [row], new Map(), keeper.name);
-    const detail = { product: written.public_id, slug, title: values.title };
-    await keeper.log(tx, 'product-created', detail, clock.now());
+    await keeper.log(tx, 'product-created', { product: written.public_id, slug, title: values.title }, now);
     return written.public_id;
-  });
+  };
+  return inTransaction(database, (tx) =>
+    keeper.once(tx, { key, request: { product: request } }, now, () => make(tx)),
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { nullableText, ref, requiredText } from '../../../platform/http/schemas';
+import { RequestKey } from '../../staff';
 import { Photo } from '../../media';
 
 const moment = Type.String({ format: 'date-time' });
@@ -128,6 +129,7 @@ const fields = {
   contact: html,
 };
 
+const key = Type.Optional(RequestKey);
 const pieces = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 });
 
 export const NewProductRequest = Type.Object(
@@ -135,6 +137,7 @@ export const NewProductRequest = Type.Object(
     ...fields,
     slug: Type.String({ minLength: 1, maxLength: 120 }),
     stock: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    key,
   },
   { $id: 'NewProductRequest' },
 );
@@ -152,7 +155,7 @@ const stockFields = {
   reason: requiredText(300),
 };
 
-export const StockRequest = Type.Object(stockFields, { $id: 'StockRequest' });
+export const StockRequest = Type.Object({ ...stockFields, key }, { $id: 'StockRequest' });
 
 /** Products that one call changes at most. */
 const MOST = 500;
@@ -177,6 +180,7 @@ export const BulkProductRequest = Type.Object(
     ),
     discountBp: Type.Optional(fields.discountBp),
     stock: Type.Optional(Type.Object(stockFields)),
+    key,
   },
   { $id: 'BulkProductRequest', description: 'At least one of price, discountBp and stock.' },
 );
@@ -191,6 +195,7 @@ export const ProductImportRequest = Type.Object(
     csv: Type.String({ minLength: 1, description: 'A file with a header row.' }),
     file: Type.String({ maxLength: 200, description: 'Its name, for the log.' }),
     dryRun: Type.Boolean({ description: 'Says what would happen, and changes nothing.' }),
+    key,
   },
   { $id: 'ProductImportRequest' },
 );

@@ -5,7 +5,7 @@ import { dataOf, failures, ref } from '../../../platform/http/schemas';
 import { keeperOf } from '../../staff';
 import type { OrderContext } from '../ports';
 import { keptStatuses } from './kept-statuses';
-import { countOrders, listOrders, type ListFilter } from './list-repository';
+import { findOrders, listOrders, type ListFilter } from './list-repository';
 import { readOrder, toKeptOrder } from './order-view';
 import { KeptOrderDetail, KeptOrderList } from './schemas';
 
@@ -76,8 +76,9 @@ export function staffOrderListRoutes(app: TypedApp, context: OrderContext, gstin
       const { db } = context.database;
       const { page = 1, pageSize = 25 } = query;
       const filter = filterOf(query);
-      const { count, totalPaise } = await countOrders(db, filter);
-      const rows = await listOrders(db, filter, { offset: (page - 1) * pageSize, limit: pageSize });
+      const range = { offset: (page - 1) * pageSize, limit: pageSize };
+      const { count, totalPaise, ids } = await findOrders(db, filter, range);
+      const rows = await listOrders(db, ids);
       return { data: { items: rows.map(toKeptOrder), total: count, totalPaise, page, pageSize } };
     },
   );

@@ -98,7 +98,8 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
     '/orders/:id/note',
     { schema: { ...about('Adds a note to an order, for keepers alone'), body: NoteRequest } },
     async (request) => {
-      await addNote(context, request.params.id, cleanText(request.body.text), keeperOf(request));
+      const { text, key } = request.body;
+      await addNote(context, request.params.id, { text: cleanText(text), key }, keeperOf(request));
       return read(request, request.params.id);
     },
   );

@@ -5,7 +5,8 @@ import { ApiError } from '../../../platform/http/api-error';
 import { invoiceOf } from '../invoices';
 import { listEvents } from '../order-events';
 import { orderNumber } from '../order-ids';
-import { mayMove } from '../order-states';
+import { listOrderRefunds, listRefundableLines, piecesOf } from '../order-refunds';
+import { mayMove, mayRefund } from '../order-states';
 import type { OrderContext } from '../ports';
 import { listLines, toPlacedOrder } from '../shopper-orders';
 import type { OrderEventRow, OrderStatus, ShopOrderRow } from '../tables';
@@ -22,10 +23,14 @@ const steps: readonly (readonly [Action, OrderStatus, Right])[] = [
   ['return', 'returned', 'keep'],
 ];
 
-/** What somebody of that role can do with an order in that state. */
-export function actionsOf(status: OrderStatus, role: Role): Action[] {
+/** What somebody of that role can do with an order in that state; `left` of its pieces are not refunded. */
+export function actionsOf(status: OrderStatus, role: Role, left: number): Action[] {
   const allowed = steps.filter(([, to, right]) => mayMove(status, to) && hasRight(role, right));
-  return [...allowed.map(([action]) => action), ...(hasRight(role, 'pack') ? (['note'] as const) : [])];
+  return [
+    ...allowed.map(([action]) => action),
+    ...(mayRefund(status) && left > 0 && hasRight(role, 'keep') ? (['refund'] as const) : []),
+    ...(hasRight(role, 'pack') ? (['note'] as const) : []),
+  ];
 }
 
 /** The state of a paid order: lists and pages have no others, and no order goes back to a state before. */
@@ -113,16 +118,20 @@ export async function readOrder(
   const order = await findPaid(db, publicId);
   const invoice = await invoiceOf(context, order, gstin);
   const { products, totals } = toPlacedOrder(order, await listLines(db, order.id), order.status, invoice);
+  const pieces = (await listRefundableLines(db, order.id)).map(piecesOf);
+  const left = products.reduce((sum, { quantity, refunded = 0 }) => sum + quantity - refunded, 0);
   const events = await listEvents(db, order.id);
   return {
     id: order.public_id,
     number: orderNumber(order.public_id),
     status: keptStatus(order.status),
     paidAt: isoOf(order.paid_at),
-    actions: actionsOf(order.status, role),
-    lines: products,
+    actions: actionsOf(order.status, role, left),
+    // Both come in the order of the lines.
+    lines: products.map((line, index) => ({ ...line, toSend: pieces[index]?.sent ?? line.quantity })),
     subtotalPaise: totals.subtotalPaise,
     taxPaise: totals.taxPaise,
+    taxes: totals.taxes,
     totalPaise: order.total_paise,
     address: order.ship,
     courier: order.courier,
@@ -130,6 +139,12 @@ export async function readOrder(
     events: events.map(({ kind, author, at, detail }) => ({ kind, author, at: at.toISOString(), detail })),
     ...(await moneyOf(db, order.id)),
     invoice,
+    creditNotes: (await listOrderRefunds(db, order.id)).map((refund) => ({
+      number: refund.creditNote,
+      issuedAt: refund.created_at.toISOString(),
+      amountPaise: refund.amount_paise,
+      pieces: refund.pieces,
+    })),
     returnRequest: returnRequestOf(events),
   };
 }

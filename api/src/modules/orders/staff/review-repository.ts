@@ -37,25 +37,17 @@ export async function listReview(db: Executor) {
   }));
 }
 
-/** Refunds that are not done: those under way, and those that failed while nothing took their place. */
+/** Refunds that are not done: those under way, and those that failed with something of the payment left. */
 function openRefunds(db: Executor) {
   return db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.provider_payment_id', 'refund.provider_payment_id')
-    .where(({ or, and, eb, ref, not, exists, selectFrom }) =>
+    .where(({ or, and, eb, ref }) =>
       or([
         eb('refund.status', '=', 'pending'),
         and([
           eb('refund.status', '=', 'failed'),
           eb('payment.refunded_paise', '<', ref('payment.amount_paise')),
-          not(
-            exists(
-              selectFrom('refund as later')
-                .select('later.idem_key')
-                .whereRef('later.provider_payment_id', '=', 'refund.provider_payment_id')
-                .whereRef('later.created_at', '>', 'refund.created_at'),
-            ),
-          ),
         ]),
       ]),
     );

@@ -76,7 +76,7 @@ it('sends a refund again that the provider could not make, once', async () => {
   expect(await again()).toBe(200);
   expect(await review()).toMatchObject([{ refunds: [{ status: 'pending', amountPaise: 100 }] }]);
   await shop.reconcile();
-  expect((await refunds()).map(({ status }) => status)).toEqual(['failed', 'processed']);
+  expect((await refunds()).map(({ status }) => status)).toEqual(['replaced', 'processed']);
   expect(await shop.statusOf(orderId)).toBe('refunded');
 });
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { nullableRef, nullableText, ref, requiredText } from '../../../platform/http/schemas';
-import { Invoice, PlacedOrderLine } from '../schemas';
+import { RequestKey } from '../../staff';
+import { Invoice, PlacedOrder, PlacedOrderLine } from '../schemas';
 import { StoredAddress } from '../stored-address';
 import { keptStatuses } from './kept-statuses';
 
@@ -18,6 +19,7 @@ export const OrderAction = Type.Union(
     Type.Literal('deliver'),
     Type.Literal('cancel'),
     Type.Literal('return'),
+    Type.Literal('refund'),
     Type.Literal('note'),
   ],
   { $id: 'OrderAction' },
@@ -54,7 +56,7 @@ export const KeptOrderList = Type.Object(
 
 export const KeptOrderEvent = Type.Object(
   {
-    kind: Type.String({ description: 'A state, `note` or `return-requested`.' }),
+    kind: Type.String({ description: 'A state, `note`, `refund` or `return-requested`.' }),
     author: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       description: 'A keeper, or `the shopper`; null for the shop itself.',
@@ -66,6 +68,9 @@ export const KeptOrderEvent = Type.Object(
       reason: Type.Optional(Type.String()),
       restocked: Type.Optional(Type.Boolean()),
       text: Type.Optional(Type.String()),
+      amountPaise: Type.Optional(paise('Of a refund')),
+      pieces: Type.Optional(Type.Array(Type.String(), { description: 'Of a refund.' })),
+      creditNote: Type.Optional(Type.String({ description: 'Of a refund.' })),
     }),
   },
   { $id: 'KeptOrderEvent' },
@@ -86,12 +91,34 @@ export const KeptPayment = Type.Object(
 export const KeptRefund = Type.Object(
   {
     paymentId: Type.String(),
-    status: Type.String({ description: '`pending`, `processed` or `failed`.' }),
+    status: Type.String({
+      description: '`pending`, `processed`, `failed`, or `replaced` by a later one.',
+    }),
     amountPaise: paise('What goes back'),
     reason: Type.String(),
     at: moment,
   },
   { $id: 'KeptRefund' },
+);
+
+/** A credit note of an order. */
+export const KeptCreditNote = Type.Object(
+  {
+    number: Type.String({ description: 'Without gaps in its financial year.' }),
+    issuedAt: moment,
+    amountPaise: paise('What goes back'),
+    pieces: Type.Array(Type.String()),
+  },
+  { $id: 'KeptCreditNote' },
+);
+
+/** A line of an order as keepers see to it. */
+export const KeptOrderLine = Type.Object(
+  {
+    ...PlacedOrderLine.properties,
+    toSend: Type.Integer({ description: 'Pieces that were, or are to be, sent.' }),
+  },
+  { $id: 'KeptOrderLine' },
 );
 
 /** A shopper's wish to send an order back, which keepers answer. */
@@ -109,9 +136,10 @@ export const KeptOrderDetail = Type.Object(
     actions: Type.Array(ref(OrderAction), {
       description: 'What the state machine and the role of whoever asks allow.',
     }),
-    lines: Type.Array(ref(PlacedOrderLine)),
+    lines: Type.Array(ref(KeptOrderLine)),
     subtotalPaise: paise('Goods'),
     taxPaise: paise('GST'),
+    taxes: PlacedOrder.properties.totals.properties.taxes,
     totalPaise: paise('What was paid'),
     address: StoredAddress,
     courier: nullableText,
@@ -120,6 +148,7 @@ export const KeptOrderDetail = Type.Object(
     payments: Type.Array(ref(KeptPayment)),
     refunds: Type.Array(ref(KeptRefund)),
     invoice: nullableRef(Invoice),
+    creditNotes: Type.Array(ref(KeptCreditNote)),
     returnRequest: nullableRef(KeptReturnRequest),
   },
   { $id: 'KeptOrderDetail' },
@@ -161,7 +190,42 @@ export const ReturnRequest = Type.Object(
   },
   { $id: 'ReturnRequest' },
 );
-export const NoteRequest = Type.Object({ text: requiredText(2_000) }, { $id: 'NoteRequest' });
+export const NoteRequest = Type.Object(
+  { text: requiredText(2_000), key: Type.Optional(RequestKey) },
+  { $id: 'NoteRequest' },
+);
+
+const wantedLines = Type.Array(
+  Type.Object({
+    productId: Type.String({ minLength: 1, maxLength: 64 }),
+    color: Type.String({ maxLength: 60, description: 'Empty without a choice of colour.' }),
+    quantity: Type.Integer({ minimum: 1, maximum: 999 }),
+  }),
+  { minItems: 1, maxItems: 100 },
+);
+
+export const RefundPreviewRequest = Type.Object({ lines: wantedLines }, { $id: 'RefundPreviewRequest' });
+
+export const RefundPreview = Type.Object(
+  {
+    amountPaise: paise('What would go back'),
+    goodsPaise: paise('The pieces before tax'),
+    taxPaise: paise('GST'),
+    roundingPaise: paise('Rounding, less what went back before for no pieces in particular'),
+  },
+  { $id: 'RefundPreview' },
+);
+
+export const RefundRequest = Type.Object(
+  {
+    key: RequestKey,
+    lines: wantedLines,
+    restock: Type.Boolean({ description: 'Whether the pieces go on sale again.' }),
+    reason: requiredText(300),
+    amountPaise: paise('What the keeper was shown; 409 when it is another by now'),
+  },
+  { $id: 'RefundRequest' },
+);
 
 /** Orders that one call packs or ships at most. */
 const MOST = 100;

@@ -124,7 +124,7 @@ describe('an order', () => {
     const packer = await office.newKeeper('packer');
     const placed = await read(publicId, packer);
     expect(placed).toMatchObject({ status: 'placed', actions: ['pack', 'note'], totalPaise: 11_200 });
-    expect((await read(publicId)).actions).toEqual(['pack', 'cancel', 'note']);
+    expect((await read(publicId)).actions).toEqual(['pack', 'cancel', 'refund', 'note']);
     expect(placed.payments).toEqual([
       expect.objectContaining({ id: paymentId, status: 'captured', amountPaise: 11_200, refundedPaise: 0 }),
     ]);

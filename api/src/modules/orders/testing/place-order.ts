@@ -14,13 +14,16 @@ export interface PlacedOrder {
 
 let receipts = 0;
 
-/** Buys the only piece of a new product, for 112.00 rupees. */
-export async function placeOrder(shop: OrderShop): Promise<PlacedOrder> {
+/** Buys all pieces of a new product, one unless it is said otherwise, for 112.00 rupees each. */
+export async function placeOrder(
+  shop: OrderShop,
+  { pieces = 1 }: { readonly pieces?: number } = {},
+): Promise<PlacedOrder> {
   const shopper = shop.newShopper();
-  const productId = await shop.addProduct({ stock: 1 });
+  const productId = await shop.addProduct({ stock: pieces });
   receipts += 1;
   const receipt = `placed-${receipts}`;
-  const { body } = await shopper.checkout([{ productId, quantity: 1 }], 11_200, { receipt });
+  const { body } = await shopper.checkout([{ productId, quantity: pieces }], 11_200 * pieces, { receipt });
   const providerOrderId = String(body.id);
   const paid = await shop.sandbox.pay({ orderId: providerOrderId, method: 'card', failure: null });
   await shopper.report(paid);

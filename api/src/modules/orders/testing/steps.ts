@@ -1,11 +1,17 @@
 import { takeStep } from '../fulfilment';
-import type { OrderKeeper } from '../ports';
+import { once } from '../../staff/once';
+import type { RepeatingKeeper } from '../ports';
+import type { RefundWish } from '../refund-order';
 import { cancelForShopper } from '../shopper-steps';
 import type { Step } from '../steps';
 import type { OrderShop } from './order-shop';
 
 /** A keeper without a log. */
-export const keeper = (name: string): OrderKeeper => ({ name, log: async () => undefined });
+export const keeper = (name: string): RepeatingKeeper => ({
+  name,
+  log: async () => undefined,
+  once: (tx, wish, at, work) => once(tx, { ...wish, actor: name }, at, work),
+});
 
 /** A step of each kind. */
 export const step = {
@@ -41,3 +47,25 @@ export async function takeSteps(
     else await takeStep(context, publicId, next, keeper('Asha'));
   }
 }
+
+/** Each state in which a piece may be refunded, with the steps that lead there. */
+export const refundsFromPlaced = [
+  ['a new order', []],
+  ['a packed order', [step.pack]],
+  ['an order on its way', [step.pack, step.ship]],
+  ['a delivered order', [step.pack, step.ship, step.deliver]],
+] as const satisfies readonly (readonly [string, readonly Step[]])[];
+
+/** One piece of an order of `placeOrder`, which goes on sale again. A key stands for one wish. */
+export const wishOfPiece = (
+  { productId }: { readonly productId: string },
+  key: string,
+  change: Partial<RefundWish> = {},
+): RefundWish => ({
+  key,
+  lines: [{ productId, color: '', quantity: 1 }],
+  restock: true,
+  reason: 'it was torn',
+  amountPaise: 11_200,
+  ...change,
+});

@@ -52,6 +52,9 @@ export function BulkBar({ orders, onDone }: BulkBarProps) {
         <ButtonLink variant="secondary" to={`/orders/print?ids=${orders.map(({ id }) => id).join(',')}`}>
           Packing slips
         </ButtonLink>
+        <ButtonLink variant="secondary" to={`/orders/invoices?ids=${orders.map(({ id }) => id).join(',')}`}>
+          Invoices
+        </ButtonLink>
         {mayPack && placed.length > 0 && (
           <Button onClick={() => open('pack')}>Mark {placed.length} as packed</Button>
         )}

@@ -4,7 +4,10 @@ import { pageIn } from '../../../parts/list-address';
 import { isStatus } from '../statuses';
 
 /** Names of the filter's fields, which are also those in the address. Amounts there are rupees, as they were typed. */
-export const filterFields = ['search', 'from', 'to', 'least', 'most'] as const;
+export const filterFields = ['search', 'from', 'to', 'least', 'most', 'show'] as const;
+
+/** How many orders a page may have; the first unless something else is chosen. */
+export const pageSizes = ['25', '50', '100'] as const;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const asDay = (text: string | null) => (text && day.test(text) ? text : undefined);
@@ -24,5 +27,6 @@ export function readFilter(search: URLSearchParams): OrderQuery {
     least: asPaise(search.get('least')),
     most: asPaise(search.get('most')),
     page: pageIn(search),
+    pageSize: Number(pageSizes.find((size) => size === search.get('show')) ?? pageSizes[0]),
   };
 }

@@ -64,6 +64,16 @@ it('ships all that are chosen and packed, and says which one was refused and why
   });
 });
 
+it('fills tracking numbers with a column that is pasted', async () => {
+  renderOffice('/orders', { 'GET /staff/orders': listOf(packed) });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'All on this page' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Ship \d/ }));
+  const fields = screen.getAllByLabelText<HTMLInputElement>(/^Tracking number/);
+  await userEvent.click(fields[0] as HTMLInputElement);
+  await userEvent.paste('EA1\r\nEA2\r\nEA3\r\n');
+  expect(fields.map(({ value }) => value)).toEqual(['EA1', 'EA2', 'EA3'].slice(0, fields.length));
+});
+
 it('offers a viewer slips to print and nothing that changes an order', async () => {
   renderOffice('/orders', {
     'GET /staff/me': me({ role: 'viewer', rights: ['read'] }),

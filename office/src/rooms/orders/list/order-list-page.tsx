@@ -14,17 +14,13 @@ import styles from './order-list.module.css';
 
 const idOf = (order: ListedOrder) => order.id;
 const nameOf = (order: ListedOrder) => order.number;
-const PAGE_SIZE = 25;
 const inIndia = new Intl.NumberFormat('en-IN');
 
 /** Paid orders: found, filtered, chosen and sent. */
 export function OrderListPage() {
   const [search] = useSearchParams();
   const query = readFilter(search);
-  const { data, currentData, error, isFetching, refetch } = useGetOrdersQuery({
-    ...query,
-    pageSize: PAGE_SIZE,
-  });
+  const { data, currentData, error, isFetching, refetch } = useGetOrdersQuery(query);
   const { chosen, choose, clear } = useChosen();
   // Rows of before stay while others are on their way.
   const list = currentData ?? data;

@@ -1,4 +1,5 @@
 import { TextField } from '@shop/ui';
+import type { ClipboardEvent } from 'react';
 import type { BulkResult, ListedOrder } from '../../../api/types';
 import { Dialog } from '../../../parts/dialog';
 import { fieldsOf } from '../../../parts/fields-of';
@@ -12,6 +13,20 @@ interface ShipDialogProps {
   readonly orders: readonly ListedOrder[];
   readonly onClose: () => void;
   readonly onShipped: (result: BulkResult) => void;
+}
+
+/** Puts a column that is pasted into a field into that and those below it. */
+function pasteColumn(event: ClipboardEvent<HTMLDivElement>): void {
+  const { target, currentTarget, clipboardData } = event;
+  const numbers = clipboardData
+    .getData('text')
+    .trim()
+    .split(/\s*\n\s*/);
+  if (numbers.length < 2 || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [...currentTarget.querySelectorAll('input')];
+  const below = fields.slice(fields.indexOf(target));
+  for (const [index, field] of below.entries()) field.value = numbers[index] ?? field.value;
 }
 
 /** One courier for all parcels, and a tracking number for each. */
@@ -39,9 +54,12 @@ export function ShipDialog({ open, orders, onClose, onShipped }: ShipDialogProps
       onClose={close}
       onConfirm={(form) => void ship(form)}
     >
-      <p>Each shopper gets a mail with the courier and the tracking number.</p>
+      <p>
+        Each shopper gets a mail with the courier and the tracking number.
+        {orders.length > 1 && ' A column of a spreadsheet, pasted into a number, fills those below it too.'}
+      </p>
       <CourierField />
-      <div className={styles.parcels}>
+      <div className={styles.parcels} onPaste={pasteColumn}>
         {orders.map(({ id, number, name, city }) => (
           <TextField
             key={id}

@@ -1,21 +1,26 @@
 import { Button, TextAreaField } from '@shop/ui';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { fieldsOf } from '../../../parts/fields-of';
 import { FormFailure } from '../../../parts/form-failure';
+import { RequestKey } from '../../../parts/request-key';
 import { useAddNoteMutation } from '../orders-api';
 import styles from './order-page.module.css';
 
 /** Writes a note into an order's timeline, which no shopper sees. */
 export function NoteForm({ id }: { readonly id: string }) {
   const [addNote, { isLoading, error }] = useAddNoteMutation();
+  const [written, setWritten] = useState(0);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const { error: refused } = await addNote({ id, ...fieldsOf(form, 'text') });
-    if (!refused) form.reset();
+    const { error: refused } = await addNote({ id, ...fieldsOf(form, 'text', 'key') });
+    if (refused) return;
+    form.reset();
+    setWritten(written + 1);
   };
   return (
     <form className={styles.card} onSubmit={(event) => void submit(event)}>
+      <RequestKey key={written} />
       <TextAreaField
         label="Note"
         name="text"

@@ -25,7 +25,10 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
                 {line.title}
                 {line.color && <div className={styles.quiet}>Colour: {line.color}</div>}
               </td>
-              <td>{line.quantity}</td>
+              <td>
+                {line.quantity}
+                {line.refunded !== undefined && <div className={styles.quiet}>{line.refunded} refunded</div>}
+              </td>
               <td>{formatRupees(line.unitPaise)}</td>
               <td>{formatRupees(line.totalPaise)}</td>
             </tr>

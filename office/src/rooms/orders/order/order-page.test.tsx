@@ -70,6 +70,53 @@ it('takes an order back without putting it on sale unless the keeper says so', a
   });
 });
 
+it('refunds pieces once the server has said what they come to', async () => {
+  let order = orderDetail({ status: 'shipped', actions: ['refund'] });
+  const { requests } = renderOffice('/orders/ord_1', {
+    'GET /staff/orders/ord_1': () => order,
+    'POST /staff/orders/ord_1/refund-preview': {
+      amountPaise: 14_600,
+      goodsPaise: 13_000,
+      taxPaise: 1_560,
+      roundingPaise: 40,
+    },
+    'POST /staff/orders/ord_1/refund': () => {
+      const [line] = order.lines;
+      const detail = {
+        reason: 'Torn',
+        restocked: false,
+        amountPaise: 14_600,
+        pieces: ['1 × Booti Washi Tape, Indigo'],
+        creditNote: 'CN/26-27/00001',
+      };
+      const event = { kind: 'refund', author: 'Asha', at: '2026-11-25T11:00:00.000Z', detail };
+      order = orderDetail({ ...order, lines: line ? [{ ...line, refunded: 1 }] : [], events: [event] });
+      return { data: order };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund pieces' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund pieces' }));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Torn');
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(await dialog.findByText(/^Say first how many pieces/)).toBeDefined();
+  await userEvent.type(dialog.getByLabelText('Pieces of Booti Washi Tape, Indigo'), '1');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Refund ₹146.00' }));
+  expect(await screen.findByText('₹146.00 is on its way back.')).toBeDefined();
+  expect(await screen.findByText('₹146.00, credit note CN/26-27/00001')).toBeDefined();
+  expect(screen.getByText('1 refunded')).toBeDefined();
+  const lines = [{ productId: 'p1', color: 'Indigo', quantity: 1 }];
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { lines },
+    {
+      key: expect.stringMatching(/^[\w-]{21}$/),
+      lines,
+      reason: 'Torn',
+      restock: false,
+      amountPaise: 14_600,
+    },
+  ]);
+});
+
 it('offers what the order says and nothing else', async () => {
   renderOffice('/orders/ord_1', { 'GET /staff/orders/ord_1': orderDetail({ actions: ['pack'] }) });
   expect(await screen.findByRole('button', { name: 'Mark as packed' })).toBeDefined();
@@ -82,6 +129,38 @@ it('offers what the order says and nothing else', async () => {
 it('says that there is no such order', async () => {
   renderOffice('/orders/none', { 'GET /staff/orders/none': apiFailure(404, 'There is no such order.') });
   expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeDefined();
+});
+
+it('lays out an invoice, with GST by rate and its credit notes', async () => {
+  const note = {
+    number: 'CN/26-27/00001',
+    issuedAt: '2026-11-25T11:00:00.000Z',
+    amountPaise: 14_600,
+    pieces: ['1 × Booti Washi Tape, Indigo'],
+  };
+  const invoice = { number: 'VC/26-27/00042', issuedAt: '2026-11-25T10:00:00.000Z', gstin: null };
+  renderOffice('/orders/invoices?ids=ord_1,ord_2', {
+    'GET /staff/orders/ord_1': orderDetail({ invoice, creditNotes: [note] }),
+    'GET /staff/orders/ord_2': orderDetail({ id: 'ord_2', number: 'VC-BBBBB-22222', status: 'review' }),
+  });
+  const sheet = within(await screen.findByRole('article', { name: 'Invoice of VC-AAAAA-11111' }));
+  expect(sheet.getByText('VC/26-27/00042')).toBeDefined();
+  expect(sheet.getByRole('row', { name: 'IGST 12% ₹31.20' })).toBeDefined();
+  expect(sheet.getByRole('row', { name: /^CN\/26-27\/00001 .* ₹146.00$/ })).toBeDefined();
+  expect(await screen.findByText('VC-BBBBB-22222 has no invoice')).toBeDefined();
+});
+
+it('leaves what was refunded out of the packing slip', async () => {
+  const [line] = orderDetail().lines;
+  const lines = line
+    ? [
+        { ...line, refunded: 2, toSend: 0 },
+        { ...line, color: 'Red' },
+      ]
+    : [];
+  renderOffice('/orders/print?ids=ord_1', { 'GET /staff/orders/ord_1': orderDetail({ lines }) });
+  expect(await screen.findByText('Booti Washi Tape, Red')).toBeDefined();
+  expect(screen.queryByText('Booti Washi Tape, Indigo')).toBeNull();
 });
 
 it('lays out a packing slip for each order that the address names', async () => {

@@ -1,3 +1,4 @@
+import { formatRupees } from '@shop/money';
 import { Button, ButtonLink } from '@shop/ui';
 import { useState } from 'react';
 import type { OrderDetail } from '../../../api/types';
@@ -5,6 +6,7 @@ import { useOfficeDispatch } from '../../../app/store';
 import { Dialog } from '../../../parts/dialog';
 import { Notice } from '../../../parts/notice';
 import styles from './order-page.module.css';
+import { RefundDialog } from './refund-dialog';
 import { takeStep, type Step } from './take-step';
 import { steps } from './steps';
 
@@ -19,6 +21,7 @@ export function OrderSteps({ order }: { readonly order: OrderDetail }) {
     busy: false,
   });
   const { title, confirm, Body, done } = steps[asked];
+  const [refunding, setRefunding] = useState(false);
   const ask = (step: Step) => {
     setAsked(step);
     setState({ open: true, busy: false });
@@ -37,9 +40,25 @@ export function OrderSteps({ order }: { readonly order: OrderDetail }) {
             {steps[step].label}
           </Button>
         ))}
+        {order.actions.includes('refund') && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setState({ open: false, busy: false });
+              setRefunding(true);
+            }}
+          >
+            Refund pieces
+          </Button>
+        )}
         <ButtonLink variant="secondary" to={`/orders/print?ids=${order.id}`}>
           Packing slip
         </ButtonLink>
+        {order.invoice && (
+          <ButtonLink variant="secondary" to={`/orders/invoices?ids=${order.id}`}>
+            Invoice
+          </ButtonLink>
+        )}
       </div>
       <Dialog
         open={state.open}
@@ -52,6 +71,14 @@ export function OrderSteps({ order }: { readonly order: OrderDetail }) {
       >
         <Body />
       </Dialog>
+      <RefundDialog
+        open={refunding}
+        order={order}
+        onClose={() => setRefunding(false)}
+        onRefunded={(amount) =>
+          setState({ open: false, busy: false, done: `${formatRupees(amount)} is on its way back.` })
+        }
+      />
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { OfficeStore } from '../../../app/store';
 import { fieldsOf } from '../../../parts/fields-of';
 import { ordersApi } from '../orders-api';
 
-/** What moves an order on; a note does not. */
-export type Step = Exclude<OrderAction, 'note'>;
+/** What moves an order on; a note and a refund of pieces do not. */
+export type Step = Exclude<OrderAction, 'note' | 'refund'>;
 
 /** Sends a step with the fields of its dialog. Resolves with what was wrong; undefined when it is taken. */
 export async function takeStep(

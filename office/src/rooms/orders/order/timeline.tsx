@@ -1,3 +1,4 @@
+import { formatRupees } from '@shop/money';
 import type { OrderEvent } from '../../../api/types';
 import { formatMoment } from '../../../parts/dates';
 import { isStatus, statusLabel } from '../statuses';
@@ -5,14 +6,17 @@ import styles from './order-page.module.css';
 
 const nameOf = (kind: string) => {
   if (kind === 'note') return 'Note';
+  if (kind === 'refund') return 'Refund';
   if (kind === 'return-requested') return 'Return asked for';
   return isStatus(kind) ? statusLabel(kind) : kind;
 };
 
 /** What an event says besides its name, each a line. */
 function linesOf({ detail }: OrderEvent): string[] {
-  const { courier, trackingNumber, reason, restocked, text } = detail;
+  const { courier, trackingNumber, reason, restocked, text, amountPaise, pieces, creditNote } = detail;
   return [
+    amountPaise !== undefined && `${formatRupees(amountPaise)}, credit note ${creditNote ?? ''}`,
+    pieces?.join('\n'),
     courier && `${courier}, ${trackingNumber ?? ''}`,
     reason,
     restocked === true && 'The pieces are on sale again.',

@@ -1,12 +1,14 @@
 import { shop } from '@shop/config';
 import type { OrderDetail } from '../../../api/types';
 import { formatDay } from '../../../parts/dates';
+import { AddressLines } from './address-lines';
 import styles from './print.module.css';
 
-/** What lies in a parcel: where it goes and what is in it. Prices are the invoice's affair. */
+/** What lies in a parcel: where it goes and what is in it, without what was refunded before. Prices are the invoice's affair. */
 export function PackingSlip({ order }: { readonly order: OrderDetail }) {
-  const { address, lines, number, paidAt } = order;
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { address, number, paidAt } = order;
+  const lines = order.lines.filter(({ toSend }) => toSend > 0);
+  const pieces = lines.reduce((sum, { toSend }) => sum + toSend, 0);
   return (
     <article className={styles.slip} aria-label={`Packing slip of ${number}`}>
       <header className={styles.top}>
@@ -18,16 +20,7 @@ export function PackingSlip({ order }: { readonly order: OrderDetail }) {
         </p>
       </header>
       <address className={styles.address}>
-        <strong>{address.name}</strong>
-        <br />
-        {address.streetAddress}
-        {address.apartment && `, ${address.apartment}`}
-        <br />
-        {address.city}, {address.state}
-        <br />
-        PIN {address.pinCode}
-        <br />
-        {address.phone}
+        <AddressLines address={address} />
       </address>
       <table className={styles.lines}>
         <thead>
@@ -44,7 +37,7 @@ export function PackingSlip({ order }: { readonly order: OrderDetail }) {
                 {line.title}
                 {line.color && `, ${line.color}`}
               </td>
-              <td>{line.quantity}</td>
+              <td>{line.toSend}</td>
               <td>
                 <span className={styles.tick} />
               </td>

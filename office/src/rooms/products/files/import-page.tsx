@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { Button, ButtonLink } from '@shop/ui';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +12,8 @@ import styles from './import-page.module.css';
 
 interface ReadFile {
   readonly file: string;
+  /** However often the button is pressed, a file that was read is imported once. */
+  readonly key: string;
   readonly csv: string;
 }
 
@@ -23,7 +26,7 @@ async function readFile(file: File): Promise<ReadFile> {
   if (csv.includes(UNREADABLE)) {
     throw new Error('This file is not UTF-8. Save it as “CSV UTF-8” and choose it again.');
   }
-  return { file: file.name.slice(0, 200), csv };
+  return { file: file.name.slice(0, 200), key: nanoid(), csv };
 }
 
 /** Takes products from a CSV file: it is tried first, and imported only when all of it is right. */
@@ -44,7 +47,7 @@ export function ImportPage() {
     try {
       const next = await readFile(file);
       setRead(next);
-      await tryImport(next);
+      await tryImport({ file: next.file, csv: next.csv });
     } catch (error) {
       setUnread(error);
     }

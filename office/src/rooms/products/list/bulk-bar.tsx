@@ -2,7 +2,9 @@ import { Button } from '@shop/ui';
 import { useState } from 'react';
 import type { BulkProductChange, ListedProduct } from '../../../api/types';
 import { Dialog } from '../../../parts/dialog';
+import { fieldsOf } from '../../../parts/fields-of';
 import { Notice } from '../../../parts/notice';
+import { RequestKey } from '../../../parts/request-key';
 import { SelectionBar } from '../../../parts/selection-bar';
 import { useChangeProductsMutation } from '../products-api';
 import { BulkFields } from './bulk-fields';
@@ -38,6 +40,7 @@ export function BulkBar({ products, onDone }: BulkBarProps) {
     }
     setMissing(undefined);
     const body: BulkProductChange = {
+      ...fieldsOf(form, 'key'),
       products: products.map(({ id, version }) => ({ id, version })),
       ...fields,
     };
@@ -64,6 +67,7 @@ export function BulkBar({ products, onDone }: BulkBarProps) {
         onConfirm={(form) => void change(form)}
       >
         <p>What is left empty stays as it is. All of them are changed, or none.</p>
+        <RequestKey />
         <BulkFields />
       </Dialog>
     </>

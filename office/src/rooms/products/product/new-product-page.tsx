@@ -6,6 +6,7 @@ import { Failure } from '../../../parts/failure';
 import { fieldsOf } from '../../../parts/fields-of';
 import { FormFailure } from '../../../parts/form-failure';
 import { PageTitle } from '../../../parts/page-title';
+import { RequestKey } from '../../../parts/request-key';
 import { Waiting } from '../../../parts/waiting';
 import { useCreateProductMutation, useGetProductChoicesQuery } from '../products-api';
 import { ProductFields } from './product-fields';
@@ -24,12 +25,13 @@ export function NewProductPage() {
     event.preventDefault();
     const form = event.currentTarget;
     const fields = readProductForm(form);
-    const { slug, stock } = fieldsOf(form, 'slug', 'stock');
+    const { key, slug, stock } = fieldsOf(form, 'key', 'slug', 'stock');
     const isBare = fields.photos.length === 0;
     setNoPhoto(isBare ? new Error('Add a photo first.') : undefined);
     if (isBare) return;
     const { data } = await createProduct({
       ...fields,
+      key,
       slug: slug.trim() || slugify(fields.title),
       stock: Number(stock),
     });
@@ -42,6 +44,7 @@ export function NewProductPage() {
       </p>
       <PageTitle title="New product" />
       <form className={styles.form} aria-label="Product" onSubmit={(event) => void submit(event)}>
+        <RequestKey />
         <ProductFields choices={choices} product={undefined} />
         <div className={styles.grid}>
           <TextField

@@ -2,6 +2,7 @@ import { SelectField, TextField } from '@shop/ui';
 import type { ProductDetail } from '../../../api/types';
 import { Dialog } from '../../../parts/dialog';
 import { fieldsOf } from '../../../parts/fields-of';
+import { RequestKey } from '../../../parts/request-key';
 import { useChangeStockMutation } from '../products-api';
 
 interface StockDialogProps {
@@ -20,9 +21,10 @@ export function StockDialog({ open, product, onClose, onChanged }: StockDialogPr
     onClose();
   };
   const change = async (form: HTMLFormElement) => {
-    const { how, pieces, reason } = fieldsOf(form, 'how', 'pieces', 'reason');
+    const { key, how, pieces, reason } = fieldsOf(form, 'key', 'how', 'pieces', 'reason');
     const { data } = await changeStock({
       id: product.id,
+      key,
       change: how === 'to' ? 'to' : 'by',
       pieces: Number(pieces),
       reason,
@@ -42,6 +44,7 @@ export function StockDialog({ open, product, onClose, onChanged }: StockDialogPr
       <p>
         {product.stock} in the house, {product.reserved} of them held by open orders.
       </p>
+      <RequestKey />
       <SelectField label="What happened" name="how">
         <option value="by">Pieces came, or went (with a minus)</option>
         <option value="to">I counted what is in the house</option>

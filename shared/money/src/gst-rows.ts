@@ -1,16 +1,20 @@
-import { shop } from '@shop/config';
-import type { PlacedOrder } from '@shop/contracts';
-import { formatRupees } from '@shop/money';
+import { formatRupees } from './format';
 
+/** What an invoice shows of a tax. */
 export interface GstRow {
   readonly label: string;
   readonly paise: number;
 }
 
-type TaxShare = PlacedOrder['totals']['taxes'][number];
+/** The tax of one rate as an order has it; the rate in percent. */
+export interface GstShare {
+  readonly gstRate: number;
+  readonly taxablePaise: number;
+  readonly taxPaise: number;
+}
 
 /** One rate's tax: in two halves, the centre's and the state's, or as one integrated tax. */
-function rowsOfRate({ gstRate, taxPaise }: TaxShare, inOwnState: boolean, on: string): readonly GstRow[] {
+function rowsOfRate({ gstRate, taxPaise }: GstShare, inOwnState: boolean, on: string): readonly GstRow[] {
   if (!inOwnState) return [{ label: `IGST ${gstRate}%${on}`, paise: taxPaise }];
   const half = Math.floor(taxPaise / 2);
   return [
@@ -23,12 +27,8 @@ function rowsOfRate({ gstRate, taxPaise }: TaxShare, inOwnState: boolean, on: st
  * GST as an invoice shows it, rate by rate: halved for a parcel within the shop's own state. The rows add up to the tax
  * of the order. With more than one rate each says on how much it is taken.
  */
-export function gstRows(taxes: readonly TaxShare[], deliveryState: string): readonly GstRow[] {
+export function gstRows(taxes: readonly GstShare[], inOwnState: boolean): readonly GstRow[] {
   return taxes.flatMap((share) =>
-    rowsOfRate(
-      share,
-      deliveryState === shop.state,
-      taxes.length > 1 ? ` on ${formatRupees(share.taxablePaise)}` : '',
-    ),
+    rowsOfRate(share, inOwnState, taxes.length > 1 ? ` on ${formatRupees(share.taxablePaise)}` : ''),
   );
 }

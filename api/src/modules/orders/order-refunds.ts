@@ -1,0 +1,90 @@
+import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
+import { ApiError } from '../../platform/http/api-error';
+import { creditNoteNumber } from './credit-notes';
+
+/** Lines of an order by the product and colour that name each, with how many pieces were refunded, and how many before sending. */
+export function listRefundableLines(db: Executor, orderId: number) {
+  return db
+    .selectFrom('order_item')
+    .innerJoin('product', 'product.id', 'order_item.product_id')
+    .select((where) => [
+      'order_item.id',
+      'product.public_id',
+      'order_item.color',
+      'order_item.title',
+      'order_item.quantity',
+      'order_item.rate_paise',
+      'order_item.discount_bp',
+      'order_item.gst_bp',
+      where
+        .selectFrom('order_refund_line')
+        .select(({ fn }) => fn.sum<string | null>('order_refund_line.quantity').as('pieces'))
+        .whereRef('order_refund_line.order_item_id', '=', 'order_item.id')
+        .as('refunded'),
+      where
+        .selectFrom('order_refund_line')
+        .innerJoin('order_refund', 'order_refund.id', 'order_refund_line.order_refund_id')
+        .select(({ fn }) => fn.sum<string | null>('order_refund_line.quantity').as('pieces'))
+        .whereRef('order_refund_line.order_item_id', '=', 'order_item.id')
+        .where('order_refund.unsent', '=', true)
+        .as('unsent'),
+    ])
+    .where('order_item.order_id', '=', orderId)
+    .orderBy('order_item.id')
+    .execute();
+}
+
+export type RefundableRow = Awaited<ReturnType<typeof listRefundableLines>>[number];
+
+/** Pieces of a line by which it is known what of it was refunded. */
+export const piecesOf = ({ quantity, refunded, unsent }: RefundableRow) => ({
+  refunded: Number(refunded ?? 0),
+  /** Those that were, or are to be, sent. */
+  sent: quantity - Number(unsent ?? 0),
+});
+
+/** Throws an ApiError 409 when all pieces of the order were refunded before it was sent. */
+export async function assertSomethingToSend(tx: DatabaseTransaction, orderId: number): Promise<void> {
+  const lines = await listRefundableLines(tx, orderId);
+  if (lines.some((line) => piecesOf(line).sent > 0)) return;
+  throw new ApiError(409, 'All pieces of this order were refunded. Nothing is left to send.');
+}
+
+/** Refunds of pieces of an order, the earliest first, with what they were for. */
+export async function listOrderRefunds(db: Executor, orderId: number) {
+  const refunds = await db
+    .selectFrom('order_refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  if (refunds.length === 0) return [];
+  const lines = await db
+    .selectFrom('order_refund_line')
+    .innerJoin('order_item', 'order_item.id', 'order_refund_line.order_item_id')
+    .select([
+      'order_refund_line.order_refund_id',
+      'order_refund_line.quantity',
+      'order_item.title',
+      'order_item.color',
+    ])
+    .where('order_item.order_id', '=', orderId)
+    .orderBy('order_item.id')
+    .execute();
+  return refunds.map((refund) => ({
+    ...refund,
+    creditNote: creditNoteNumber(refund.financial_year, refund.serial),
+    pieces: lines.filter(({ order_refund_id: id }) => id === refund.id).map(inWords),
+  }));
+}
+
+/** Pieces of a line as a mail names them: `2 × Booti Washi Tape, Indigo`. */
+export const inWords = ({
+  quantity,
+  title,
+  color,
+}: {
+  readonly quantity: number;
+  readonly title: string;
+  readonly color: string;
+}): string => `${quantity} × ${title}${color === '' ? '' : `, ${color}`}`;

@@ -1,0 +1,60 @@
+import { tax } from '@shop/config';
+import { orderTotals, type TaxShare } from '@shop/money';
+
+/** A line of an order, with what of it was refunded before and what is to be. */
+export interface RefundableLine {
+  readonly ratePaise: number;
+  readonly discountBp: number;
+  readonly taxBp: number;
+  /** Pieces that were bought. */
+  readonly quantity: number;
+  /** Of these, refunded before. */
+  readonly refunded: number;
+  /** Of the others, to be refunded now. */
+  readonly wanted: number;
+}
+
+/** What goes back for pieces of an order; amounts in paise. */
+export interface RefundAmounts {
+  readonly amountPaise: number;
+  /** Before tax. */
+  readonly goodsPaise: number;
+  readonly taxPaise: number;
+  /** What rounding takes or gives, and what went back before for no pieces in particular. */
+  readonly roundingPaise: number;
+  /** Tax by rate. */
+  readonly taxes: readonly TaxShare[];
+}
+
+const totalsOf = (lines: readonly RefundableLine[], pieces: (line: RefundableLine) => number) =>
+  orderTotals(
+    lines.map((line) => ({ ...line, quantity: pieces(line) })),
+    tax.gstBasisPoints,
+  );
+
+/**
+ * What the order comes to with the pieces, less what it comes to without them. So refunds of all pieces, in whatever order, add up
+ * to what was paid, with the tax and the rounding of the order. `leftPaise` of the payment is the most that goes back.
+ */
+export function refundAmounts(lines: readonly RefundableLine[], leftPaise: number): RefundAmounts {
+  const before = totalsOf(lines, ({ quantity, refunded }) => quantity - refunded);
+  const after = totalsOf(lines, ({ quantity, refunded, wanted }) => quantity - refunded - wanted);
+  const amountPaise = Math.min(leftPaise, before.payablePaise - after.payablePaise);
+  const goodsPaise = before.subtotalPaise - after.subtotalPaise;
+  const taxPaise = before.taxPaise - after.taxPaise;
+  const taxes = before.taxes.map((share, index) => {
+    const kept = after.taxes[index];
+    return {
+      taxBp: share.taxBp,
+      taxablePaise: share.taxablePaise - (kept?.taxablePaise ?? 0),
+      taxPaise: share.taxPaise - (kept?.taxPaise ?? 0),
+    };
+  });
+  return {
+    amountPaise,
+    goodsPaise,
+    taxPaise,
+    roundingPaise: amountPaise - goodsPaise - taxPaise,
+    taxes: taxes.filter(({ taxablePaise }) => taxablePaise > 0),
+  };
+}

@@ -1,0 +1,253 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createMailer } from '../mail/mailer';
+import { takeStep } from './fulfilment';
+import { listEvents } from './order-events';
+import { listOrderRefunds } from './order-refunds';
+import { refundAgain } from './refund-again';
+import { previewRefund, refundOrder, type RefundWish } from './refund-order';
+import { openOrderShop, type OrderShop } from './testing/order-shop';
+import { placeOrder, type PlacedOrder } from './testing/place-order';
+import { keeper, refundsFromPlaced, step, takeSteps, wishOfPiece } from './testing/steps';
+
+let shop: OrderShop;
+
+beforeAll(async () => {
+  shop = await openOrderShop({ mailer: createMailer() });
+}, 60_000);
+afterAll(() => shop.close());
+afterEach(() => shop.assertNoDrift());
+
+const refund = (
+  order: PlacedOrder,
+  key: string,
+  change: Partial<RefundWish> = {},
+  context = shop.payments.context,
+) =>
+  refundOrder(
+    context,
+    order.publicId,
+    wishOfPiece(order, `${key}-${order.publicId}`, change),
+    keeper('Asha'),
+  );
+
+const pieces = ({ productId }: PlacedOrder, quantity: number) => [{ productId, color: '', quantity }];
+
+const sentBack = async ({ paymentId }: PlacedOrder) =>
+  (
+    await shop.sandbox.context.store.db
+      .selectFrom('sandbox_refund')
+      .select('amount')
+      .where('payment_id', '=', paymentId)
+      .orderBy('amount')
+      .execute()
+  ).map(({ amount }) => amount);
+
+const stockOf = async ({ productId }: PlacedOrder) => {
+  const product = shop.database.db.selectFrom('product').select('stock').where('public_id', '=', productId);
+  return (await product.executeTakeFirstOrThrow()).stock;
+};
+
+/** Lets the provider hear of all that is owed, and the shop of what it did. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    shop.clock.advance(5);
+    await shop.reconcile();
+    await shop.deliver();
+  }
+}
+
+const mailsOf = ({ publicId }: PlacedOrder, kind: string) =>
+  shop.database.db
+    .selectFrom('mail_outbox')
+    .select(['subject', 'body_text'])
+    .where('message_key', 'like', `%:${publicId}`)
+    .where('kind', '=', kind)
+    .execute();
+
+describe('a refund of pieces', () => {
+  it.each(refundsFromPlaced)('of %s goes back once, however often it is asked', async (_name, before) => {
+    const order = await placeOrder(shop, { pieces: 3 });
+    await takeSteps(shop, order.publicId, before);
+    const status = await shop.statusOf(order.providerOrderId);
+    const second = await shop.openSecondInstance();
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => refund(order, 'twice')),
+      refund(order, 'twice', {}, second.context),
+    ]);
+    expect(await stockOf(order)).toBe(1);
+    await settle();
+    expect(await sentBack(order)).toEqual([11_200]);
+    expect(await shop.statusOf(order.providerOrderId)).toBe(status);
+    const [event, ...others] = (await listEvents(shop.database.db, order.id)).filter(
+      ({ kind }) => kind === 'refund',
+    );
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({
+      author: 'Asha',
+      detail: {
+        reason: 'it was torn',
+        restocked: true,
+        amountPaise: 11_200,
+        pieces: [expect.stringMatching(/^1 × Product \d+$/)],
+        creditNote: expect.stringMatching(/^CN\/\d\d-\d\d\/\d{5}$/),
+      },
+    });
+    const [mail, ...more] = await mailsOf(order, 'order-refund');
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^A refund for your order VC-/);
+    expect(mail?.body_text).toContain('Pieces: ₹100.00\n12% GST: ₹12.00\nGoes back: ₹112.00');
+    expect(mail?.body_text).toMatch(/Credit note: CN\/\S+\nTo invoice: VC\/\S+/);
+  });
+
+  it('that are not to be sold again stay off sale, also when the order is cancelled', async () => {
+    const order = await placeOrder(shop, { pieces: 3 });
+    await refund(order, 'torn', { restock: false });
+    expect(await stockOf(order)).toBe(0);
+    await takeSteps(shop, order.publicId, [step.cancel]);
+    expect(await stockOf(order)).toBe(2);
+    await settle();
+    expect(await sentBack(order)).toEqual([11_200, 22_400]);
+    expect(await shop.statusOf(order.providerOrderId)).toBe('cancelled');
+  });
+
+  it('that were not sent are not in the parcel, nor counted when it comes back', async () => {
+    const order = await placeOrder(shop, { pieces: 3 });
+    await refund(order, 'early');
+    await takeSteps(shop, order.publicId, [step.pack, step.ship]);
+    const [shipped] = await mailsOf(order, 'order-shipped');
+    expect(shipped?.body_text).toMatch(/In it\n2 × Product/);
+    await refund(order, 'late', { restock: false });
+    await takeSteps(shop, order.publicId, [step.takeBack]);
+    expect(await stockOf(order)).toBe(2);
+    await settle();
+    expect(await sentBack(order)).toEqual([11_200, 11_200, 11_200]);
+    expect(await shop.statusOf(order.providerOrderId)).toBe('returned');
+  });
+
+  it('all of which are refunded before they are sent ends the order, and nothing is shipped', async () => {
+    const order = await placeOrder(shop, { pieces: 2 });
+    await refund(order, 'one');
+    await takeSteps(shop, order.publicId, [step.pack]);
+    await refund(order, 'two');
+    await expect(
+      takeStep(shop.payments.context, order.publicId, step.ship, keeper('Asha')),
+    ).rejects.toMatchObject({ status: 409 });
+    await settle();
+    expect(await sentBack(order)).toEqual([11_200, 11_200]);
+    expect(await shop.statusOf(order.providerOrderId)).toBe('refunded');
+    expect(await stockOf(order)).toBe(2);
+  });
+
+  it('by two keepers at once are never more than there are, and numbered without gaps', async () => {
+    const second = await shop.openSecondInstance();
+    const order = await placeOrder(shop, { pieces: 2 });
+    const tries = await Promise.allSettled(
+      ['a', 'b', 'c', 'd'].map((key, index) =>
+        refund(order, key, {}, index % 2 === 0 ? shop.payments.context : second.context),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    await settle();
+    expect(await sentBack(order)).toEqual([11_200, 11_200]);
+    const serials = (await listOrderRefunds(shop.database.db, order.id)).map(({ serial }) => serial);
+    const all = await shop.database.db.selectFrom('order_refund').select('serial').execute();
+    expect(serials).toHaveLength(2);
+    expect(all.map(({ serial }) => serial).sort((a, b) => a - b)).toEqual(all.map((_, index) => index + 1));
+  });
+
+  it('shows on its order’s page with what it is for', async () => {
+    const order = await placeOrder(shop, { pieces: 2 });
+    await refund(order, 'shown');
+    const moments = async () => {
+      const { body } = await order.shopper.get(`/order/${order.publicId}/page`);
+      return (body as { data: { timeline: { kind: string }[] } }).data.timeline.slice(1);
+    };
+    const what = { amountPaise: 11_200, pieces: [expect.stringMatching(/^1 × /)] };
+    expect(await moments()).toEqual([expect.objectContaining({ kind: 'refund-pending', ...what })]);
+    await settle();
+    expect(await moments()).toEqual([expect.objectContaining({ kind: 'refunded', ...what })]);
+  });
+});
+
+describe('money that went back otherwise', () => {
+  it('is not given twice: the last pieces bring what is left', async () => {
+    const order = await placeOrder(shop, { pieces: 2 });
+    await shop.sandbox.refundByHand({ paymentId: order.paymentId, amount: 1_200 });
+    await shop.deliver();
+    const preview = await previewRefund(shop.payments.context, order.publicId, pieces(order, 2));
+    expect(preview).toMatchObject({ amountPaise: 21_200, goodsPaise: 20_000, taxPaise: 2_400 });
+    await refund(order, 'rest', { lines: pieces(order, 2), amountPaise: 21_200 });
+    await settle();
+    expect(await sentBack(order)).toEqual([1_200, 21_200]);
+  });
+
+  it('in the dashboard at the same time, never goes over what was paid', async () => {
+    const order = await placeOrder(shop, { pieces: 2 });
+    await refund(order, 'one');
+    await shop.sandbox.refundByHand({ paymentId: order.paymentId, amount: 15_000 });
+    await settle();
+    expect((await sentBack(order)).reduce((sum, amount) => sum + amount, 0)).toBe(22_400);
+    expect(await sentBack(order)).toEqual([7_400, 15_000]);
+  });
+
+  it('that failed is tried again under another key, and a later cancellation takes its place', async () => {
+    const order = await placeOrder(shop, { pieces: 3 });
+    const fail = () =>
+      shop.database.db
+        .updateTable('refund')
+        .set({ status: 'failed' })
+        .where('order_id', '=', order.id)
+        .where('status', '=', 'pending')
+        .execute();
+    await refund(order, 'one');
+    await fail();
+    await refund(order, 'two');
+    await settle();
+    expect(await sentBack(order)).toEqual([11_200]);
+    await refundAgain(shop.payments.context, order.publicId, keeper('Asha'));
+    await fail();
+    await takeSteps(shop, order.publicId, [step.cancel]);
+    await settle();
+    expect(await sentBack(order)).toEqual([11_200, 22_400]);
+    const states = await shop.database.db
+      .selectFrom('refund')
+      .select('status')
+      .where('order_id', '=', order.id)
+      .execute();
+    expect(states.map(({ status }) => status).sort()).toEqual([
+      'processed',
+      'processed',
+      'replaced',
+      'replaced',
+    ]);
+  });
+});
+
+describe('a refund that cannot be', () => {
+  it.each([
+    ['of more pieces than there are', { quantity: 3 }, 11_200, 409],
+    ['of another amount than is right', { quantity: 1 }, 11_300, 409],
+    ['of a product that is not in it', { productId: 'other' }, 11_200, 400],
+  ])('%s changes nothing', async (_name, line, amountPaise, status) => {
+    const order = await placeOrder(shop, { pieces: 2 });
+    const lines = [{ productId: order.productId, color: '', quantity: 1, ...line }];
+    await expect(refund(order, 'wrong', { lines, amountPaise })).rejects.toMatchObject({ status });
+    expect(await listOrderRefunds(shop.database.db, order.id)).toEqual([]);
+    await refund(order, 'wrong');
+  });
+
+  it.each([
+    ['cancelled', [step.cancel]],
+    ['returned', [step.pack, step.ship, step.takeBack]],
+  ] as const)('of a %s order is refused', async (_name, before) => {
+    const order = await placeOrder(shop);
+    await takeSteps(shop, order.publicId, before);
+    await expect(refund(order, 'after')).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('by a key that stood for something else is refused', async () => {
+    const order = await placeOrder(shop, { pieces: 2 });
+    await refund(order, 'key');
+    await expect(refund(order, 'key', { reason: 'another' })).rejects.toMatchObject({ status: 409 });
+  });
+});

@@ -1,0 +1,205 @@
+import { formatRupees } from '@shop/money';
+import { inTransaction } from '../../platform/db/retry-transaction';
+import type { DatabaseTransaction } from '../../platform/db/schema';
+import { ApiError } from '../../platform/http/api-error';
+import { creditNoteNumber, nextCreditNote } from './credit-notes';
+import { invoiceOf } from './invoices';
+import { addEvent } from './order-events';
+import { inWords, listRefundableLines, piecesOf, type RefundableRow } from './order-refunds';
+import { findByPublicId, lockByPublicId, paymentOf } from './order-repository';
+import { isUnsent, mayRefund } from './order-states';
+import type { OrderContext, RepeatingKeeper } from './ports';
+import { refundAmounts, type RefundAmounts } from './refund-amounts';
+import { sendRefundEmail } from './refund-email';
+import { addRefund, leftOfPayment } from './refunds';
+import { inWords as statusInWords } from './steps';
+import { lockProducts, restockRefunded } from './stock';
+import type { ShopOrderRow } from './tables';
+
+type Context = Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>;
+
+/** Pieces of one line of an order. */
+export interface WantedPieces {
+  readonly productId: string;
+  /** Empty when the product has no colours. */
+  readonly color: string;
+  readonly quantity: number;
+}
+
+/** What a keeper gives back. */
+export interface RefundWish {
+  /** New for each wish: sent twice, it is done once. */
+  readonly key: string;
+  readonly lines: readonly WantedPieces[];
+  /** Whether the pieces go on sale again. */
+  readonly restock: boolean;
+  readonly reason: string;
+  /** What the keeper was shown, in paise. */
+  readonly amountPaise: number;
+}
+
+const wantedOf = (lines: readonly WantedPieces[], { public_id: productId, color }: RefundableRow) =>
+  lines
+    .filter((one) => one.productId === productId && one.color === color)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+const isLine = (rows: readonly RefundableRow[], { productId, color }: WantedPieces) =>
+  rows.some((row) => row.public_id === productId && row.color === color);
+
+/** The lines with the pieces that are to be refunded. Throws an ApiError: 400 for a line that the order does not have, 409. */
+function choose(rows: readonly RefundableRow[], lines: readonly WantedPieces[]) {
+  if (!lines.every((line) => isLine(rows, line))) throw new ApiError(400, 'This order has no such line.');
+  return rows.map((row) => {
+    const { refunded } = piecesOf(row);
+    const wanted = wantedOf(lines, row);
+    const left = row.quantity - refunded;
+    if (wanted > left) {
+      throw new ApiError(
+        409,
+        `${row.title}: ${left} of ${row.quantity} ${row.quantity === 1 ? 'piece is' : 'pieces are'} left to refund.`,
+      );
+    }
+    return {
+      ...row,
+      wanted,
+      refunded,
+      ratePaise: row.rate_paise,
+      discountBp: row.discount_bp,
+      taxBp: row.gst_bp,
+    };
+  });
+}
+
+type ChosenLine = ReturnType<typeof choose>[number];
+
+function assertRefundable(order: ShopOrderRow | undefined): asserts order is ShopOrderRow {
+  if (!order || order.paid_at === null) throw new ApiError(404, 'There is no such order.');
+  if (!mayRefund(order.status)) {
+    throw new ApiError(409, `This order is ${statusInWords(order.status)}. Its money goes back with that.`, {
+      extra: { orderStatus: order.status },
+    });
+  }
+}
+
+async function weigh(
+  tx: DatabaseTransaction,
+  order: ShopOrderRow,
+  lines: readonly WantedPieces[],
+): Promise<{ readonly chosen: readonly ChosenLine[]; readonly amounts: RefundAmounts }> {
+  const chosen = choose(await listRefundableLines(tx, order.id), lines);
+  const amounts = refundAmounts(chosen, await leftOfPayment(tx, paymentOf(order)));
+  if (amounts.amountPaise <= 0) throw new ApiError(409, 'For these pieces, nothing is left to go back.');
+  return { chosen: chosen.filter(({ wanted }) => wanted > 0), amounts };
+}
+
+/** What a refund of these pieces would come to. Throws an ApiError: 400, 404, 409. */
+export async function previewRefund(
+  { database }: Pick<Context, 'database'>,
+  publicId: string,
+  lines: readonly WantedPieces[],
+): Promise<RefundAmounts> {
+  return inTransaction(database, async (tx) => {
+    const order = await lockByPublicId(tx, publicId);
+    assertRefundable(order);
+    return (await weigh(tx, order, lines)).amounts;
+  });
+}
+
+/** Writes the refund with its pieces and its number. Everything else is locked by now. */
+async function insertRefund(
+  tx: DatabaseTransaction,
+  order: ShopOrderRow,
+  chosen: readonly ChosenLine[],
+  written: { amountPaise: number; reason: string; restock: boolean; author: string; now: Date },
+): Promise<{ readonly id: number; readonly creditNote: string }> {
+  const number = await nextCreditNote(tx, written.now);
+  const { id } = await tx
+    .insertInto('order_refund')
+    .values({
+      order_id: order.id,
+      amount_paise: written.amountPaise,
+      reason: written.reason,
+      restocked: written.restock,
+      unsent: isUnsent(order.status),
+      author: written.author,
+      ...number,
+      created_at: written.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('order_refund_line')
+    .values(chosen.map((line) => ({ order_refund_id: id, order_item_id: line.id, quantity: line.wanted })))
+    .execute();
+  return { id, creditNote: creditNoteNumber(number.financial_year, number.serial) };
+}
+
+/**
+ * A credit note names its invoice, so there has to be one: in a transaction of its own, as whenever it is first asked for. Empty for
+ * an order without one, which is not to be refunded either.
+ */
+async function invoiceNumberOf(context: Context, publicId: string): Promise<string> {
+  const order = await findByPublicId(context.database.db, publicId);
+  const invoice = order && (await invoiceOf(context, order, null));
+  return invoice?.number ?? '';
+}
+
+async function refundOnce(
+  tx: DatabaseTransaction,
+  context: Context,
+  publicId: string,
+  wish: RefundWish,
+  keeper: RepeatingKeeper,
+  invoice: string,
+): Promise<void> {
+  const order = await lockByPublicId(tx, publicId);
+  assertRefundable(order);
+  const { chosen, amounts } = await weigh(tx, order, wish.lines);
+  const { amountPaise } = amounts;
+  if (amountPaise !== wish.amountPaise) {
+    throw new ApiError(409, `It is ${formatRupees(amountPaise)} now. Look at it once more.`, {
+      extra: { amountPaise },
+    });
+  }
+  const now = context.clock.now();
+  const { reason, restock } = wish;
+  const { name: author } = keeper;
+  if (restock) await lockProducts(tx, { orderIds: [order.id] });
+  const { id, creditNote } = await insertRefund(tx, order, chosen, {
+    amountPaise,
+    reason,
+    restock,
+    author,
+    now,
+  });
+  if (restock) await restockRefunded(tx, order, id, now);
+  const paymentId = paymentOf(order);
+  const key = `refund-${paymentId}-pieces-${id}`;
+  const owed = { key, orderId: order.id, paymentId, amountPaise, reason: `refunded: ${reason}` };
+  await addRefund(tx, { ...owed, orderRefundId: id }, now);
+  const pieces = chosen.map((line) => inWords({ ...line, quantity: line.wanted }));
+  const detail = { reason, restocked: restock, amountPaise, pieces, creditNote };
+  await addEvent(tx, { orderId: order.id, kind: 'refund', author, at: now, detail });
+  await keeper.log(tx, 'order-refund', { order: publicId, ...detail }, now);
+  await sendRefundEmail(tx, context, order, { id, pieces, amounts, creditNote, invoice });
+}
+
+/**
+ * Refunds pieces of an order that goes on otherwise, with its stock, its credit note, its event and its email in one transaction.
+ * The same wish again changes nothing. Throws an ApiError: 400 for a line that the order does not have, 404, and 409 for an order
+ * that is not to be refunded, pieces that were, or another amount than the keeper was shown.
+ */
+export async function refundOrder(
+  context: Context,
+  publicId: string,
+  wish: RefundWish,
+  keeper: RepeatingKeeper,
+): Promise<void> {
+  const request = { publicId, ...wish };
+  const invoice = await invoiceNumberOf(context, publicId);
+  await inTransaction(context.database, (tx) =>
+    keeper.once(tx, { key: wish.key, request }, context.clock.now(), () =>
+      refundOnce(tx, context, publicId, wish, keeper, invoice),
+    ),
+  );
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { DatabaseTransaction } from '../../platform/db/schema';
+import { ApiError } from '../../platform/http/api-error';
+
+/** What a keeper sends, as their browser may send it twice. */
+export interface RepeatableRequest {
+  /** New for each wish; without one, each call is a wish of its own. */
+  readonly key: string | undefined;
+  readonly actor: string;
+  readonly request: unknown;
+}
+
+/** A browser that sends again does so within minutes, in ms. */
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+
+const fingerprintOf = (request: unknown) =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
+/**
+ * Does `work` once for each key, in the transaction of the change, and gives its answer, which is kept as JSON, to whoever asks
+ * again. Call it first of all in a transaction. Throws an ApiError 409 for a key that stood for another wish.
+ */
+export async function once<T>(
+  tx: DatabaseTransaction,
+  { key, actor, request }: RepeatableRequest,
+  at: Date,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (key === undefined) return work();
+  // Of two such calls at once the second waits here for the answer of the first.
+  await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(tx);
+  const known = await tx
+    .selectFrom('staff_request')
+    .select(['actor', 'request', 'answer'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  const fingerprint = fingerprintOf(request);
+  if (known) {
+    if (known.actor === actor && known.request === fingerprint) return known.answer.value as T;
+    throw new ApiError(409, 'Something else was sent with this key. Load the page again, then repeat it.');
+  }
+  const value = await work();
+  await tx
+    .deleteFrom('staff_request')
+    .where('at', '<', new Date(at.getTime() - KEPT_MS))
+    .execute();
+  await tx
+    .insertInto('staff_request')
+    .values({ key, actor, request: fingerprint, answer: JSON.stringify({ value }), at })
+    .execute();
+  return value;
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { codeAt } from '@shop/http/testing';
+import { openKeptShop, type KeptShop } from '../../testing/kept-shop';
+import { keeperPassword, type TestKeeper } from '../../testing/test-office';
+
+let kept: KeptShop;
+
+beforeAll(async () => {
+  kept = await openKeptShop();
+}, 60_000);
+afterAll(() => kept.close());
+
+const changed = 'nine green seals';
+
+/** Signs somebody in, in another browser. */
+async function signIn({ name, secret }: TestKeeper, password = keeperPassword) {
+  kept.shop.clock.advance(0.5);
+  const browser = kept.office.newBrowser();
+  const code = codeAt(secret, kept.shop.clock.now());
+  const { status } = await browser.post('/sign-in', { name, password, code });
+  return { status, browser };
+}
+
+type Session = { readonly id: string; readonly current: boolean };
+const sessionsOf = async (browser: Pick<TestKeeper, 'get'>) =>
+  ((await browser.get('/me/sessions')).body as { data: Session[] }).data;
+
+const logOf = async ({ name }: TestKeeper) => {
+  const admin = await kept.office.newKeeper('admin');
+  const { body } = await admin.get('/log');
+  const { data } = body as { data: { actor: string; action: string; detail: unknown }[] };
+  return data.filter(({ actor }) => actor === name).map(({ action, detail }) => [action, detail]);
+};
+
+describe('one’s own password', () => {
+  it('changes for whoever knows it, and ends the other sessions', async () => {
+    const keeper = await kept.office.newKeeper('viewer');
+    const { browser } = await signIn(keeper);
+    const change = (current: string, password: string) => keeper.post('/me/password', { current, password });
+    expect((await change('a guess', changed)).status).toBe(403);
+    expect((await change(keeperPassword, 'short')).status).toBe(422);
+    expect((await change(keeperPassword, `${keeper.name} ${changed}`)).status).toBe(422);
+    expect((await browser.get('/me')).status).toBe(200);
+    expect((await change(keeperPassword, changed)).status).toBe(200);
+    expect([(await keeper.get('/me')).status, (await browser.get('/me')).status]).toEqual([200, 401]);
+    expect((await signIn(keeper)).status).toBe(401);
+    expect((await signIn(keeper, changed)).status).toBe(200);
+    expect((await logOf(keeper))[1]).toEqual(['password-change', { sessionsEnded: 1 }]);
+  });
+
+  it('is no place to guess at', async () => {
+    const keeper = await kept.office.newKeeper('viewer');
+    const guess = () => keeper.post('/me/password', { current: 'a guess', password: changed });
+    for (let time = 0; time < 10; time += 1) expect((await guess()).status).toBe(403);
+    const slowed = await guess();
+    expect(slowed.status).toBe(429);
+    expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('one’s own sessions', () => {
+  it('are listed, and end one by one or all but this one', async () => {
+    const keeper = await kept.office.newKeeper('packer');
+    const [one, two, three] = [await signIn(keeper), await signIn(keeper), await signIn(keeper)];
+    const sessions = await sessionsOf(keeper);
+    expect(sessions.map(({ current }) => current)).toEqual([false, false, false, true]);
+    const latest = sessions[0]?.id ?? '';
+    expect((await keeper.post(`/me/sessions/${latest}/end`)).status).toBe(200);
+    expect((await three.browser.get('/me')).status).toBe(401);
+    expect((await keeper.post(`/me/sessions/${latest}/end`)).status).toBe(404);
+    expect((await two.browser.get('/me')).status).toBe(200);
+    expect((await keeper.post('/me/sessions/end-others')).status).toBe(200);
+    expect((await keeper.post('/me/sessions/end-others')).status).toBe(200);
+    expect((await one.browser.get('/me')).status).toBe(401);
+    expect(await sessionsOf(keeper)).toHaveLength(1);
+    expect((await logOf(keeper)).slice(0, 2)).toEqual([
+      ['other-sessions-end', { sessionsEnded: 2 }],
+      ['session-end', { browser: expect.any(String) }],
+    ]);
+  });
+
+  it('of somebody else are out of reach', async () => {
+    const [keeper, other] = [await kept.office.newKeeper('viewer'), await kept.office.newKeeper('admin')];
+    const [session] = await sessionsOf(keeper);
+    expect((await other.post(`/me/sessions/${session?.id}/end`)).status).toBe(404);
+    expect((await keeper.get('/me')).status).toBe(200);
+  });
+});
