@@ -125,12 +125,16 @@ const keep: Play<'keeper'> = async (scene, { context }, { order, step }) => {
   }
 };
 
-const ask =
-  (path: string, body: object): Play<'shopper cancels' | 'ask to return'> =>
-  async (scene, { app }, { order }) => {
-    const row = await orderOf(scene, order);
-    await row?.shopper.post(app, `/order/${row.public_id}/${path}`, body);
-  };
+/** Something that a shopper asks for on the page of an order. */
+async function askFor(
+  scene: HistoryScene,
+  { app }: HistoryInstance,
+  order: number,
+  [path, body]: readonly [path: string, body: object],
+): Promise<void> {
+  const row = await orderOf(scene, order);
+  await row?.shopper.post(app, `/order/${row.public_id}/${path}`, body);
+}
 
 const MOST_BELOW = 100;
 
@@ -163,8 +167,9 @@ const plays: { readonly [Kind in HistoryStep['do']]: Play<Kind> } = {
   report,
   keeper: keep,
   import: importProduct,
-  'shopper cancels': ask('cancel', {}),
-  'ask to return': ask('return', { reason: 'It is broken' }),
+  'shopper cancels': (scene, instance, { order }) => askFor(scene, instance, order, ['cancel', {}]),
+  'ask to return': (scene, instance, { order }) =>
+    askFor(scene, instance, order, ['return', { reason: 'It is broken' }]),
   capture({ provider }, _instance, { payment }) {
     const found = chosen(provider.payments(), payment);
     if (found) provider.capture(found.id);
