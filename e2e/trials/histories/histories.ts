@@ -12,9 +12,6 @@ import { scratchFolder } from '../../../api/src/testing/scratch-folder';
 import type { Outcome } from '../harness/outcome';
 import type { PlayOptions } from '../harness/trial';
 
-const sumOf = (counts: Readonly<Record<string, number>>) =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0);
-
 async function playOn(shop: HistoryShop, { seed, count, path }: HistoriesOptions): Promise<Outcome> {
   const { engine, db } = shop.database;
   const began = performance.now();
@@ -34,7 +31,6 @@ async function playOn(shop: HistoryShop, { seed, count, path }: HistoriesOptions
     trial: 'histories',
     done: `${played} histories on ${engine}, seed ${seed}`,
     responses: {},
-    ...(failure ? {} : { orders: { acknowledged: sumOf(orders), lost: 0, doubled: 0 } }),
     drifted: failures.length > 0,
     alive: true,
     failures,
