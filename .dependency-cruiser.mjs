@@ -41,7 +41,7 @@ export default {
       name: 'no-undeclared-package',
       severity: 'error',
       from: {
-        pathNot: `${tests}|webpack\\.config\\.ts$|^server/build/|^samples/|^scripts/|^e2e/|^shared/release-tools/|^shared/[^/]+/tools/`,
+        pathNot: `${tests}|/testing/|webpack\\.config\\.ts$|^server/build/|^samples/|^scripts/|^e2e/|^shared/release-tools/|^shared/[^/]+/tools/`,
       },
       to: {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],

@@ -28,15 +28,20 @@ const common = {
 /** The embedded engine has one connection, which cannot be lost and has no limits: these suites need a server. */
 const needsServer = '\\.postgres\\.test\\.ts$';
 
-/** Their second run, on PostgreSQL: where there is a server, as `npm test` starts one. By day, of what differs between engines. */
-function onPostgres() {
-  if (!process.env.TEST_DATABASE_URL) return [];
-  const suites = ['api/src', 'registry/src'].flatMap((folder) =>
+/** The suites of these folders that open a database through the tests' helpers. */
+export const databaseSuites = (folders) =>
+  folders.flatMap((folder) =>
     readdirSync(new URL(folder, import.meta.url), { recursive: true })
       .filter((file) => file.endsWith('.test.ts'))
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-      .filter((file) => !isByDay || onBothEnginesByDay.test(file))
       .filter((file) => opensDatabase.test(readFileSync(new URL(file, import.meta.url), 'utf8'))),
+  );
+
+/** Their second run, on PostgreSQL: where there is a server, as `npm test` starts one. By day, of what differs between engines. */
+function onPostgres() {
+  if (!process.env.TEST_DATABASE_URL) return [];
+  const suites = databaseSuites(['api/src', 'registry/src']).filter(
+    (file) => !isByDay || onBothEnginesByDay.test(file),
   );
   return [
     {

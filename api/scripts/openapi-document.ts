@@ -27,6 +27,7 @@ function idleDatabase(): Database {
   return {
     ...handle,
     long: handle,
+    reads: { db, catchUp: () => undefined },
     schema: undefined,
     engine: 'postgres',
     onStatement: () => () => undefined,

@@ -50,8 +50,8 @@ async function publicRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
   const texts = named('texts', async (open: TypedApp) => {
     cacheResponses(open, { cache: others, isDown });
     catalogueNameRoutes(open, deps);
-    contentRoutes(open, deps.database.db);
-    blogRoutes(open, deps.database.db);
+    contentRoutes(open, deps.database.reads.db);
+    blogRoutes(open, deps.database.reads.db);
     accountSettingsRoutes(open, deps);
   });
   await app.register(products);

@@ -46,6 +46,16 @@ describe('readConfig', () => {
       /^DATABASE_LISTEN_URL must start with postgres:\/\/\.$/,
     ],
     [{ DATABASE_LISTEN_URL: 'postgres://db/shop' }, 'DATABASE_LISTEN_URL belongs to a DATABASE_URL'],
+    [{ DATABASE_READ_URL: 'postgres://db/shop' }, 'DATABASE_READ_URL belongs to a DATABASE_URL'],
+    [{ DATABASE_DIALECT: 'oracle' }, 'DATABASE_DIALECT must be postgresql or plain, not "oracle".'],
+    [
+      {
+        DATABASE_READ_URL: 'postgres://replica/shop',
+        DATABASE_URL: 'postgres://db/shop',
+        DATABASE_DIALECT: 'plain',
+      },
+      'DATABASE_READ_URL needs DATABASE_DIALECT=postgresql',
+    ],
     [{ PUBLIC_ORIGIN: 'shop.example' }, 'PUBLIC_ORIGIN must look like https://shop.example'],
     [{ PUBLIC_ORIGIN: 'https://shop.example/path' }, 'PUBLIC_ORIGIN must look like'],
     [{ TRUSTED_PROXIES: 'true' }, 'TRUSTED_PROXIES must be addresses or networks'],

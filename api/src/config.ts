@@ -4,6 +4,7 @@ import { readMailSettings, type MailSettings } from './modules/mail/settings';
 import { readGstin } from './modules/orders/invoices';
 import { readPaymentSettings, type PaymentSettings } from './modules/payments/settings';
 import type { DatabaseConfig } from './platform/db/database';
+import type { DialectName } from './platform/db/dialect';
 
 export interface ApiConfig {
   /** TCP port; 0 takes any free one. */
@@ -49,16 +50,30 @@ function readPostgresUrl(name: string, url: string): string {
 }
 
 function readDatabase(env: Environment): DatabaseConfig {
-  const { DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl } = env;
+  const { DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl, DATABASE_READ_URL: readUrl } = env;
+  const dialect = readDialect(env.DATABASE_DIALECT);
   if (!url) {
     if (listenUrl) throw new Error('DATABASE_LISTEN_URL belongs to a DATABASE_URL, which is not set.');
-    return { dataDir: path.resolve(env.DATA_DIR || '.data') };
+    if (readUrl) throw new Error('DATABASE_READ_URL belongs to a DATABASE_URL, which is not set.');
+    return { dataDir: path.resolve(env.DATA_DIR || '.data'), dialect };
   }
+  if (readUrl && dialect === 'plain')
+    throw new Error(
+      'DATABASE_READ_URL needs DATABASE_DIALECT=postgresql: how far a replica is stands in its log.',
+    );
   return {
+    dialect,
+    readUrl: readUrl ? readPostgresUrl('DATABASE_READ_URL', readUrl) : undefined,
     databaseUrl: readPostgresUrl('DATABASE_URL', url),
     listenUrl: listenUrl ? readPostgresUrl('DATABASE_LISTEN_URL', listenUrl) : undefined,
     schema: readSchema(env.DATABASE_SCHEMA),
   };
+}
+
+function readDialect(name: string | undefined): DialectName | undefined {
+  if (!name) return undefined;
+  if (name === 'postgresql' || name === 'plain') return name;
+  throw new Error(`DATABASE_DIALECT must be postgresql or plain, not "${name}".`);
 }
 
 function readSchema(name: string | undefined): string | undefined {

@@ -118,7 +118,7 @@ export async function createShopApi(options: {
     const deps = {
       config,
       database,
-      catalogue: createCatalogueCache(database.db),
+      catalogue: createCatalogueCache(database.reads.db),
       passwords: createPasswords(),
       payments,
       mailer,

@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { readCount, readWords, type Command } from '../support/command';
 import { playBusy } from './busy/busy';
 import { playDelivery } from './delivery/delivery';
 import { playDatabase } from './database/database';
 import type { Outcome } from './harness/outcome';
+import { playHistories } from './histories/histories';
 import { useScratchFolder } from './harness/scratch';
 import { tableOf } from './harness/table';
 import type { Play } from './harness/trial';
@@ -16,19 +18,47 @@ const trials: Readonly<Record<string, Play>> = {
   remotes: playRemotes,
 };
 
-/** Needs nginx, which the others do not: played when it is named. */
-const named = ['fleet'];
+/** Played when they are named: the fleet needs nginx, and histories are of another kind than faults. */
+const named = ['fleet', 'histories'];
 const all = [...Object.keys(trials), ...named];
 
 const usage = `npm run trials -- [options] [${all.join(' ')}]
 
   --only WORDS   only faults whose name has these words in it
   --seconds N    how long the registry of the fleet is away, 60 when absent
+  --count N      how many histories are played on each engine, 2000 when absent
+  --seed N       the same seed gives the same histories, by chance when absent
+  --path PATH    plays the one history that failed with that seed
 
-The fleet is played when it is named: it needs nginx and "npm run build".`;
+The fleet and histories are played when they are named; the fleet needs nginx and "npm run build".`;
 
-const playOf = (name: string, registrySeconds: number): Play | undefined =>
-  name === 'fleet' ? (options) => playFleet(options, { registrySeconds, databaseSeconds: 10 }) : trials[name];
+const options = {
+  only: { type: 'string' },
+  seconds: { type: 'string', default: '60' },
+  count: { type: 'string', default: '2000' },
+  seed: { type: 'string' },
+  path: { type: 'string' },
+} as const;
+
+/** The trials by their names, as the options want them. */
+function readTrials({
+  seconds,
+  count,
+  seed,
+  path,
+}: ReturnType<typeof readWords<typeof options>>['values']): Readonly<Record<string, Play>> {
+  const fleet = { registrySeconds: readCount(seconds, 'seconds'), databaseSeconds: 10 };
+  const made = {
+    count: readCount(count, 'count'),
+    seed: seed === undefined ? randomInt(2 ** 31) : readCount(seed, 'seed', 0),
+    path,
+  };
+  return {
+    ...trials,
+    fleet: (play) => playFleet(play, fleet),
+    histories: (play) => playHistories(play, made),
+  };
+}
 
 const say = ({ done, stopped, failures }: Outcome) => {
   const by = stopped ? `, ${stopped.shoppers} shoppers, ${stopped.seconds} s: ${stopped.by}` : '';
@@ -39,9 +69,8 @@ const say = ({ done, stopped, failures }: Outcome) => {
 export const command: Command = {
   usage,
   async run(args) {
-    const options = { only: { type: 'string' }, seconds: { type: 'string', default: '60' } } as const;
     const { values, positionals } = readWords(args, options, usage);
-    const registrySeconds = readCount(values.seconds, 'seconds');
+    const chosen = readTrials(values);
     const names = positionals.length > 0 ? positionals : Object.keys(trials);
     const unknown = names.filter((name) => !all.includes(name));
     if (unknown.length > 0)
@@ -50,7 +79,7 @@ export const command: Command = {
     const outcomes: Outcome[] = [];
     for (const name of names) {
       console.log(`${name}:`);
-      outcomes.push(...((await playOf(name, registrySeconds)?.({ say, only: values.only })) ?? []));
+      outcomes.push(...((await chosen[name]?.({ say, only: values.only })) ?? []));
     }
     console.log('');
     for (const line of tableOf(outcomes)) console.log(line);

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { dialectOf } from '../platform/db/dialect';
 
 const nameTables = ['brand', 'theme', 'category'] as const;
 
@@ -52,13 +53,15 @@ async function indexProduct(db: Kysely<unknown>): Promise<void> {
   }
   await sql`create index product_newest on product (id desc) where active`.execute(db);
   await sql`create index product_by_price on product (unit_paise, id) where active`.execute(db);
+  if (dialectOf(db) === 'plain') return;
   await sql`create index product_search on product using gin (search)`.execute(db);
   await sql`create index product_title_trigrams on product using gin (title public.gin_trgm_ops)`.execute(db);
 }
 
 /** Products and the names they are listed under. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create extension if not exists pg_trgm with schema public`.execute(db);
+  if (dialectOf(db) === 'postgresql')
+    await sql`create extension if not exists pg_trgm with schema public`.execute(db);
   for (const table of nameTables) await createNames(db, table);
   await sql`create table subcategory (
     id bigint generated always as identity primary key,

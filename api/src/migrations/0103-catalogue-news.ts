@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { dialectOf } from '../platform/db/dialect';
 
 const contentTables = [
   ...['brand', 'theme', 'category', 'subcategory', 'catalogue_version'],
@@ -14,6 +15,7 @@ const productColumns = [
 
 /** Every change of what public answers are made of is told, whoever makes it: `stock` or `catalogue`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  if (dialectOf(db) === 'plain') return;
   await sql`create function tell_catalogue() returns trigger language plpgsql as $$
     begin
       perform pg_notify('catalogue', tg_argv[0]);

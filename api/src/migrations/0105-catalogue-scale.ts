@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { dialectOf } from '../platform/db/dialect';
 
 const places = ['brand_id', 'theme_id', 'category_id', 'subcategory_id'] as const;
 
@@ -25,5 +26,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       db,
     );
   }
+  if (dialectOf(db) === 'plain') return;
   await sql`create index product_code_trigrams on product using gin (code public.gin_trgm_ops)`.execute(db);
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '../platform/db/database';
+import type { DialectName } from '../platform/db/dialect';
 import { scratchFolder } from './scratch-folder';
 import { fillTemplate, TEMPLATE_PREFIX, templateName, type TemplateKind } from './template';
 
@@ -26,10 +27,10 @@ async function removeOldTemplates(): Promise<void> {
   }
 }
 
-async function makeTemplate(template: string, kind: TemplateKind): Promise<void> {
+async function makeTemplate(template: string, kind: TemplateKind, dialect: DialectName): Promise<void> {
   await removeOldTemplates();
   const making = newFolder();
-  const database = await openDatabase({ dataDir: making });
+  const database = await openDatabase({ dataDir: making, dialect });
   await sql`select 1`.execute(database.db);
   await fillTemplate(database, kind);
   await database.close();
@@ -45,9 +46,12 @@ async function makeTemplate(template: string, kind: TemplateKind): Promise<void>
  * A data folder of its own. Making one takes seconds and copying does not, so each kind is made once a machine and
  * copied after.
  */
-export async function makePgliteFolder(kind: TemplateKind): Promise<TestFolder> {
-  const template = path.join(scratchFolder(), templateName(kind));
-  if (!fs.existsSync(template)) await makeTemplate(template, kind);
+export async function makePgliteFolder(
+  kind: TemplateKind,
+  dialect: DialectName = 'postgresql',
+): Promise<TestFolder> {
+  const template = path.join(scratchFolder(), templateName(kind, dialect));
+  if (!fs.existsSync(template)) await makeTemplate(template, kind, dialect);
   const dataDir = newFolder();
   fs.cpSync(template, dataDir, { recursive: true });
   return { dataDir, remove: () => remove(dataDir) };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase } from '../platform/db/database';
+import type { DialectName } from '../platform/db/dialect';
 import { fillTemplate, templateName, type TemplateKind } from './template';
 
 export interface TestServerDatabase {
@@ -35,7 +36,12 @@ async function asAdministrator<T>(work: (client: pg.Client) => Promise<T>): Prom
 }
 
 /** Makes the template once a server, however many suites ask for it at once. */
-async function ensureTemplate(client: pg.Client, name: string, kind: TemplateKind): Promise<void> {
+async function ensureTemplate(
+  client: pg.Client,
+  name: string,
+  kind: TemplateKind,
+  dialect: DialectName,
+): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {
     const known = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -43,7 +49,7 @@ async function ensureTemplate(client: pg.Client, name: string, kind: TemplateKin
     const making = `${name}_making`;
     await client.query(`drop database if exists ${making} with (force)`);
     await client.query(`create database ${making} template template0`);
-    const database = await openDatabase({ databaseUrl: urlOf(making) });
+    const database = await openDatabase({ databaseUrl: urlOf(making), dialect });
     try {
       await fillTemplate(database, kind);
     } finally {
@@ -56,11 +62,14 @@ async function ensureTemplate(client: pg.Client, name: string, kind: TemplateKin
 }
 
 /** A database of its own on the tests' PostgreSQL server, copied from a template by the server itself. */
-export async function makePostgresDatabase(kind: TemplateKind): Promise<TestServerDatabase> {
+export async function makePostgresDatabase(
+  kind: TemplateKind,
+  dialect: DialectName = 'postgresql',
+): Promise<TestServerDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdministrator(async (client) => {
-    const template = templateName(kind);
-    await ensureTemplate(client, template, kind);
+    const template = templateName(kind, dialect);
+    await ensureTemplate(client, template, kind, dialect);
     await client.query(`create database ${name} template ${template}`);
   });
   return {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { migrateToLatest } from '../migrations/migrate';
 import { seedWhenEmpty } from '../modules/seed/seed-when-empty';
 import type { Database } from '../platform/db/database';
+import type { DialectName } from '../platform/db/dialect';
 import { smallShop } from './small-shop';
 
 /** What a test's database holds at first: nothing, all tables, or the small shop of `small-shop.ts`. */
@@ -18,7 +19,7 @@ const { dependencies } = createRequire(import.meta.url)('../../package.json') as
 };
 
 /** Everything that decides what a template holds. */
-const sources = ['../migrations/', '../modules/seed/', './small-shop.ts'].map(
+const sources = ['../migrations/', '../modules/seed/', '../platform/db/dialect.ts', './small-shop.ts'].map(
   (url) => new URL(url, import.meta.url),
 );
 
@@ -29,8 +30,8 @@ function filesOf(url: URL): readonly URL[] {
 }
 
 /** A name that changes with the engine, the migrations and the seeding, so that an old template is never used. */
-export function templateName(kind: TemplateKind): string {
-  const hash = createHash('sha256').update(dependencies['@electric-sql/pglite'] ?? '');
+export function templateName(kind: TemplateKind, dialect: DialectName): string {
+  const hash = createHash('sha256').update(`${dependencies['@electric-sql/pglite']} ${dialect}`);
   for (const file of sources.flatMap(filesOf)) {
     hash.update(fileURLToPath(file)).update(fs.readFileSync(file));
   }

@@ -1,4 +1,5 @@
 import type { Database, DatabaseConfig } from '../platform/db/database';
+import type { DialectName } from '../platform/db/dialect';
 import { makePgliteFolder } from './pglite-home';
 import { makePostgresDatabase } from './postgres-home';
 import type { TemplateKind } from './template';
@@ -15,12 +16,24 @@ export interface TestHome {
 export const testEngine = (): Database['engine'] =>
   process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite';
 
+/** The dialect that this suite runs in; `npm run jest:plain` chooses the other one. */
+export const testDialect = (): DialectName => (process.env.TEST_DIALECT === 'plain' ? 'plain' : 'postgresql');
+
 /** Makes room for a shop's data. Nothing is open yet; remove it when nothing is any more. */
 export async function makeTestHome(kind: TemplateKind): Promise<TestHome> {
+  const dialect = testDialect();
   if (testEngine() === 'postgres') {
-    const { databaseUrl, remove } = await makePostgresDatabase(kind);
-    return { config: { databaseUrl }, environment: { DATABASE_URL: databaseUrl }, remove };
+    const { databaseUrl, remove } = await makePostgresDatabase(kind, dialect);
+    return {
+      config: { databaseUrl, dialect },
+      environment: { DATABASE_URL: databaseUrl, DATABASE_DIALECT: dialect },
+      remove,
+    };
   }
-  const { dataDir, remove } = await makePgliteFolder(kind);
-  return { config: { dataDir }, environment: { DATA_DIR: dataDir }, remove };
+  const { dataDir, remove } = await makePgliteFolder(kind, dialect);
+  return {
+    config: { dataDir, dialect },
+    environment: { DATA_DIR: dataDir, DATABASE_DIALECT: dialect },
+    remove,
+  };
 }

@@ -42,11 +42,10 @@ export async function playFleetFault(fleet: Fleet, fault: FleetFault, productId:
     leave.abort();
     await Promise.all([load.stop(), pages]);
   }
-  const {
-    lost,
-    soldTwice: doubled,
-    drift,
-  } = await judge({ databaseUrl: fleet.database.url }, { placed, opened: placed });
+  const { lost, doubled, drift } = await judge(
+    { databaseUrl: fleet.database.url },
+    { placed, opened: placed },
+  );
   if (lost.length > 0) failures.push(`${lost.length} acknowledged orders are lost`);
   if (doubled > 0) failures.push(`${doubled} purchases are placed more than once`);
   if (drift !== null) failures.push(drift);

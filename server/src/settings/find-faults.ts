@@ -15,6 +15,7 @@ function faultOf(read: () => unknown): readonly string[] {
 /** A variable that means nothing without another one. */
 const belongs = [
   ['DATABASE_LISTEN_URL', 'DATABASE_URL'],
+  ['DATABASE_READ_URL', 'DATABASE_URL'],
   ['DATABASE_SCHEMA', 'DATABASE_URL'],
   ['RELEASES_S3_ENDPOINT', 'RELEASES_BUCKET'],
   ['RELEASES_S3_REGION', 'RELEASES_BUCKET'],

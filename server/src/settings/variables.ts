@@ -123,6 +123,17 @@ export const variables = {
     rule: postgres,
     secret: true,
   },
+  DATABASE_READ_URL: {
+    fallback: '`DATABASE_URL`',
+    sets: 'a replica of the PostgreSQL server that answers reads of the catalogue; while it is away or more than two seconds behind, the server itself does',
+    rule: postgres,
+    secret: true,
+  },
+  DATABASE_DIALECT: {
+    fallback: '`postgresql`',
+    sets: '`plain` does without advisory locks, LISTEN and word indexes, for a distributed database that speaks PostgreSQL; chosen before the tables are made',
+    rule: oneOf('postgresql', 'plain'),
+  },
   DATABASE_SCHEMA: {
     fallback: "the server's own",
     sets: "the PostgreSQL schema of the shop's tables",

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database';
+import { dialectOf } from '../../platform/db/dialect';
 import type { Listening } from '../../platform/db/sql-source';
 
 /** `stock` is what orders change all day, `catalogue` everything else that public responses are made of. */
@@ -32,11 +33,63 @@ export function createCatalogueFeed(): CatalogueFeed {
 /** At most so often is a change of stock acted on, in milliseconds: in a rush every order changes some. */
 const STOCK_PAUSE_MS = 250;
 
-/** Passes on what the database's triggers notify: each change of the catalogue, and the stock's at intervals. */
+/** How often a database that notifies nobody is asked, in milliseconds. */
+const POLL_MS = 1_000;
+
+/** What grows with every change of the catalogue, and of the stock. */
+async function readMarks({ db }: Pick<Database, 'db'>) {
+  const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+  const moved = await db
+    .selectFrom('stock_movement')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { catalogue: version, stock: moved?.id ?? 0 };
+}
+
+type Marks = Awaited<ReturnType<typeof readMarks>>;
+
+/**
+ * Asks for changes, where there is no LISTEN. What somebody changes by hand in another table shows when a cached response
+ * ends by itself.
+ */
+function pollCatalogue(database: Pick<Database, 'db'>, notify: (change: CatalogueChange) => void): Listening {
+  let known: Marks | undefined;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let asking = Promise.resolve();
+  const ask = async () => {
+    try {
+      const marks = await readMarks(database);
+      if (known?.catalogue !== marks.catalogue) notify('catalogue');
+      else if (known.stock !== marks.stock) notify('stock');
+      known = marks;
+    } catch {
+      // Away: whatever is missed is noticed with the next answer.
+      known = undefined;
+    }
+    if (stopped) return;
+    timer = setTimeout(() => (asking = ask()), POLL_MS);
+    timer.unref();
+  };
+  asking = ask();
+  return {
+    isLive: () => known !== undefined,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await asking;
+    },
+  };
+}
+
+/** Passes on what changes, as the database's triggers notify: each change of the catalogue, and the stock's at intervals. */
 export async function followCatalogue(
-  database: Pick<Database, 'listen'>,
+  database: Pick<Database, 'db' | 'listen'>,
   notify: (change: CatalogueChange) => void,
 ): Promise<Listening> {
+  if (dialectOf(database.db) === 'plain') return pollCatalogue(database, notify);
   let pause: NodeJS.Timeout | undefined;
   let changed = false;
   const notifyStock = () => {

@@ -32,7 +32,8 @@ export function productRoutes(
   app: TypedApp,
   { database, catalogue }: { readonly database: Database; readonly catalogue: CatalogueCache },
 ): void {
-  const { db } = database;
+  const { db } = database.reads;
+  const searched = { db, transaction: database.transaction };
   const pages = { db, catalogue };
 
   app.get(
@@ -94,7 +95,7 @@ export function productRoutes(
     { schema: { tags, querystring: SearchPageParameters, response: pageResponse } },
     async ({ query }) => {
       const text = query.q.trim();
-      const found = text === '' ? [] : await searchProductIds(database, text, limits.searchResults);
+      const found = text === '' ? [] : await searchProductIds(searched, text, limits.searchResults);
       return { data: await readFoundPage(pages, found, query, COLLECTION_LIMIT) };
     },
   );
@@ -109,7 +110,7 @@ export function productRoutes(
       }
       const text = q.trim();
       if (text === '') return { data: [] };
-      const ids = await searchProductIds(database, text, limit ?? SEARCH_LIMIT);
+      const ids = await searchProductIds(searched, text, limit ?? SEARCH_LIMIT);
       return { data: await readShown(db, ids, fields) };
     },
   );

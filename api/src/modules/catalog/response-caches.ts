@@ -17,7 +17,7 @@ export interface ResponseCaches {
 }
 
 export interface CacheDeps {
-  readonly database: Pick<Database, 'listen'>;
+  readonly database: Pick<Database, 'db' | 'listen' | 'reads'>;
   readonly catalogue: Pick<CatalogueCache, 'drop'>;
   /** How long a response is cached at most, even if no change was notified. */
   readonly cacheSeconds: number;
@@ -37,6 +37,8 @@ export function useResponseCaches(
 
   app.addHook('onReady', async () => {
     listening = await followCatalogue(database, (change) => {
+      // First of all: what is read after this change must have it.
+      database.reads.catchUp();
       withStock.drop();
       if (change !== 'stock') {
         others.drop();

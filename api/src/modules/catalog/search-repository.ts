@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/db/database';
+import { dialectOf } from '../../platform/db/dialect';
 import type { Executor } from '../../platform/db/schema';
 
 /** How alike a word must be to count when nothing contains the text itself, 0 to 1. */
@@ -49,6 +50,16 @@ async function ofAll(db: Executor, founds: readonly Condition[], limit: number):
   return idsOf(rows);
 }
 
+/** Whether title and code have all the words, in any order. */
+function hasWords(db: Executor, text: string): Condition {
+  if (dialectOf(db) === 'postgresql') return sql`search @@ plainto_tsquery('simple', ${text})`;
+  const words = text.split(/\s+/).filter(Boolean);
+  const each = words.map(
+    (word) => sql`' ' || title || ' ' || coalesce(code, '') ilike ${`% ${escaped(word)}%`}`,
+  );
+  return each.length === 0 ? sql`false` : sql`(${sql.join(each, sql` and `)})`;
+}
+
 /** Titles that begin with the text, then those that contain it, then codes and words in any order. */
 async function containing(db: Executor, text: string, limit: number): Promise<number[]> {
   const pattern = escaped(text);
@@ -56,7 +67,7 @@ async function containing(db: Executor, text: string, limit: number): Promise<nu
   const contains = sql<boolean>`(title ilike ${`%${pattern}%`})`;
   const inside = sql<boolean>`(${contains} and not ${begins})`;
   const code = sql<boolean>`(code ilike ${`%${pattern}%`} and not ${contains})`;
-  const words = sql<boolean>`(search @@ plainto_tsquery('simple', ${text}) and not ${contains})`;
+  const words = sql<boolean>`(${hasWords(db, text)} and not ${contains})`;
   const isIndexed = text.length >= INDEXED_LETTERS;
 
   const newest = await ofNewest(db, contains, begins, limit);
@@ -113,6 +124,20 @@ function alike(database: Pick<Database, 'transaction'>, text: string, limit: num
   });
 }
 
+/** How many letters of a word are taken to be right where words cannot be compared. */
+const BEGINNING = 3;
+
+/** The newest titles with words that begin as those of the text do: typos mostly come later in a word. */
+function beginningAlike(db: Executor, text: string, limit: number): Promise<number[]> {
+  const beginnings = text
+    .split(/\s+/)
+    .map((word) => escaped(word.slice(0, BEGINNING)))
+    .filter((word) => word.length >= BEGINNING);
+  if (beginnings.length === 0) return Promise.resolve([]);
+  const each = beginnings.map((word) => sql`' ' || title ilike ${`% ${word}%`}`);
+  return ofAll(db, [sql<boolean>`(${sql.join(each, sql` and `)})`], limit);
+}
+
 /** Internal ids of the products that a search text finds, best first, at most `limit`. */
 export async function searchProductIds(
   database: Pick<Database, 'db' | 'transaction'>,
@@ -121,6 +146,7 @@ export async function searchProductIds(
 ): Promise<readonly number[]> {
   const found = await containing(database.db, text, limit);
   if (found.length > 0) return found;
+  if (dialectOf(database.db) === 'plain') return beginningAlike(database.db, text, limit);
   const newest = await newestAlike(database.db, text, limit);
   return newest.length === limit ? newest : alike(database, text, limit);
 }

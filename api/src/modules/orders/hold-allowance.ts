@@ -1,5 +1,5 @@
 import { shop } from '@shop/config';
-import { sql } from 'kysely';
+import { lockUntilEnd } from '../../platform/db/dialect';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import type { PricedCart } from './cart';
@@ -48,14 +48,6 @@ interface HeldLine {
 interface Excess {
   readonly lines: readonly HeldLine[];
   readonly what: string;
-}
-
-// Any number that no other advisory lock of the shop uses.
-const HOLDER_LOCK = 7_302;
-
-/** Lets one checkout of an address reserve at a time, on any instance, until the transaction ends. */
-async function lockHolder(tx: DatabaseTransaction, heldFor: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${HOLDER_LOCK}::int, hashtext(${heldFor}))`.execute(tx);
 }
 
 /** What unpaid orders of the session or the address hold now. */
@@ -138,7 +130,7 @@ export async function enforceAllowance(
   now: Date,
 ): Promise<void> {
   refuseLarge(cart);
-  await lockHolder(tx, checkout.heldFor);
+  await lockUntilEnd(tx, 'allowance of an address', checkout.heldFor);
   let held = await listHeld(tx, checkout, now);
   for (;;) {
     const ofSession = held.filter(({ sessionId }) => sessionId === checkout.sessionId);

@@ -1,7 +1,7 @@
 import { shop, stateCodes } from '@shop/config';
-import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Database } from '../../platform/db/database';
+import { lockTableUntilEnd } from '../../platform/db/dialect';
 import { inTransaction } from '../../platform/db/retry-transaction';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { isBought } from './order-states';
@@ -60,7 +60,7 @@ function findInvoice(
 /** Takes the next number of the year. One at a time, so that numbers have no gaps and none is issued twice. */
 async function issue(database: Database, orderId: number, now: Date): Promise<InvoiceRow> {
   return inTransaction(database, async (tx) => {
-    await sql`lock table invoice in share row exclusive mode`.execute(tx);
+    await lockTableUntilEnd(tx, 'invoice');
     const known = await findInvoice(tx, orderId);
     if (known) return known;
     const year = financialYear(now);

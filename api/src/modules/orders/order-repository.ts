@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import { lockUntilEnd } from '../../platform/db/dialect';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import type { CartLine, PricedCart } from './cart';
 import { after, durations } from './durations';
@@ -206,15 +207,9 @@ export async function moveOrder(
   await addEvent(tx, { ...by, orderId: order.id, kind: to, at: now });
 }
 
-// Any number that no other advisory lock of the shop uses: the session's id is the second half of the key.
-const CHECKOUT_LOCK = 7_301;
-
 /** Lets one checkout of a session run at a time, on any instance, until the transaction ends. */
-export async function lockSession(tx: DatabaseTransaction, sessionId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${CHECKOUT_LOCK}::int, (${sessionId}::bigint % 2147483647)::int)`.execute(
-    tx,
-  );
-}
+export const lockSession = (tx: DatabaseTransaction, sessionId: number): Promise<void> =>
+  lockUntilEnd(tx, 'checkout of a session', sessionId);
 
 /** The session's orders that wait for payment, and the one of that receipt whatever its state, all locked. */
 export async function lockSessionOrders(

@@ -2,8 +2,11 @@ import type { DatabaseDownError } from './database-error';
 
 /** A change of the database's availability: `down` is the reason; undefined when it is back. */
 export interface AvailabilityChange {
-  /** The `server` that requests ask, or a `listener`, without which public responses are cached for two seconds at most. */
-  readonly part: 'server' | 'listener';
+  /**
+   * The `server` that requests ask, a `listener`, without which public responses are cached for two seconds at most, or the
+   * `replica`, without which all reads go to the server.
+   */
+  readonly part: 'server' | 'listener' | 'replica';
   readonly down: DatabaseDownError | undefined;
 }
 

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import type { OnAvailabilityChange } from './availability';
+import { kyselyDialect, type DialectName } from './dialect';
 import { openPgliteSource } from './pglite-source';
 import { openPostgresSource, type PostgresConfig } from './postgres-source';
 import type { Schema } from './schema';
@@ -7,8 +8,12 @@ import { poolOver, type Listening, type NoticeListener, type Work } from './sql-
 import { createTransactionScope } from './transaction-scope';
 
 /** The embedded engine over a folder, or PostgreSQL when there is a URL. */
-export type DatabaseConfig =
-  { readonly dataDir: string; readonly connectionWaitMs?: number } | PostgresConfig;
+export type DatabaseConfig = (
+  { readonly dataDir: string; readonly connectionWaitMs?: number } | PostgresConfig
+) & {
+  /** `postgresql` when it is left out. A database keeps the one that its tables were made with. */
+  readonly dialect?: DialectName | undefined;
+};
 
 /** A statement that ended, without its text. */
 export interface StatementReport {
@@ -29,6 +34,15 @@ export interface DatabaseHandle {
 export interface Database extends DatabaseHandle {
   /** The same for work that may take minutes, such as migrations and imports. On PostgreSQL it has connections of its own. */
   readonly long: DatabaseHandle;
+  /**
+   * Reads of what everybody may see: by a replica where there is one that is not far behind, otherwise as `db`. For single
+   * statements; a transaction is the other handles'.
+   */
+  readonly reads: {
+    readonly db: Kysely<Schema>;
+    /** From now on these reads see all that is committed by now. */
+    catchUp(): void;
+  };
   /** Where the tables live, when it was given. */
   readonly schema: string | undefined;
   readonly engine: 'pglite' | 'postgres';
@@ -57,7 +71,9 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const listeners = new Set<(report: StatementReport) => void>();
   const handle = (work: Work): DatabaseHandle => {
     const db = new Kysely<Schema>({
-      dialect: new PostgresDialect({ pool: poolOver(source, work, scope.refuseInside) }),
+      dialect: kyselyDialect(config.dialect ?? 'postgresql', {
+        pool: poolOver(source, work, scope.refuseInside),
+      }),
       log: ({ level, queryDurationMillis }) => {
         for (const listener of listeners)
           listener({ milliseconds: queryDurationMillis, failed: level === 'error' });
@@ -69,6 +85,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   return {
     ...handle('short'),
     long: handle('long'),
+    reads: { db: handle('read').db, catchUp: () => source.catchUp() },
     schema,
     engine: embedded ? 'pglite' : 'postgres',
     listen: (channel, onNotice) => source.listen(channel, onNotice),

@@ -53,6 +53,8 @@ export async function openPgliteSource(
 
     return {
       acquire,
+      // There is no replica.
+      catchUp: () => undefined,
       // It refuses at once, and the next caller starts it again.
       isDown: () => false,
       isReachable: () =>

@@ -1,9 +1,11 @@
 import { createNotifier } from './availability';
+import { unreachable } from './database-error';
 import { clientConfig } from './postgres-client';
 import { watchPostgres } from './postgres-health';
 import { CONNECTION_WAIT_MS, longLimits, shortLimits } from './postgres-limits';
 import { listenOnPostgres } from './postgres-listener';
 import { openPostgresPool } from './postgres-pool';
+import { followReplica } from './postgres-replica';
 import type { SqlSource } from './sql-source';
 
 export interface PostgresConfig {
@@ -13,6 +15,8 @@ export interface PostgresConfig {
    * long work go.
    */
   readonly listenUrl?: string;
+  /** A replica of it, for reads of what everybody may see. */
+  readonly readUrl?: string | undefined;
   /** PostgreSQL schema for the tables; its default is the user's search path. Extensions come from `public`. */
   readonly schema?: string;
   /** How long a connection is waited for, in milliseconds. */
@@ -24,7 +28,7 @@ const END_WAIT_MS = 10_000;
 
 /** PostgreSQL over a URL. Nothing is connected before it is needed. */
 export function openPostgresSource(config: PostgresConfig): SqlSource {
-  const { databaseUrl: url, listenUrl, schema, connectionWaitMs = CONNECTION_WAIT_MS } = config;
+  const { databaseUrl: url, listenUrl, readUrl, schema, connectionWaitMs = CONNECTION_WAIT_MS } = config;
   const address = { url, schema, pooled: listenUrl !== undefined };
   const direct = { url: listenUrl ?? url, schema };
   const { notify, onChange } = createNotifier();
@@ -38,15 +42,41 @@ export function openPostgresSource(config: PostgresConfig): SqlSource {
     short: openPostgresPool({ ...options, ...address, limits: shortLimits }),
     long: openPostgresPool({ ...options, ...direct, limits: longLimits }),
   };
+  // Who misses notices does not know what a replica has to have.
+  let deaf = false;
+  const onPrimary = async (work: 'short' | 'long') => {
+    const down = health.down();
+    if (down) throw down;
+    return pools[work].acquire();
+  };
+  const reads = readUrl === undefined ? undefined : openReads(readUrl);
+  function openReads(replicaUrl: string) {
+    const pool = openPostgresPool({
+      connectionWaitMs,
+      url: replicaUrl,
+      schema,
+      limits: shortLimits,
+      suspect: () => undefined,
+    });
+    const replica = followReplica({
+      primary: () => onPrimary('short'),
+      replica: () => pool.acquire(),
+      changed: (reason) =>
+        notify({ part: 'replica', down: reason === undefined ? undefined : unreachable(reason) }),
+    });
+    return { pool, replica };
+  }
   return {
     async acquire(work) {
-      const down = health.down();
-      if (down) throw down;
-      return pools[work].acquire();
+      if (work !== 'read') return onPrimary(work);
+      const primary = () => onPrimary('short');
+      return reads?.replica.isUsable() && !deaf ? reads.replica.acquire(primary) : primary();
     },
+    catchUp: () => reads?.replica.catchUp(),
     listen: (channel, onNotice) =>
       listenOnPostgres(direct, channel, onNotice, (down) => {
         if (down) suspect();
+        deaf = down !== undefined;
         notify({ part: 'listener', down });
       }),
     isDown: () => health.down() !== undefined,
@@ -54,7 +84,9 @@ export function openPostgresSource(config: PostgresConfig): SqlSource {
     onChange,
     async end() {
       health.stop();
-      await Promise.all(Object.values(pools).map((pool) => pool.end(END_WAIT_MS)));
+      reads?.replica.stop();
+      const all = [...Object.values(pools), ...(reads ? [reads.pool] : [])];
+      await Promise.all(all.map((pool) => pool.end(END_WAIT_MS)));
     },
   };
 }

@@ -7,6 +7,8 @@ import type { Kysely, Transaction } from 'kysely';
 export interface Schema {
   /** The migrator's own list. */
   kysely_migration: { name: string; timestamp: string };
+  /** What transactions wait for each other by where there are no advisory locks. */
+  lock_row: { name: string; taken: number };
 }
 
 /**

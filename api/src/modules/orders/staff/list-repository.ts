@@ -1,7 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import { dialectOf } from '../../../platform/db/dialect';
 import type { Executor } from '../../../platform/db/schema';
 import type { OrderStatus } from '../tables';
-import { searchQuery } from './search-words';
+import { searchQuery, wordsOf } from './search-words';
 
 /** Which orders are listed; those that nobody paid are not. Amounts in paise. */
 export interface ListFilter {
@@ -13,6 +14,30 @@ export interface ListFilter {
   readonly before?: Date | undefined;
   readonly leastPaise?: number | undefined;
   readonly mostPaise?: number | undefined;
+}
+
+const like = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+
+/** Whether every word begins a name, an e-mail address, a phone number or an id, without an index of them. */
+const beginsWith = (words: readonly string[]) =>
+  sql<SqlBool>`(${sql.join(
+    words.map((word) => {
+      const begins = `${like(word)}%`;
+      return sql`(' ' || lower(coalesce(ship ->> 'name', '')) like ${`% ${begins}`}
+        or lower(coalesce(ship ->> 'email', '')) like ${begins}
+        or right(regexp_replace(coalesce(ship ->> 'phone', ''), '[^0-9]', '', 'g'), 10) like ${begins}
+        or lower(public_id) like ${begins} or substr(lower(public_id), 5) like ${begins})`;
+    }),
+    sql` and `,
+  )})`;
+
+/** Whether an order has all words of the text; undefined for a text without words. */
+function hasWords(db: Executor, text: string) {
+  const query = searchQuery(text);
+  if (query === null) return undefined;
+  return dialectOf(db) === 'plain'
+    ? beginsWith(wordsOf(text))
+    : sql<SqlBool>`order_words(public_id, ship) @@ ${query}::tsquery`;
 }
 
 /** Paid orders that pass all filters but the search. */
@@ -49,14 +74,11 @@ export async function findOrders(
   filter: ListFilter,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<FoundOrders> {
-  const words = filter.search === undefined ? null : searchQuery(filter.search);
+  const found = filter.search === undefined ? undefined : hasWords(db, filter.search);
   const { count, total, ids } = await db
     .with(
-      (cte) => (words === null ? cte('paid').notMaterialized() : cte('paid').materialized()),
-      () =>
-        filtered(db, filter).$if(words !== null, (all) =>
-          all.where(sql<SqlBool>`order_words(public_id, ship) @@ ${words}::tsquery`),
-        ),
+      (cte) => (found === undefined ? cte('paid').notMaterialized() : cte('paid').materialized()),
+      () => (found === undefined ? filtered(db, filter) : filtered(db, filter).where(found)),
     )
     .with('page', (all) =>
       all

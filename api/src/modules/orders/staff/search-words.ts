@@ -4,14 +4,14 @@ const escaped = (word: string) => word.replaceAll(/['\\]/g, (character) => chara
 const PHONE_DIGITS = 4;
 
 /** The words to look for: a phone number is one, however it is written; an order's number is the id that it stands for. */
-function wordsOf(text: string): readonly string[] {
+export function wordsOf(text: string): readonly string[] {
   const plain = text.trim().toLowerCase();
   const digits = plain.replace(/^\+91/, '').replaceAll(/[\s()+-]/g, '');
   if (/^\d+$/.test(digits) && digits.length >= PHONE_DIGITS) return [digits.slice(-10)];
   return plain
     .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => (word.startsWith('vc-') ? word.slice(3).replaceAll('-', '') : word));
+    .map((word) => (word.startsWith('vc-') ? word.slice(3).replaceAll('-', '') : word))
+    .filter((word) => word !== '');
 }
 
 /**
@@ -19,6 +19,6 @@ function wordsOf(text: string): readonly string[] {
  * text without words.
  */
 export function searchQuery(text: string): string | null {
-  const words = wordsOf(text).filter((word) => word !== '');
+  const words = wordsOf(text);
   return words.length === 0 ? null : words.map((word) => `'${escaped(word)}':*`).join(' & ');
 }

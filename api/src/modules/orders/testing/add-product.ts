@@ -12,44 +12,71 @@ export interface TestProduct {
 
 let made = 0;
 
-/** A product on sale: one rupee hundred, ten pieces, no discount, unless it is said otherwise. Returns its public id. */
-export async function addProduct(db: Executor, product: TestProduct = {}): Promise<string> {
-  made += 1;
-  const publicId = `product-${made}`;
-  const stock = product.stock ?? 10;
-  const category = await db
+/** The category that products of tests are in. Returns its row's id. */
+export async function addCategory(db: Executor): Promise<number> {
+  const { id } = await db
     .insertInto('category')
     .values({ public_id: 'stationery', name: 'Stationery', slug: 'stationery' })
     .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name: 'Stationery' }))
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { id } = await db
+  return id;
+}
+
+function rowOf(product: TestProduct, categoryId: number) {
+  made += 1;
+  const publicId = `product-${made}`;
+  return {
+    public_id: publicId,
+    slug: publicId,
+    title: product.title ?? `Product ${made}`,
+    code: null,
+    rate_paise: product.ratePaise ?? 10_000,
+    discount_bp: product.discountBp ?? 0,
+    stock: product.stock ?? 10,
+    category_id: categoryId,
+    subcategory_id: null,
+    brand_id: null,
+    theme_id: null,
+    colors: product.colors ?? '',
+    hsn: product.hsn ?? null,
+    ...(product.gstBp !== undefined && { gst_bp: product.gstBp }),
+    variant: null,
+    photos: JSON.stringify([{ url: '/media/stickers-garden.svg', width: 600, height: 600 }]),
+  };
+}
+
+/** Products on sale, each with its first entry in the stock ledger. */
+export async function addProducts(
+  db: Executor,
+  categoryId: number,
+  products: readonly TestProduct[],
+): Promise<readonly { readonly id: number; readonly publicId: string }[]> {
+  const rows = await db
     .insertInto('product')
-    .values({
-      public_id: publicId,
-      slug: publicId,
-      title: product.title ?? `Product ${made}`,
-      code: null,
-      rate_paise: product.ratePaise ?? 10_000,
-      discount_bp: product.discountBp ?? 0,
-      stock,
-      category_id: category.id,
-      subcategory_id: null,
-      brand_id: null,
-      theme_id: null,
-      colors: product.colors ?? '',
-      hsn: product.hsn ?? null,
-      ...(product.gstBp !== undefined && { gst_bp: product.gstBp }),
-      variant: null,
-      photos: JSON.stringify([{ url: '/media/stickers-garden.svg', width: 600, height: 600 }]),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (stock > 0) {
+    .values(products.map((product) => rowOf(product, categoryId)))
+    .returning(['id', 'public_id', 'stock'])
+    .execute();
+  const stocked = rows.filter(({ stock }) => stock > 0);
+  if (stocked.length > 0) {
     await db
       .insertInto('stock_movement')
-      .values({ product_id: id, order_id: null, kind: 'seed', stock_delta: stock })
+      .values(
+        stocked.map(({ id, stock }) => ({
+          product_id: id,
+          order_id: null,
+          kind: 'seed' as const,
+          stock_delta: stock,
+        })),
+      )
       .execute();
   }
-  return publicId;
+  return rows.map(({ id, public_id: publicId }) => ({ id, publicId }));
+}
+
+/** A product on sale: one rupee hundred, ten pieces, no discount, unless it is said otherwise. Returns its public id. */
+export async function addProduct(db: Executor, product: TestProduct = {}): Promise<string> {
+  const [added] = await addProducts(db, await addCategory(db), [product]);
+  if (!added) throw new Error('The product was not added');
+  return added.publicId;
 }

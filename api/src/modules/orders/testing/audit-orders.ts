@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/db/schema';
+import { isOpen, mayMove } from '../order-states';
+import type { OrderHold, OrderStatus } from '../tables';
+
+export interface AuditOptions {
+  /** Looks only at orders and products with greater ids; at all of them when it is left out. */
+  readonly since?: { readonly order: number; readonly product: number };
+  /** True for a shop with mail whose keepers write into the log: each step then has its mail and its entry. */
+  readonly told?: boolean;
+}
+
+interface AuditedOrder {
+  readonly name: string;
+  readonly status: OrderStatus;
+  readonly hold: OrderHold;
+  readonly placed: boolean;
+  /** States out of its events, the earliest first, with a space between. */
+  readonly path: string | null;
+  /** Steps of keepers that the log lacks. */
+  readonly unlogged: number;
+  /** Kinds of its mails. */
+  readonly mails: string | null;
+  readonly pieces: number;
+  readonly sold: number;
+  readonly restocked: number;
+  /** Whether what it says it costs is what its lines add up to. */
+  readonly added: boolean;
+  /** Whether the payment that placed it is of its amount. */
+  readonly exact: boolean;
+  /** Captured payments that it does not need, and that are not sent back. */
+  readonly kept: number;
+}
+
+/** Steps of which the shopper gets a mail. */
+const mailed: readonly string[] = ['placed', 'shipped', 'delivered', 'cancelled', 'returned'];
+
+const holds: Readonly<Record<OrderStatus, readonly OrderHold[]>> = {
+  creating: ['held'],
+  pending_payment: ['held'],
+  expired: ['released'],
+  placed: ['consumed'],
+  packed: ['consumed'],
+  shipped: ['consumed'],
+  delivered: ['consumed'],
+  cancelled: ['released'],
+  returned: ['consumed', 'released'],
+  review: ['released'],
+  refund_pending: ['released'],
+  refunded: ['consumed', 'released'],
+};
+
+const wordsOf = (text: string | null) => (text ? text.split(' ') : []);
+
+/** What is wrong with the way an order took. It begins as one that waits for its payment. */
+function pathFaults({ path, status, placed }: AuditedOrder): string[] {
+  const states = wordsOf(path) as OrderStatus[];
+  const wrong = states.find((to, at) => !mayMove(states[at - 1] ?? 'pending_payment', to));
+  const last = states.at(-1);
+  return [
+    ...(wrong ? [`went to ${wrong} by ${states.join(', ')}, which is no way of the state machine`] : []),
+    ...((last ?? status) !== status || (!last && !isOpen(status)) ? [`is ${status}, without an event`] : []),
+    ...(placed !== states.includes('placed') ? ['is placed without the event, or the event without it'] : []),
+  ];
+}
+
+function mailFaults({ path, mails }: AuditedOrder): string[] {
+  const wanted = wordsOf(path).filter((state) => mailed.includes(state));
+  const sent = wordsOf(mails).map((kind) => kind.replace('order-', ''));
+  return wanted.sort().join() === sent.sort().join()
+    ? []
+    : [`has mails of ${sent.join(', ') || 'nothing'} for ${wanted.join(', ') || 'nothing'}`];
+}
+
+function faultsOf(order: AuditedOrder, told: boolean): string[] {
+  const { name, status, hold, placed, pieces, sold, restocked, kept } = order;
+  const faults = [
+    ...pathFaults(order),
+    ...(holds[status].includes(hold) ? [] : [`is ${status} and its pieces are ${hold}`]),
+    ...(sold === (placed ? pieces : 0) ? [] : [`sold ${sold} of its ${pieces} pieces`]),
+    ...(restocked === (placed && hold === 'released' ? pieces : 0) ? [] : [`put back ${restocked} pieces`]),
+    ...(order.added ? [] : ['does not cost what its lines add up to']),
+    ...(order.exact ? [] : ['was placed by a payment of another amount']),
+    ...(kept > 0 ? [`keeps the money of ${kept} more payments`] : []),
+    ...(told ? mailFaults(order) : []),
+    ...(told && order.unlogged > 0 ? [`has ${order.unlogged} steps that the log lacks`] : []),
+  ];
+  return faults.map((fault) => `order ${name} ${fault}`);
+}
+
+async function auditEach(db: Executor, after: number, told: boolean): Promise<string[]> {
+  const { rows } = await sql<AuditedOrder>`
+    select public_id as name, status, hold, placed_at is not null as placed,
+      (select string_agg(kind, ' ' order by id) from order_event
+        where order_id = shop_order.id and kind not in ('note', 'return-requested')) as path,
+      (select count(*)::int from order_event
+        where ${told} and order_id = shop_order.id and author is not null and author <> 'the shopper'
+          and not exists (select 1 from staff_log where staff_log.at = order_event.at and actor = author
+            and action = 'order-' || kind and staff_log.detail ->> 'order' = public_id)) as unlogged,
+      (select string_agg(kind, ' ') from mail_outbox
+        where ${told} and message_key in ('order-placed:' || public_id, 'order-shipped:' || public_id,
+          'order-delivered:' || public_id, 'order-cancelled:' || public_id, 'order-returned:' || public_id)) as mails,
+      line.pieces, subtotal_paise = line.subtotal as added, coalesce(moved.sold, 0) as sold,
+      coalesce(moved.restocked, 0) as restocked,
+      placed_at is null or exists (select 1 from payment where provider_payment_id = paid_payment_id
+        and payment.order_id = shop_order.id and amount_paise = total_paise
+        and payment.status in ('captured', 'refunded')) as exact,
+      (select count(*)::int from payment
+        where order_id = shop_order.id and payment.status = 'captured' and refunded_paise < amount_paise
+          and (paid_payment_id is null or paid_payment_id <> provider_payment_id
+            or shop_order.status in ('cancelled', 'returned', 'refund_pending', 'review', 'refunded'))
+          and not exists (select 1 from refund where refund.provider_payment_id = payment.provider_payment_id)) as kept
+    from shop_order
+      left join lateral (select sum(quantity)::int as pieces, sum(unit_paise * quantity)::bigint as subtotal
+        from order_item where order_id = shop_order.id) as line on true
+      left join lateral (select -sum(stock_delta) filter (where kind = 'sell')::int as sold,
+          sum(stock_delta) filter (where kind = 'restock')::int as restocked
+        from stock_movement where order_id = shop_order.id) as moved on true
+    where shop_order.id > ${after}
+    order by shop_order.id`.execute(db);
+  return rows.flatMap((order) => faultsOf(order, told));
+}
+
+/** Products whose counters are not what their ledger adds up to, or whose reserved pieces no order holds. */
+async function auditStock(db: Executor, after: number): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    with moved as (
+      select product_id, sum(stock_delta)::int as stock, sum(reserved_delta)::int as reserved
+      from stock_movement where product_id > ${after} group by product_id
+    ), held as (
+      select product_id, sum(quantity)::int as pieces
+      from order_item join shop_order on shop_order.id = order_item.order_id
+      where shop_order.hold = 'held' and product_id > ${after} group by product_id
+    )
+    select title, product.stock, product.reserved, moved.stock as journal_stock,
+      moved.reserved as journal_reserved, coalesce(held.pieces, 0) as held
+    from product
+      left join moved on moved.product_id = product.id
+      left join held on held.product_id = product.id
+    where product.id > ${after} and (product.stock <> coalesce(moved.stock, 0)
+      or product.reserved <> coalesce(moved.reserved, 0)
+      or product.reserved <> coalesce(held.pieces, 0) or product.stock < 0)`.execute(db);
+  return rows.map((row) => `stock has drifted: ${JSON.stringify(row)}`);
+}
+
+/** Payments of which more is sent back, or is to be, than was paid. */
+async function auditRefunds(db: Executor, after: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string; amount: number; refunds: number; refunded: number }>`
+    select provider_payment_id as id, amount_paise as amount, refunded_paise as refunded,
+      (select coalesce(sum(amount_paise), 0)::bigint from refund
+        where refund.provider_payment_id = payment.provider_payment_id and status <> 'failed') as refunds
+    from payment where order_id > ${after}`.execute(db);
+  return rows
+    .filter(({ amount, refunds, refunded }) => Number(refunds) > amount || refunded > amount)
+    .map(({ id }) => `payment ${id} is sent back more than once`);
+}
+
+/** Financial years whose invoices have a gap in their numbers; orders with an invoice that were never placed. */
+async function auditInvoices(db: Executor): Promise<string[]> {
+  const { rows: years } = await sql<{ year: number }>`
+    select financial_year as year from invoice group by financial_year having max(serial) <> count(*)`.execute(
+    db,
+  );
+  const { rows: orders } = await sql<{ name: string }>`
+    select public_id as name from invoice join shop_order on shop_order.id = order_id
+    where placed_at is null`.execute(db);
+  return [
+    ...years.map(({ year }) => `invoices of ${year} have gaps`),
+    ...orders.map(({ name }) => `order ${name} has an invoice and was never placed`),
+  ];
+}
+
+/**
+ * What is wrong with orders, stock, money, mails and log, one line each; none whatever happened. Products come with a `seed`
+ * movement, so that their ledger starts at zero.
+ */
+export async function auditOrders(
+  db: Executor,
+  { since, told = false }: AuditOptions = {},
+): Promise<readonly string[]> {
+  return [
+    ...(await auditStock(db, since?.product ?? 0)),
+    ...(await auditEach(db, since?.order ?? 0, told)),
+    ...(await auditRefunds(db, since?.order ?? 0)),
+    // Numbers of a year go on over all orders.
+    ...(since ? [] : await auditInvoices(db)),
+  ];
+}

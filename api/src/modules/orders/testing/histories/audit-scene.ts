@@ -1,0 +1,44 @@
+import type { OrderStatus } from '../../tables';
+import type { HistoryScene } from './play-step';
+
+/** States in which the shop keeps the money. */
+const keeping: readonly OrderStatus[] = ['placed', 'packed', 'shipped', 'delivered'];
+
+async function readOrders({ shop, opened }: HistoryScene) {
+  const ids = ['', ...new Set(opened.map(({ id }) => id))];
+  const rows = await shop.database.db
+    .selectFrom('shop_order')
+    .select(['provider_order_id', 'status', 'paid_payment_id', 'placed_at'])
+    .where('provider_order_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.provider_order_id, row]));
+}
+
+/** Compares the shop, when everything has come to its end, with what its shoppers were told and with what the provider has. */
+export async function auditScene(scene: HistoryScene): Promise<string[]> {
+  const { shop, provider, opened, acknowledged } = scene;
+  const orders = await readOrders(scene);
+  const faults = opened.filter(({ id }) => !orders.has(id)).map(({ id }) => `order ${id} is lost`);
+  for (const id of acknowledged) {
+    if (!orders.get(id)?.placed_at) faults.push(`order ${id} was acknowledged and is not placed`);
+  }
+  const payments = await shop.database.db
+    .selectFrom('payment')
+    .select(['provider_payment_id', 'status', 'refunded_paise'])
+    .where('provider_payment_id', 'in', ['', ...provider.payments().map(({ id }) => id)])
+    .execute();
+  for (const { id, orderId, status, refundedPaise, amountPaise } of provider.payments()) {
+    if (status !== 'captured' && status !== 'refunded') continue;
+    const order = orders.get(orderId);
+    const known = payments.find(({ provider_payment_id: own }) => own === id);
+    if (known?.status !== status || known.refunded_paise !== refundedPaise)
+      faults.push(
+        `payment ${id} is ${status}, ${refundedPaise} sent back; the shop has ${JSON.stringify(known)}`,
+      );
+    if (refundedPaise > amountPaise) faults.push(`of payment ${id}, more is sent back than was paid`);
+    const kept = order?.paid_payment_id === id && keeping.includes(order.status);
+    if (!kept && status !== 'refunded')
+      faults.push(`the money of payment ${id} is kept, order ${order?.status}`);
+  }
+  return faults;
+}

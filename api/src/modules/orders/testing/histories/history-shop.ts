@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApi } from '../../../../app';
+import { readConfig } from '../../../../config';
+import type { Database } from '../../../../platform/db/database';
+import { openTestDatabase } from '../../../../testing/test-database';
+import { createPasswords } from '../../../accounts/passwords';
+import { createCatalogueCache } from '../../../catalog/catalogue-cache';
+import { createMailer } from '../../../mail/mailer';
+import { createJobs, type OrderJobs } from '../../jobs';
+import { createOrderLinks } from '../../order-links';
+import type { OrderContext, PaymentProvider } from '../../ports';
+import { addCategory } from '../add-product';
+import { movableClock, type MovableClock } from '../movable-clock';
+import { addUser } from './history-shopper';
+
+/** One process of the shop: its API, which is called without a socket, and its jobs, which run when they are told to. */
+export interface HistoryInstance {
+  readonly app: FastifyInstance;
+  readonly context: OrderContext;
+  readonly jobs: OrderJobs;
+}
+
+export interface HistoryShop {
+  readonly database: Database;
+  readonly clock: MovableClock;
+  /** Of the account that shoppers sign in to, and of the category that products are in. */
+  readonly rows: { readonly user: number; readonly category: number };
+  /** Two over a server; the embedded engine has one process. */
+  readonly instances: readonly HistoryInstance[];
+  /** Gives every instance another provider. */
+  useProvider(provider: PaymentProvider): void;
+  close(): Promise<void>;
+}
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+async function openInstance(
+  database: Database,
+  provider: PaymentProvider,
+  clock: MovableClock,
+): Promise<HistoryInstance> {
+  const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0' });
+  const mailer = createMailer();
+  const links = createOrderLinks('https://shop.example');
+  const context: OrderContext = { database, provider, mailer, links, clock, log: quiet };
+  const jobs = createJobs(context);
+  const app = buildApi({
+    config,
+    database,
+    catalogue: createCatalogueCache(database.db),
+    passwords: createPasswords(),
+    payments: { context, jobs, sandbox: null, start: () => ({ stop: () => Promise.resolve() }) },
+    mailer,
+    isReady: () => true,
+  });
+  await app.ready();
+  return { app, context, jobs };
+}
+
+/** Opens the shop that histories are played on, on the engine that the suite runs on. */
+export async function openHistoryShop(): Promise<HistoryShop> {
+  const database = await openTestDatabase();
+  const clock = movableClock(new Date('2026-06-01T06:00:00Z'));
+  let provider: PaymentProvider | undefined;
+  // The instances are opened once, and each history has a provider of its own.
+  const current = new Proxy({} as PaymentProvider, {
+    get: (_none, name) => provider && Reflect.get(provider, name),
+  });
+  const databases = database.engine === 'postgres' ? [database, await database.openAnother()] : [database];
+  const instances = await Promise.all(databases.map((own) => openInstance(own, current, clock)));
+  return {
+    database,
+    clock,
+    rows: { user: await addUser(database.db), category: await addCategory(database.db) },
+    instances,
+    useProvider: (next) => (provider = next),
+    async close() {
+      for (const { app, jobs } of instances) {
+        await jobs.drain();
+        await app.close();
+      }
+      await database.close();
+    },
+  };
+}

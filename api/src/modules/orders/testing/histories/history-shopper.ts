@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { newToken, hashToken } from '../../../../platform/sessions/token';
+import type { Executor } from '../../../../platform/db/schema';
+// Adds the tables of accounts to the type of the database.
+import type {} from '../../../accounts/tables';
+
+/** A status and a body, as a browser gets them. */
+export interface HistoryResponse {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Someone with a session, at an address that others share. */
+export interface HistoryShopper {
+  get(app: FastifyInstance, path: string): Promise<HistoryResponse>;
+  post(app: FastifyInstance, path: string, body: object): Promise<HistoryResponse>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Makes an account, for shoppers who have signed in. Returns its row's id. */
+export async function addUser(db: Executor): Promise<number> {
+  const email = 'asha@example.in';
+  const { id } = await db
+    .insertInto('app_user')
+    .values({
+      public_id: 'asha',
+      name: 'Asha Rao',
+      email,
+      email_key: email,
+      phone_number: '9000090000',
+      password_hash: 'none',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A shopper with the session of that token. Throws, from each call, when the shop answers with a 500. */
+function shopperOf(token: string, address: string): HistoryShopper {
+  const call = async (app: FastifyInstance, method: 'GET' | 'POST', path: string, payload?: object) => {
+    const response = await app.inject({
+      method,
+      url: `/api/v1${path}`,
+      remoteAddress: address,
+      headers: { cookie: `session=${token}`, 'sec-fetch-site': 'same-origin' },
+      ...(payload && { payload }),
+    });
+    if (response.statusCode === 500) throw new Error(`${method} ${path} answered 500`);
+    return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
+  };
+  return {
+    get: (app, path) => call(app, 'GET', path),
+    post: (app, path, body) => call(app, 'POST', path, body),
+  };
+}
+
+/** Shoppers with new sessions: each of an account or null for a guest, at an address. */
+export async function newHistoryShoppers(
+  db: Executor,
+  shoppers: readonly { readonly userId: number | null; readonly address: string }[],
+): Promise<readonly HistoryShopper[]> {
+  const now = new Date();
+  const made = shoppers.map(({ userId, address }) => ({ userId, address, token: newToken() }));
+  await db
+    .insertInto('session')
+    .values(
+      made.map(({ userId, token }) => ({
+        token_hash: hashToken(token),
+        user_id: userId,
+        created_at: now,
+        seen_at: now,
+        expires_at: new Date(now.getTime() + DAY_MS),
+        revoked_at: null,
+      })),
+    )
+    .execute();
+  return made.map(({ token, address }) => shopperOf(token, address));
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+
+/** One thing that somebody does. Numbers choose among what there is by then, counted round; without any, nothing happens. */
+export type HistoryStep =
+  | {
+      readonly do: 'checkout';
+      readonly shopper: number;
+      readonly lines: readonly { readonly product: number; readonly quantity: number }[];
+      /** The same number is the same receipt of that shopper. */
+      readonly receipt: number;
+    }
+  | {
+      readonly do: 'pay';
+      readonly order: number;
+      readonly as: 'captured' | 'authorized' | 'failed' | 'other amount';
+    }
+  | { readonly do: 'capture'; readonly payment: number }
+  | { readonly do: 'report'; readonly payment: number; readonly forged: boolean }
+  | { readonly do: 'look'; readonly order: number }
+  | {
+      readonly do: 'webhook';
+      readonly event: number;
+      readonly as: 'once' | 'twice' | 'forged' | 'kept for later';
+    }
+  | { readonly do: 'all webhooks'; readonly reversed: boolean }
+  | { readonly do: 'refund by hand'; readonly payment: number; readonly part: boolean }
+  | { readonly do: 'bank refunds' }
+  | { readonly do: 'wait'; readonly minutes: number }
+  | { readonly do: 'reconcile' }
+  | { readonly do: 'shopper cancels'; readonly order: number }
+  | { readonly do: 'ask to return'; readonly order: number }
+  | {
+      readonly do: 'keeper';
+      readonly order: number;
+      readonly step: 'pack' | 'ship' | 'deliver' | 'cancel' | 'takeBack' | 'refund again';
+    }
+  | {
+      readonly do: 'import';
+      readonly product: number;
+      readonly column: 'stock' | 'rate' | 'active';
+      readonly value: number;
+    }
+  | { readonly do: 'provider fails'; readonly calls: number; readonly when: 'before' | 'after' };
+
+/** What happens at the same time; `at` chooses the instance of the shop that each goes to. */
+export type HistoryMoment = readonly { readonly at: number; readonly step: HistoryStep }[];
+
+/** Everything that happens, one moment after the other. */
+export type History = readonly HistoryMoment[];
+
+/** How many of each a history has. */
+export const counts = { shoppers: 3, products: 3, receipts: 3 } as const;
+
+const which = fc.nat({ max: 7 });
+const sometimes = fc.nat({ max: 3 }).map((value) => value === 0);
+const step = <Kind extends HistoryStep['do'], Parts extends object>(
+  kind: Kind,
+  parts: { [Key in keyof Parts]: fc.Arbitrary<Parts[Key]> },
+) => fc.record({ do: fc.constant(kind), ...parts }) as unknown as fc.Arbitrary<HistoryStep>;
+
+const lines = fc.array(
+  fc.record({ product: fc.nat({ max: counts.products - 1 }), quantity: fc.integer({ min: 1, max: 3 }) }),
+  { minLength: 1, maxLength: 3 },
+);
+
+const checkout = step('checkout', {
+  shopper: fc.nat({ max: counts.shoppers - 1 }),
+  lines,
+  receipt: fc.nat({ max: counts.receipts - 1 }),
+});
+
+const pay = step('pay', {
+  order: which,
+  as: fc.constantFrom('captured', 'captured', 'captured', 'captured', 'authorized', 'failed', 'other amount'),
+});
+
+const allWebhooks = step('all webhooks', { reversed: fc.boolean() });
+
+const steps: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrary<HistoryStep> }[] = [
+  { weight: 4, arbitrary: checkout },
+  { weight: 4, arbitrary: pay },
+  { weight: 2, arbitrary: step('capture', { payment: which }) },
+  { weight: 4, arbitrary: step('report', { payment: which, forged: sometimes }) },
+  { weight: 2, arbitrary: step('look', { order: which }) },
+  {
+    weight: 3,
+    arbitrary: step('webhook', {
+      event: which,
+      as: fc.constantFrom('once', 'twice', 'forged', 'kept for later'),
+    }),
+  },
+  { weight: 4, arbitrary: allWebhooks },
+  { weight: 1, arbitrary: step('refund by hand', { payment: which, part: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'bank refunds' }) },
+  { weight: 3, arbitrary: step('wait', { minutes: fc.constantFrom(1, 5, 21, 61, 25 * 60) }) },
+  { weight: 3, arbitrary: fc.constant({ do: 'reconcile' }) },
+  { weight: 2, arbitrary: step('shopper cancels', { order: which }) },
+  { weight: 1, arbitrary: step('ask to return', { order: which }) },
+  {
+    weight: 14,
+    arbitrary: step('keeper', {
+      order: which,
+      step: fc.constantFrom('pack', 'pack', 'ship', 'ship', 'deliver', 'cancel', 'takeBack', 'refund again'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: step('import', {
+      product: fc.nat({ max: counts.products - 1 }),
+      column: fc.constantFrom('stock', 'rate', 'active'),
+      value: fc.nat({ max: 6 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: step('provider fails', {
+      calls: fc.integer({ min: 1, max: 3 }),
+      when: fc.constantFrom('before', 'after'),
+    }),
+  },
+];
+
+const moments = (one: fc.Arbitrary<HistoryStep>, from: number, to: number) =>
+  fc.array(fc.array(fc.record({ at: fc.nat({ max: 1 }), step: one }), { minLength: 1, maxLength: 2 }), {
+    minLength: from,
+    maxLength: to,
+    size: 'max',
+  });
+
+/** Histories that mostly come to a paid order. fast-check shrinks one that fails by leaving steps out. */
+export const histories: fc.Arbitrary<History> = fc
+  .tuple(
+    moments(checkout, 1, 2),
+    moments(pay, 1, 2),
+    moments(allWebhooks, 0, 1),
+    moments(fc.oneof(...steps), 3, 10),
+  )
+  .map((parts) => parts.flat());

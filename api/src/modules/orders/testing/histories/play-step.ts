@@ -1,0 +1,208 @@
+import { tax } from '@shop/config';
+import { orderTotals } from '@shop/money';
+import { ApiError } from '../../../../platform/http/api-error';
+import { ImportRefused } from '../../../catalog/import/import-fault';
+import { importRecords } from '../../../catalog/import/import-catalogue';
+import { addLog } from '../../../staff/log-repository';
+import { takeStep } from '../../fulfilment';
+import { findByProviderOrder } from '../../order-repository';
+import type { OrderKeeper } from '../../ports';
+import { reconcile } from '../../reconcile';
+import { refundAgain } from '../../refund-again';
+import { address } from '../address';
+import { step as keeperSteps } from '../steps';
+import type { FakeProvider, FakeWebhook } from './fake-provider';
+import type { HistoryInstance, HistoryShop } from './history-shop';
+import type { HistoryShopper } from './history-shopper';
+import type { HistoryStep } from './history-steps';
+
+/** What a history has come to. */
+export interface HistoryScene {
+  readonly shop: HistoryShop;
+  readonly provider: FakeProvider;
+  readonly shoppers: readonly HistoryShopper[];
+  readonly products: readonly { readonly id: string; ratePaise: number }[];
+  /** Orders that a checkout answered, by the provider's id. */
+  readonly opened: { readonly id: string; readonly shopper: HistoryShopper }[];
+  /** Provider's ids of the orders whose shopper was told that they are placed. */
+  readonly acknowledged: Set<string>;
+}
+
+/** Steps by their kind, each with the instance that it goes to. */
+type Play<Kind extends HistoryStep['do']> = (
+  scene: HistoryScene,
+  instance: HistoryInstance,
+  step: Extract<HistoryStep, { do: Kind }>,
+) => unknown;
+
+const chosen = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
+
+const ravi: OrderKeeper = {
+  name: 'Ravi',
+  log: (tx, action, detail, at) => addLog(tx, { actor: 'Ravi', action, detail }, at),
+};
+
+/** Hands a webhook to an instance, and waits until what it stored is applied. Throws when the shop takes a forged one. */
+export async function deliver(
+  { app, jobs }: HistoryInstance,
+  { id, body, signature }: FakeWebhook,
+  forged = false,
+): Promise<void> {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/api/v1/payment/webhook',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': forged ? `${signature}0` : signature,
+      'x-razorpay-event-id': id,
+    },
+    payload: body,
+  });
+  if (statusCode !== (forged ? 400 : 200)) throw new Error(`A webhook was answered ${statusCode}`);
+  await jobs.drain();
+}
+
+const checkout: Play<'checkout'> = async (scene, { app }, { shopper: who, lines, receipt }) => {
+  const shopper = chosen(scene.shoppers, who);
+  const priced = lines.flatMap(({ product, quantity }) => {
+    const found = chosen(scene.products, product);
+    return found ? [{ ...found, quantity }] : [];
+  });
+  if (!shopper) return;
+  const ask = (amount: number) =>
+    shopper.post(app, '/payment/checkout', {
+      ...address,
+      amount,
+      currency: 'INR',
+      receipt: `receipt-${receipt}`,
+      products: priced.map(({ id, quantity }) => ({ productId: id, quantity })),
+    });
+  const facts = priced.map(({ ratePaise, quantity }) => ({ ratePaise, quantity, discountBp: 0 }));
+  let answer = await ask(orderTotals(facts, tax.gstBasisPoints).payablePaise);
+  const { amount } = answer.body;
+  if (answer.status === 409 && typeof amount === 'number') answer = await ask(amount);
+  if (answer.status === 200) scene.opened.push({ id: String(answer.body.id), shopper });
+};
+
+const OTHER_AMOUNT = 100;
+
+const pay: Play<'pay'> = ({ provider, opened }, _instance, { order, as }) => {
+  const found = chosen(opened, order);
+  if (!found) return;
+  if (as === 'other amount') provider.pay(found.id, 'captured', OTHER_AMOUNT);
+  else provider.pay(found.id, as);
+};
+
+const report: Play<'report'> = async (scene, { app }, { payment, forged }) => {
+  const paid = chosen(scene.provider.payments(), payment);
+  const of = scene.opened.find(({ id }) => id === paid?.orderId);
+  if (!paid || !of || paid.status === 'failed') return;
+  const signed = scene.provider.sign(of.id, paid.id);
+  const { status, body } = await of.shopper.post(app, '/payment/status', {
+    razorpay_order_id: of.id,
+    razorpay_payment_id: paid.id,
+    razorpay_signature: forged ? `${signed}0` : signed,
+  });
+  if (forged && status !== 400) throw new Error(`A forged payment was answered ${status}`);
+  if (body.status === 'placed') scene.acknowledged.add(of.id);
+};
+
+/** The order of the shop that a step is about. */
+async function orderOf({ shop, opened }: HistoryScene, order: number) {
+  const found = chosen(opened, order);
+  const row = found && (await findByProviderOrder(shop.database.db, found.id));
+  return row && { ...row, shopper: found.shopper };
+}
+
+const keep: Play<'keeper'> = async (scene, { context }, { order, step }) => {
+  const row = await orderOf(scene, order);
+  if (!row) return;
+  try {
+    if (step === 'refund again') await refundAgain(context, row.public_id, ravi);
+    else await takeStep(context, row.public_id, keeperSteps[step], ravi);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+};
+
+/** Something that a shopper asks for on the page of an order. */
+async function askFor(
+  scene: HistoryScene,
+  { app }: HistoryInstance,
+  order: number,
+  [path, body]: readonly [path: string, body: object],
+): Promise<void> {
+  const row = await orderOf(scene, order);
+  await row?.shopper.post(app, `/order/${row.public_id}/${path}`, body);
+}
+
+const MOST_BELOW = 100;
+
+const importProduct: Play<'import'> = async (scene, { context }, { product, column, value }) => {
+  const found = chosen(scene.products, product);
+  if (!found) return;
+  const cell = { stock: String(value), rate: String(MOST_BELOW + value), active: value > 0 ? 'yes' : 'no' }[
+    column
+  ];
+  const record = {
+    place: 'line 2',
+    row: 2,
+    values: new Map([
+      ['slug', found.id],
+      [column, cell],
+    ]),
+  };
+  try {
+    await importRecords(context.database, [record], { author: 'Ravi' });
+    if (column === 'rate') found.ratePaise = (MOST_BELOW + value) * 100;
+  } catch (error) {
+    // Less than open orders hold.
+    if (!(error instanceof ImportRefused)) throw error;
+  }
+};
+
+const plays: { readonly [Kind in HistoryStep['do']]: Play<Kind> } = {
+  checkout,
+  pay,
+  report,
+  keeper: keep,
+  import: importProduct,
+  'shopper cancels': (scene, instance, { order }) => askFor(scene, instance, order, ['cancel', {}]),
+  'ask to return': (scene, instance, { order }) =>
+    askFor(scene, instance, order, ['return', { reason: 'It is broken' }]),
+  capture({ provider }, _instance, { payment }) {
+    const found = chosen(provider.payments(), payment);
+    if (found) provider.capture(found.id);
+  },
+  async look(scene, { app }, { order }) {
+    const row = await orderOf(scene, order);
+    await row?.shopper.get(app, `/order/${row.public_id}`);
+  },
+  async webhook({ provider: { webhooks } }, instance, { event, as }) {
+    const found = chosen(webhooks, event);
+    if (!found) return;
+    await deliver(instance, found, as === 'forged');
+    if (as === 'twice') await Promise.all([deliver(instance, found), deliver(instance, found)]);
+    const at = webhooks.indexOf(found);
+    if (at >= 0 && (as === 'once' || as === 'twice')) webhooks.splice(at, 1);
+  },
+  async 'all webhooks'({ provider: { webhooks } }, instance, { reversed }) {
+    const taken = webhooks.splice(0);
+    for (const webhook of reversed ? taken.reverse() : taken) await deliver(instance, webhook);
+  },
+  'refund by hand'({ provider }, _instance, { payment, part }) {
+    const found = chosen(provider.payments(), payment);
+    if (found) provider.refundByHand(found.id, part ? 1_000 : undefined);
+  },
+  'bank refunds': ({ provider }) => provider.processRefunds(),
+  wait: ({ shop }, _instance, { minutes }) => shop.clock.advance(minutes),
+  reconcile: (_scene, { context }) => reconcile(context),
+  'provider fails': ({ provider }, _instance, { calls, when }) => provider.fail(calls, when),
+};
+
+/** Plays one step. Rejects for what the shop must never do, such as an answer of 500. */
+export async function playStep(scene: HistoryScene, at: number, step: HistoryStep): Promise<void> {
+  const instance = chosen(scene.shop.instances, at);
+  const play = plays[step.do] as Play<HistoryStep['do']>;
+  if (instance) await play(scene, instance, step as never);
+}

@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  PostgresAdapter,
+  PostgresDialect,
+  sql,
+  type Kysely,
+  type MigrationLockOptions,
+  type PostgresDialectConfig,
+} from 'kysely';
+import type { DatabaseTransaction, Executor } from './schema';
+
+/**
+ * `postgresql` uses what PostgreSQL alone has; `plain` does without, for databases that speak its protocol and are spread over
+ * machines. This file has the difference; where a query differs, it asks `dialectOf`.
+ */
+export type DialectName = 'postgresql' | 'plain';
+
+/** What transactions wait for each other by; the key says which one of them. */
+export type LockName = 'checkout of a session' | 'allowance of an address';
+
+/** An id, or any text. */
+export type LockKey = number | string;
+
+interface Locks {
+  /** Lets one transaction at a time go on, on any instance, until it ends. */
+  lock(tx: DatabaseTransaction, name: LockName, key: LockKey): Promise<void>;
+  /** The same for all who write to a table. */
+  lockTable(tx: DatabaseTransaction, table: 'invoice'): Promise<void>;
+}
+
+// Any numbers that no other advisory lock of the shop uses; the key is the second half.
+const advisory: Readonly<Record<LockName, number>> = {
+  'checkout of a session': 7_301,
+  'allowance of an address': 7_302,
+};
+
+const MOST_INT = 2 ** 31 - 1;
+
+const postgresqlLocks: Locks = {
+  async lock(tx, name, key) {
+    const half = typeof key === 'number' ? sql`${key % MOST_INT}::int` : sql`hashtext(${key})`;
+    await sql`select pg_advisory_xact_lock(${advisory[name]}::int, ${half})`.execute(tx);
+  },
+  async lockTable(tx, table) {
+    await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx);
+  },
+};
+
+/** Keys share so many rows, so that the table does not grow. */
+const SLOTS = 1_024;
+
+function slotOf(key: string): number {
+  let hash = 0;
+  for (const character of key) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return hash % SLOTS;
+}
+
+/** Writing the row locks it until the transaction ends, and makes it where it is missing. */
+async function lockRow(tx: DatabaseTransaction, name: string): Promise<void> {
+  await tx
+    .insertInto('lock_row')
+    .values({ name, taken: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ taken: sql`lock_row.taken + 1` }))
+    .execute();
+}
+
+const plainLocks: Locks = {
+  lock: (tx, name, key) => lockRow(tx, `${name} ${slotOf(String(key))}`),
+  lockTable: (tx, table) => lockRow(tx, `table ${table}`),
+};
+
+/** A process that ended in the middle of migrations holds others up for so long. */
+const LEASE_MINUTES = 10;
+const LEASE_RETRY_MS = 500;
+
+/** Migrations run in a connection of which no transaction is open, so that a row's lock would not last: a lease does. */
+class PlainAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(db: Kysely<unknown>, options: MigrationLockOptions): Promise<void> {
+    const lease = this.#lease(options);
+    await sql`create table if not exists ${lease} (id int primary key, until timestamptz not null)`.execute(
+      db,
+    );
+    for (;;) {
+      const { rows } = await sql`
+        insert into ${lease} as lease (id, until)
+        values (1, now() + ${sql.lit(LEASE_MINUTES)} * interval '1 minute')
+        on conflict (id) do update set until = excluded.until where lease.until <= now()
+        returning id`.execute(db);
+      if (rows.length > 0) return;
+      await pause(LEASE_RETRY_MS);
+    }
+  }
+
+  override async releaseMigrationLock(db: Kysely<unknown>, options: MigrationLockOptions): Promise<void> {
+    await sql`update ${this.#lease(options)} set until = now()`.execute(db);
+  }
+
+  #lease({ lockTableSchema }: MigrationLockOptions) {
+    const table = 'migration_lease';
+    return lockTableSchema === undefined ? sql.id(table) : sql.id(lockTableSchema, table);
+  }
+}
+
+class PlainDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new PlainAdapter();
+  }
+}
+
+/** Kysely's dialect of that name. */
+export const kyselyDialect = (name: DialectName, config: PostgresDialectConfig): PostgresDialect =>
+  name === 'plain' ? new PlainDialect(config) : new PostgresDialect(config);
+
+/** The dialect of a database's handle or transaction. */
+export const dialectOf = (db: Pick<Kysely<unknown> | Executor, 'getExecutor'>): DialectName =>
+  db.getExecutor().adapter instanceof PlainAdapter ? 'plain' : 'postgresql';
+
+const locksOf = (tx: DatabaseTransaction) => (dialectOf(tx) === 'plain' ? plainLocks : postgresqlLocks);
+
+/** Lets one transaction at a time have that name and key, on any instance, until it ends. */
+export const lockUntilEnd = (tx: DatabaseTransaction, name: LockName, key: LockKey): Promise<void> =>
+  locksOf(tx).lock(tx, name, key);
+
+/** Lets one transaction at a time write to the table, on any instance, until it ends. */
+export const lockTableUntilEnd = (tx: DatabaseTransaction, table: 'invoice'): Promise<void> =>
+  locksOf(tx).lockTable(tx, table);

@@ -1,0 +1,128 @@
+import { DatabaseError, isBusy, isUnavailable } from './database-error';
+import type { SqlClient } from './sql-source';
+
+/** How far a replica may be behind, in milliseconds: as long as a response is cached while changes may be missed. */
+const MOST_LAG_MS = 2_000;
+
+/** Between two looks at how far it is, in milliseconds; shorter while somebody waits for it. */
+const LOOK_MS = 500;
+const SOON_MS = 25;
+
+/** serialization_failure: what a replica answers when its primary has removed rows that a statement still reads. */
+const OVERTAKEN = '40001';
+
+/** A server that follows the primary, for reads of what everybody may see. */
+export interface PostgresReplica {
+  /** True while it answers and has all that the primary had two seconds ago, and when `catchUp` was last called. */
+  isUsable(): boolean;
+  /** From now on it is used once it has all that is committed by now. */
+  catchUp(): void;
+  /** A connection on which a statement that the replica cannot answer goes to the primary; it must not open a transaction. */
+  acquire(primary: () => Promise<SqlClient>): Promise<SqlClient>;
+  stop(): void;
+}
+
+interface ReplicaOptions {
+  /** Connections to the primary and to the replica. */
+  readonly primary: () => Promise<SqlClient>;
+  readonly replica: () => Promise<SqlClient>;
+  /** Told when it is used again, or no more, and why. */
+  readonly changed: (reason: unknown) => void;
+}
+
+async function ask<Row>(acquire: () => Promise<SqlClient>, sql: string, parameters: readonly unknown[] = []) {
+  const client = await acquire();
+  try {
+    return (await client.run(sql, parameters)).rows[0] as Row | undefined;
+  } finally {
+    client.release();
+  }
+}
+
+const primaryHas = 'select pg_current_wal_lsn()::text as lsn';
+// A replica that was promoted follows nobody: what it has is no longer what the shop has.
+const replicaHas = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has';
+
+/** True for what the primary may still answer. */
+const isReplicasFault = (error: unknown) =>
+  isUnavailable(error) || isBusy(error) || (error instanceof DatabaseError && error.code === OVERTAKEN);
+
+/** Follows how far the replica is, by comparing its log with the primary's. */
+export function followReplica({ primary, replica, changed }: ReplicaOptions): PostgresReplica {
+  /** When it was asked what the primary has, of the last time that the replica had it. */
+  let freshAt = -Infinity;
+  let wantedAt = -Infinity;
+  let stopped = false;
+  let away = false;
+  let timer: NodeJS.Timeout | undefined;
+  let sought: { readonly lsn: string; readonly at: number } | undefined;
+
+  function fail(reason: unknown): void {
+    freshAt = -Infinity;
+    sought = undefined;
+    if (away || stopped) return;
+    away = true;
+    changed(reason);
+  }
+
+  async function look(): Promise<void> {
+    // One that is far behind is asked for the same place until it is there: what the primary has meanwhile is further on.
+    const at = performance.now();
+    sought ??= { lsn: (await ask<{ lsn: string }>(primary, primaryHas))?.lsn ?? '', at };
+    const found = await ask<{ has: boolean }>(replica, replicaHas, [sought.lsn]);
+    if (found?.has !== true) return;
+    freshAt = sought.at;
+    sought = undefined;
+    if (!away) return;
+    away = false;
+    changed(undefined);
+  }
+
+  function lookAgain(): void {
+    if (stopped) return;
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => void look().catch(fail).finally(lookAgain),
+      freshAt < wantedAt && !away ? SOON_MS : LOOK_MS,
+    );
+    timer.unref();
+  }
+
+  void look().catch(fail).finally(lookAgain);
+  return {
+    isUsable: () => freshAt >= wantedAt && performance.now() - freshAt <= MOST_LAG_MS,
+    catchUp() {
+      wantedAt = performance.now();
+    },
+    async acquire(fromPrimary) {
+      let client: SqlClient;
+      try {
+        client = await replica();
+      } catch (error) {
+        fail(error);
+        return fromPrimary();
+      }
+      return {
+        release: () => client.release(),
+        async run(sql, parameters) {
+          try {
+            return await client.run(sql, parameters);
+          } catch (error) {
+            if (!isReplicasFault(error)) throw error;
+            fail(error);
+          }
+          const other = await fromPrimary();
+          try {
+            return await other.run(sql, parameters);
+          } finally {
+            other.release();
+          }
+        },
+      };
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
