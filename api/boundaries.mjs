@@ -19,7 +19,7 @@ const apiOneWay = (under, floors) =>
   );
 export const apiFloors = [
   ...apiOneWay('platform', [
-    ['jobs', 'html', 'email'],
+    ['jobs', 'html', 'email', 'csv'],
     ['db'],
     ['logging', 'metrics', 'http'],
     ['rate-limits', 'sessions', 'forms'],
@@ -27,7 +27,7 @@ export const apiFloors = [
   ...apiOneWay('modules', [
     ['media', 'staff'],
     ['accounts', 'catalog', 'contact', 'content', 'csp-reports', 'mail', 'orders'],
-    ['payments', 'seed'],
+    ['payments', 'seed', 'figures'],
   ]),
   {
     name: 'api-platform-knows-no-module',

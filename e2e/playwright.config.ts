@@ -50,6 +50,7 @@ const ownShops = [
   'rollouts',
   'start',
   'stock-remotes',
+  'today',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

@@ -3,20 +3,27 @@ import os from 'node:os';
 import path from 'node:path';
 import { migrateToLatest } from '../src/migrations/migrate';
 import { findOrders, listOrders, type ListFilter } from '../src/modules/orders/staff/list-repository';
+import { readFigures } from '../src/modules/figures/read-figures';
+import { periods } from '../src/modules/figures/periods';
+import { spanOf } from '../src/modules/figures/span';
 import { loadSeedData } from '../src/modules/seed/seed-data';
 import { seedWhenEmpty } from '../src/modules/seed/seed-when-empty';
+import { officeWork } from '../src/office-work';
 import { openDatabase } from '../src/platform/db/database';
 import { samplesFolder } from '../src/testing/samples-folder';
 import { generateOrders } from './scale/generate-orders';
+import { generateProducts } from './scale/generate-products';
 import { removeDatabases, withDatabase } from './scale/scale-database';
 
 /*
- * What the office's list of orders costs in a shop of many: `npm run bench:orders -- 100000`. With DATABASE_URL on that
+ * What the office's list of orders and its figures cost in a shop of many: `npm run bench:orders -- 100000`. With DATABASE_URL on that
  * PostgreSQL server, in a database of its own that is dropped at the end; without it on the embedded engine. Each line is the
- * count, the sum and the page together, as one call of the list reads them. READS sets how often.
+ * count, the sum and the page together, as one call of the list reads them, or all figures of a period. READS sets how often.
+ * Of products there are ten thousand; PRODUCTS sets another number.
  */
 const count = Number(process.argv[2] ?? 100_000);
 const READS = Number(process.env.READS) || 30;
+const PRODUCTS = Number(process.env.PRODUCTS) || 10_000;
 const PAGE = 25;
 
 const days = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60_000);
@@ -36,6 +43,19 @@ const kinds: readonly (readonly [string, ListFilter, number])[] = [
   ['search, state and month', { search: 'ravi', status: 'delivered', from: days(90) }, 1],
 ];
 
+/** Reads again and again, and prints how long that took. */
+async function measure(name: string, read: () => Promise<unknown>): Promise<void> {
+  const times: number[] = [];
+  for (let turn = 0; turn < READS; turn += 1) {
+    const began = performance.now();
+    await read();
+    times.push(performance.now() - began);
+  }
+  times.sort((one, other) => one - other);
+  const shown = [times[Math.floor(READS / 2)] ?? NaN, times.at(-1) ?? NaN];
+  console.log(name.padEnd(32) + shown.map((value) => value.toFixed(1).padStart(9)).join('     '));
+}
+
 const folder = await mkdtemp(path.join(os.tmpdir(), 'vintage-craft-orders-'));
 const { DATABASE_URL: server } = process.env;
 const databaseUrl = server && (await withDatabase(server, count));
@@ -43,20 +63,20 @@ const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir: f
 try {
   await migrateToLatest(database);
   await seedWhenEmpty(database, () => loadSeedData(samplesFolder));
+  await generateProducts(database.long, PRODUCTS, () => undefined);
   await generateOrders(database.long, count);
   console.log(`${count} orders, ${database.engine}`.padEnd(34) + 'p50, ms   longest, ms');
   for (const [name, filter, page] of kinds) {
-    const times: number[] = [];
-    for (let read = 0; read < READS; read += 1) {
-      const began = performance.now();
+    await measure(name, async () => {
       const range = { offset: (page - 1) * PAGE, limit: PAGE };
       const { ids } = await findOrders(database.db, filter, range);
       await listOrders(database.db, ids);
-      times.push(performance.now() - began);
-    }
-    times.sort((one, other) => one - other);
-    const shown = [times[Math.floor(READS / 2)] ?? NaN, times.at(-1) ?? NaN];
-    console.log(name.padEnd(32) + shown.map((value) => value.toFixed(1).padStart(9)).join('     '));
+    });
+  }
+  for (const { const: period } of periods) {
+    await measure(`figures: ${period === 'today' ? period : `${period} days`}`, () =>
+      readFigures(database.db, spanOf(period, new Date()), officeWork),
+    );
   }
 } finally {
   await database.close();

@@ -15,6 +15,7 @@ import { contactRoutes } from './modules/contact/routes';
 import { blogRoutes } from './modules/content/blog-routes';
 import { contentRoutes } from './modules/content/routes';
 import { cspReportRoutes } from './modules/csp-reports/routes';
+import { visitRoutes } from './modules/figures/visit-routes';
 import { mediaRoutes } from './modules/media/routes';
 import { openShopMedia } from './modules/media/shop-pictures';
 import { addressBookRoutes } from './modules/orders/address-book/routes';
@@ -136,6 +137,7 @@ export function shopApiPlugin(
     await app.register(forms);
     const calls = named('shopper calls', async (api: TypedApp) => {
       api.setNotFoundHandler(sendNotFound);
+      visitRoutes(api, { database: deps.database, clock: deps.payments.context.clock });
       await api.register(named('shopper', async (shopper: TypedApp) => shopperRoutes(shopper, deps)));
     });
     await app.register(calls, { prefix });

@@ -6,6 +6,7 @@ import { prepareCalls, watchCalls } from './app';
 import type { ApiDeps } from './deps';
 import { staffProductChangeRoutes } from './modules/catalog/staff/product-change-routes';
 import { staffProductListRoutes } from './modules/catalog/staff/product-list-routes';
+import { staffFigureRoutes } from './modules/figures/staff-routes';
 import { mediaRoutes } from './modules/media/routes';
 import { openShopMedia } from './modules/media/shop-pictures';
 import { staffOrderListRoutes } from './modules/orders/staff/order-list-routes';
@@ -17,6 +18,7 @@ import { createStaffCookie, guardStaff } from './modules/staff/guard';
 import { staffOwnAccountRoutes } from './modules/staff/own-account-routes';
 import { staffSessionRoutes } from './modules/staff/session-routes';
 import { createStaff } from './modules/staff/staff';
+import { officeWork } from './office-work';
 import { sendNotFound } from './platform/http/send-error';
 import { serverOptions } from './platform/http/server-options';
 
@@ -51,6 +53,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffReviewRoutes(app, payments.context);
   staffProductListRoutes(app, { database, clock });
   staffProductChangeRoutes(app, { database, clock });
+  staffFigureRoutes(app, { database, clock, work: officeWork });
 }
 
 /**

@@ -36,7 +36,8 @@ async function setUp(page: Page, name = 'Asha'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   await expectAccessible(page, 'recovery codes');
   await page.getByRole('button', { name: /Open the office/ }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await page.getByRole('link', { name: 'Orders', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });

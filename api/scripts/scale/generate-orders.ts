@@ -10,20 +10,27 @@ const session = '0'.repeat(64);
 const texts = (words: readonly string[]) => sql`array[${sql.join(words)}]::text[]`;
 
 /**
- * Paid orders of one to three lines over two years, most of them delivered. Needs some products; waits for the statistics that
- * plans are made by.
+ * Paid orders of one to three lines over two years, most of them delivered, with their payments; of those that were cancelled the
+ * money went back. Needs some products; waits for the statistics that plans are made by.
  */
 export async function generateOrders({ db }: Pick<Database, 'db'>, count: number): Promise<void> {
+  const { products } = await db
+    .selectFrom('product')
+    .select(({ fn }) => fn.countAll<number | string>().as('products'))
+    .executeTakeFirstOrThrow();
+  // From any product on there are still enough for three lines.
+  const beginnings = Math.max(1, Number(products) - 3);
   await sql`insert into session (token_hash, expires_at) values (${session}, now())
     on conflict do nothing`.execute(db);
   await sql`insert into shop_order (public_id, session_id, cart_hash, status, hold, reserved_until, subtotal_paise,
-      total_paise, ship, created_at, updated_at, paid_at, placed_at, checks, courier, tracking_number)
+      total_paise, ship, created_at, updated_at, paid_at, placed_at, checks, courier, tracking_number,
+      paid_payment_id)
     select 'ord_' || substr(md5(n::text), 1, 26), session.id, n::text, made.status, 'consumed', made.at, made.paise,
       made.paise, jsonb_build_object(
         'name', made.one || ' ' || made.other, 'email', lower(made.one || '.' || made.other || n || '@example.in'),
         'phone', (9000000000 + n::bigint * 7919 % 999999999)::text, 'streetAddress', n || ' MG Road', 'apartment', '',
         'city', 'Pune', 'state', 'Maharashtra', 'pinCode', '411001'), made.at, made.at, made.at, made.at, 9,
-      'India Post', 'RP' || n
+      'India Post', 'RP' || n, 'pay_' || n
     from generate_series(1, ${sql.lit(count)}) as n
     cross join (select id from session where token_hash = ${session}) as session
     cross join lateral (select
@@ -35,8 +42,18 @@ export async function generateOrders({ db }: Pick<Database, 'db'>, count: number
         when n % 40 = 0 then 'cancelled' else 'delivered' end as status) as made`.execute(db);
   await sql`insert into order_item (order_id, product_id, quantity, title, rate_paise, discount_bp, unit_paise)
     select shop_order.id, product.id, 1 + shop_order.id % 3, product.title, product.rate_paise, 0, product.rate_paise
-    from shop_order cross join lateral (select id, title, rate_paise from product order by id limit 1 + shop_order.id % 3)
-      as product`.execute(db);
+    from shop_order cross join lateral (select id, title, rate_paise from product
+      where id > shop_order.id * 31 % ${sql.lit(beginnings)} order by id limit 1 + shop_order.id % 3) as product`.execute(
+    db,
+  );
+  await sql`insert into payment (provider_payment_id, order_id, status, amount_paise, refunded_paise, created_at, updated_at)
+    select paid_payment_id, id, case when status = 'cancelled' then 'refunded' else 'captured' end, total_paise,
+      case when status = 'cancelled' then total_paise else 0 end, paid_at, paid_at from shop_order`.execute(
+    db,
+  );
+  await sql`insert into refund (idem_key, order_id, provider_payment_id, amount_paise, status, reason, created_at, updated_at)
+    select 'refund-' || paid_payment_id, id, paid_payment_id, total_paise, 'processed', 'cancelled', paid_at, paid_at
+    from shop_order where status = 'cancelled'`.execute(db);
   await sql`vacuum analyze shop_order`.execute(db);
-  await sql`analyze order_item`.execute(db);
+  for (const table of ['order_item', 'payment', 'refund']) await sql`analyze ${sql.table(table)}`.execute(db);
 }

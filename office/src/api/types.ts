@@ -68,3 +68,8 @@ export type ProductImportResult = ReturnType<Post['/staff/products/import']>;
 /** An order whose money is odd or on its way back. */
 export type ReviewedOrder = DataOf<'/staff/review'>[number];
 export type OpenRefund = ReviewedOrder['refunds'][number];
+
+/** How the shop does in a period. Amounts in paise. */
+export type Figures = DataOf<'/staff/today'>;
+export type Period = Figures['period'];
+export type FigureFile = NonNullable<QueryOf<'/staff/today/export'>>['of'];

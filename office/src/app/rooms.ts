@@ -1,4 +1,12 @@
-import { ListIcon, PackageIcon, ShieldCheckIcon, TagIcon, UserIcon, WarningCircleIcon } from '@shop/ui';
+import {
+  CurrencyInrIcon,
+  ListIcon,
+  PackageIcon,
+  ShieldCheckIcon,
+  TagIcon,
+  UserIcon,
+  WarningCircleIcon,
+} from '@shop/ui';
 import { lazy, type ComponentType } from 'react';
 import type { Right } from '../api/types';
 
@@ -18,6 +26,13 @@ const loaded = (load: () => Promise<ComponentType>) => lazy(async () => ({ defau
 
 /** Every room, in the order of the navigation. A new one is an entry here. */
 export const rooms: readonly Room[] = [
+  {
+    path: 'today',
+    label: 'Today',
+    Icon: CurrencyInrIcon,
+    right: 'read',
+    Room: loaded(async () => (await import('../rooms/today/today-room')).TodayRoom),
+  },
   {
     path: 'orders',
     label: 'Orders',

@@ -1,6 +1,7 @@
 import { Button, ButtonLink, classNames, TextField } from '@shop/ui';
 import type { FormEvent, ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ChoiceLinks } from './choice-links';
 import { fieldsOf } from './fields-of';
 import { listAddress } from './list-address';
 import styles from './list-filter.module.css';
@@ -40,17 +41,12 @@ export function ListFilter(props: ListFilterProps) {
   const current = Object.hasOwn(state.values, given) ? given : '';
   return (
     <>
-      <nav aria-label={state.label} className={styles.states}>
-        {Object.entries({ '': 'All', ...state.values }).map(([value, name]) => (
-          <Link
-            key={value}
-            to={listAddress(path, search, { [state.name]: value })}
-            aria-current={value === current ? 'page' : undefined}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <ChoiceLinks
+        label={state.label}
+        choices={Object.entries({ '': 'All', ...state.values })}
+        current={current}
+        addressOf={(value) => listAddress(path, search, { [state.name]: value })}
+      />
       {/* Made anew for another address: Back shows what was asked for then. */}
       <form
         key={`${search.toString()} ${version}`}

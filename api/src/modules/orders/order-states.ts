@@ -32,7 +32,8 @@ export function isOpen(status: OrderStatus): boolean {
   return openStatuses.some((open) => open === status);
 }
 
-const boughtStatuses: readonly OrderStatus[] = ['placed', 'packed', 'shipped', 'delivered'];
+/** States of a paid order whose goods the shopper gets, or has got. */
+export const boughtStatuses: readonly OrderStatus[] = ['placed', 'packed', 'shipped', 'delivered'];
 
 /** True while the shopper has paid and gets, or has got, the goods. */
 export function isBought(status: OrderStatus): boolean {

@@ -24,6 +24,9 @@ export const staffRights: Readonly<Record<string, Needed>> = {
   'POST /accounts/:id/disable': 'administer',
   'GET /log': 'administer',
 
+  'GET /today': 'read',
+  'GET /today/export': 'read',
+
   'GET /orders': 'read',
   'GET /orders/:id': 'read',
   'GET /review': 'read',

@@ -4084,6 +4084,121 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/staff/today": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Orders, money, best sellers, stock and conversion of a period, beside the one before */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly period?: "today" | "7" | "30" | "90";
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["Figures"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/today/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Figures of a period as a CSV file, amounts in rupees */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly of: "money" | "sellers" | "stock" | "conversion";
+                    readonly period?: "today" | "7" | "30" | "90";
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "text/csv": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "text/csv": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "text/csv": string;
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/theme": {
         readonly parameters: {
             readonly query?: never;
@@ -4868,6 +4983,64 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/visits": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Counts the stages that a visit has come to */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly stages: readonly ("visit" | "product" | "cart" | "checkout")[];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Counted. */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4998,6 +5171,11 @@ export interface components {
             readonly description: string;
             readonly title: string;
         };
+        readonly ConversionStage: {
+            /** @description Visits; of `payment` and `order` shoppers, each once a day. */
+            readonly count: number;
+            readonly stage: "visit" | "product" | "cart" | "checkout" | "payment" | "order";
+        };
         readonly Failure: {
             /** @description For a shopper to read. */
             readonly message: string;
@@ -5005,6 +5183,46 @@ export interface components {
             readonly status: number;
         } & {
             readonly [key: string]: unknown;
+        };
+        /** @description Today, or so many days with today as the last one. */
+        readonly FigurePeriod: "today" | "7" | "30" | "90";
+        /** @description A period of the shop. Amounts in paise. */
+        readonly Figures: {
+            readonly before: components["schemas"]["MoneyOfPeriod"];
+            /** @description Hours or days of the whole period, also those to come. */
+            readonly buckets: number;
+            readonly by: "hour" | "day";
+            readonly conversion: {
+                /** Format: date-time */
+                readonly since: string;
+                readonly stages: readonly components["schemas"]["ConversionStage"][];
+            };
+            /** Format: date-time */
+            readonly from: string;
+            readonly period: components["schemas"]["FigurePeriod"];
+            /** @description The hours or days that have begun. */
+            readonly points: readonly components["schemas"]["MoneyPoint"][];
+            /** @description The ten products of which most pieces were sold. */
+            readonly sellers: readonly components["schemas"]["Seller"][];
+            readonly stock: {
+                /** @description Products on sale with few pieces. */
+                readonly low: number;
+                /** @description Products on sale without a piece. */
+                readonly out: number;
+                /** @description The ten with the fewest pieces. */
+                readonly products: readonly components["schemas"]["ShortProduct"][];
+            };
+            /** @enum {string} */
+            readonly timeZone: "Asia/Kolkata";
+            readonly total: components["schemas"]["MoneyOfPeriod"];
+            /** Format: date-time */
+            readonly until: string;
+            readonly work: {
+                /** @description Orders whose money is odd. */
+                readonly inReview: number;
+                /** @description Paid orders that nobody has packed. */
+                readonly toPack: number;
+            };
         };
         readonly ForgotPasswordRequest: {
             readonly email: string;
@@ -5265,6 +5483,23 @@ export interface components {
             readonly rate: number;
             /** @description Pieces that this shopper can buy now. */
             readonly stock: number;
+        };
+        readonly MoneyOfPeriod: {
+            /** @description What was paid less what went back; below 0 where more went back. */
+            readonly netPaise: number;
+            /** @description Orders that were paid. */
+            readonly orders: number;
+            /** @description What shoppers paid. */
+            readonly paidPaise: number;
+            /** @description What went back to shoppers. */
+            readonly refundedPaise: number;
+        };
+        /** @description An hour or a day, and the one as far into the period before. */
+        readonly MoneyPoint: {
+            /** Format: date-time */
+            readonly at: string;
+            readonly before: components["schemas"]["MoneyOfPeriod"];
+            readonly now: components["schemas"]["MoneyOfPeriod"];
         };
         readonly NamedSlug: {
             readonly name: string;
@@ -5722,6 +5957,13 @@ export interface components {
             readonly state: string;
             readonly streetAddress: string;
         };
+        readonly Seller: {
+            readonly id: string;
+            /** @description What they were sold for, before tax, in paise. */
+            readonly paise: number;
+            readonly pieces: number;
+            readonly title: string;
+        };
         readonly SessionUser: {
             readonly email: string;
             readonly name: string;
@@ -5739,6 +5981,12 @@ export interface components {
         readonly ShipRequest: {
             readonly courier: string;
             readonly trackingNumber: string;
+        };
+        readonly ShortProduct: {
+            /** @description Pieces that can still be sold. */
+            readonly free: number;
+            readonly id: string;
+            readonly title: string;
         };
         readonly SigninRequest: {
             /** @description Sent by the form, not used. */

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { unguardCell } from './formula-guard';
+import { unguardCell } from '../../../platform/csv/formula-guard';
 import { ImportRefused } from './import-fault';
 
 /** One product of a file as text by column, and where it stands. */

@@ -1,7 +1,6 @@
 import { toRupees } from '@shop/money';
-import { stringify } from 'csv-stringify/sync';
+import { byteOrderMark, csvText } from '../../../platform/csv/csv-text';
 import type { Executor } from '../../../platform/db/schema';
-import { guardCell } from '../import/formula-guard';
 import { importColumns, type ImportColumn } from '../import/import-fields';
 import { holds, type ListFilter } from './list-repository';
 import { keptProducts } from './product-repository';
@@ -9,9 +8,6 @@ import { photoName } from './product-view';
 
 /** Products that are read at once. */
 const BATCH = 500;
-
-/** Spreadsheets take a file for UTF-8 by this alone. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 function readBatch(db: Executor, filter: ListFilter, after: number) {
   return keptProducts(db)
@@ -48,18 +44,16 @@ const cells: Readonly<Record<ImportColumn, (row: ExportedRow) => string | number
   version: (row) => row.version,
 };
 
-const line = (row: ExportedRow) => importColumns.map((column) => guardCell(String(cells[column](row) ?? '')));
-
-const toCsv = (lines: readonly (readonly string[])[]) => stringify([...lines], { record_delimiter: '\r\n' });
+const line = (row: ExportedRow) => importColumns.map((column) => cells[column](row));
 
 /** The products of a filter as a CSV file that the import reads back, in pieces. */
 export async function* exportProducts(db: Executor, filter: ListFilter): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + toCsv([importColumns]);
+  yield byteOrderMark + csvText([importColumns]);
   for (let after = 0; ;) {
     const rows = await readBatch(db, filter, after);
     const last = rows.at(-1);
     if (!last) return;
-    yield toCsv(rows.map(line));
+    yield csvText(rows.map(line));
     after = last.id;
   }
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
+import { csvHeaders } from '../../../platform/csv/csv-text';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
 import { findPictures, readChoices } from './choices';
 import type { ProductContext } from './context';
@@ -91,11 +92,7 @@ export function staffProductListRoutes(app: TypedApp, { database: { db } }: Prod
     },
     async ({ query }, reply) => {
       const day = new Date().toISOString().slice(0, 10);
-      reply.headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="products-${day}.csv"`,
-        'cache-control': 'no-store',
-      });
+      reply.headers(csvHeaders(`products-${day}.csv`));
       return Readable.from(exportProducts(db, filterOf(query)));
     },
   );

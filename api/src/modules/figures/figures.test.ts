@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Static } from 'typebox';
+import { openKeptShop, type KeptShop } from '../../testing/kept-shop';
+import { placeOrder } from '../orders/testing/place-order';
+import { step, takeSteps } from '../orders/testing/steps';
+import type { Figures } from './schemas';
+import { createVisitCounter } from './visit-counter';
+
+type Read = Static<typeof Figures>;
+
+let kept: KeptShop;
+let shop: KeptShop['shop'];
+/** A shopkeeper's session, which ends after a day. */
+let keeper: KeptShop['keeper'];
+
+const DAY = 24 * 60;
+const money = (orders: number, paidPaise: number, refundedPaise = 0) => ({
+  ...{ orders, paidPaise, refundedPaise, netPaise: paidPaise - refundedPaise },
+});
+
+async function read(period: string): Promise<Read> {
+  const { status, body } = await keeper.get(`/today?period=${period}`);
+  expect(status).toBe(200);
+  return (body as { data: Read }).data;
+}
+
+const file = async (of: string) => {
+  const { status, body, headers } = await keeper.get(`/today/export?period=7&of=${of}`);
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  return String(body).replace('\ufeff', '').trim().split('\r\n');
+};
+
+/** Buys so many pieces of a product at 112.00 and pays. */
+async function buy(productId: string, quantity: number): Promise<void> {
+  const shopper = shop.newShopper();
+  const { body } = await shopper.checkout([{ productId, quantity }], 11_200 * quantity);
+  const paid = await shop.sandbox.pay({ orderId: String(body.id), method: 'card', failure: null });
+  await shopper.report(paid);
+}
+
+beforeAll(async () => {
+  kept = await openKeptShop();
+  ({ shop } = kept);
+  // Noon in India, so that an hour more or less is the same day.
+  shop.clock.moveTo(new Date('2026-11-20T06:30:00Z'));
+}, 60_000);
+afterAll(() => kept.close());
+
+describe('a shop of two days', () => {
+  let sold: string;
+
+  beforeAll(async () => {
+    await placeOrder(shop);
+    sold = await shop.addProduct({ title: '=Marigold tape', stock: 5 });
+    await buy(sold, 2);
+    shop.clock.advance(DAY);
+    await buy(sold, 3);
+    const cancelled = await placeOrder(shop);
+    await takeSteps(shop, cancelled.publicId, [step.cancel]);
+    await shop.reconcile();
+    const waiting = await shop.addProduct({ title: 'Brass nib' });
+    await shop.newShopper().checkout([{ productId: waiting, quantity: 1 }], 11_200);
+    keeper = await kept.office.newKeeper('viewer');
+  });
+
+  it('compares today with yesterday, hour by hour', async () => {
+    const figures = await read('today');
+    expect(figures).toMatchObject({ timeZone: 'Asia/Kolkata', by: 'hour', buckets: 24 });
+    expect(figures.from).toBe('2026-11-20T18:30:00.000Z');
+    expect(figures.total).toEqual(money(2, 44_800, 11_200));
+    expect(figures.before).toEqual(money(2, 33_600));
+    expect(figures.points).toHaveLength(13);
+    expect(figures.points.at(-1)).toEqual({
+      at: '2026-11-21T06:30:00.000Z',
+      now: money(2, 44_800, 11_200),
+      before: money(2, 33_600),
+    });
+  });
+
+  it('adds days up', async () => {
+    const { total, before, points } = await read('7');
+    expect(total).toEqual(money(4, 78_400, 11_200));
+    expect(before).toEqual(money(0, 0));
+    expect(points.map(({ now }) => now.orders)).toEqual([0, 0, 0, 0, 0, 2, 2]);
+  });
+
+  it('counts what was sold, without what was cancelled', async () => {
+    const { sellers } = await read('7');
+    expect(sellers.map(({ title, pieces, paise }) => [title, pieces, paise])).toEqual([
+      ['=Marigold tape', 5, 50_000],
+      [expect.stringMatching(/^Product/), 1, 10_000],
+    ]);
+  });
+
+  it('names what waits for somebody and what is sold out', async () => {
+    const { work, stock } = await read('today');
+    expect(work).toEqual({ toPack: 3, inReview: 0 });
+    expect([stock.out, stock.low]).toEqual([2, 1]);
+    expect(stock.products[1]).toEqual({ id: sold, title: '=Marigold tape', free: 0 });
+  });
+
+  it('says how many went to pay and paid; of visits nothing, as none were counted', async () => {
+    const { conversion } = await read('7');
+    expect(conversion.stages).toEqual([
+      { stage: 'payment', count: 5 },
+      { stage: 'order', count: 4 },
+    ]);
+  });
+
+  it('has each figure as a file in which nothing is run as a formula', async () => {
+    const orders = await file('money');
+    expect(orders[0]).toMatch(/^when_in_india,orders,paid_inr/);
+    expect(orders.at(-1)).toBe('2026-11-21,2,448.00,112.00,336.00,0,0.00');
+    expect((await file('sellers'))[1]).toBe(`${sold},'=Marigold tape,5,500.00`);
+    expect(await file('stock')).toContain(`${sold},'=Marigold tape,0`);
+    expect((await file('conversion')).slice(1)).toEqual(['payment,5,2026-11-15', 'order,4,2026-11-15']);
+  });
+
+  it('counts money that was sent back in the dashboard, once', async () => {
+    const order = await placeOrder(shop);
+    await shop.database.db
+      .updateTable('payment')
+      .set({ refunded_paise: 1_200, updated_at: shop.clock.now() })
+      .where('provider_payment_id', '=', order.paymentId)
+      .execute();
+    expect((await read('today')).total).toEqual(money(3, 56_000, 12_400));
+  });
+});
+
+it('counts visits by the stage they came to, and shows them since the first day on which it did', async () => {
+  const errors: unknown[] = [];
+  const counter = createVisitCounter({
+    ...{ database: shop.database, clock: shop.clock },
+    onError: (error) => errors.push(error),
+  });
+  counter.add(['visit', 'product']);
+  counter.add(['visit']);
+  await counter.flush();
+  counter.add(['visit', 'cart']);
+  await counter.flush();
+  const { conversion } = await read('30');
+  expect(errors).toEqual([]);
+  expect(conversion.since).toBe('2026-11-20T18:30:00.000Z');
+  expect(conversion.stages).toEqual([
+    ...[
+      { stage: 'visit', count: 3 },
+      { stage: 'product', count: 1 },
+    ],
+    ...[
+      { stage: 'cart', count: 1 },
+      { stage: 'checkout', count: 0 },
+    ],
+    { stage: 'payment', count: 4 },
+    { stage: 'order', count: 3 },
+  ]);
+});
+
+it('keeps counts that cannot be written for the next time', async () => {
+  let isDown = true;
+  const errors: unknown[] = [];
+  const database = {
+    get db() {
+      if (isDown) throw new Error('away');
+      return shop.database.db;
+    },
+  };
+  const counter = createVisitCounter({
+    ...{ database, clock: shop.clock },
+    onError: (error) => errors.push(error),
+  });
+  counter.add(['checkout']);
+  await counter.flush();
+  isDown = false;
+  await counter.flush();
+  expect(errors).toHaveLength(1);
+  expect((await read('today')).conversion.stages[3]).toEqual({ stage: 'checkout', count: 1 });
+});
+
+it('takes a visit from the shop’s own pages, and no stage that there is not', async () => {
+  const send = (stages: readonly string[], origin = shop.origin) =>
+    fetch(`${shop.origin}/api/v1/visits`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ stages }),
+    });
+  expect((await send(['visit', 'cart'])).status).toBe(204);
+  expect((await send(['visit'], 'https://elsewhere.example')).status).toBe(403);
+  expect((await send(['refund'])).status).toBe(400);
+  expect((await send([])).status).toBe(400);
+});
+
+it('refuses a period and a file that there are not', async () => {
+  expect((await keeper.get('/today?period=8')).status).toBe(400);
+  expect((await keeper.get('/today/export?of=people')).status).toBe(400);
+});

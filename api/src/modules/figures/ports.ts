@@ -1,0 +1,20 @@
+import type { Executor } from '../../platform/db/schema';
+
+/** A product of which few pieces, or none, can still be sold. */
+export interface ShortProduct {
+  readonly id: string;
+  readonly title: string;
+  readonly free: number;
+}
+
+/** What waits for somebody, which the modules that have it count. */
+export interface Work {
+  /** Paid orders that nobody has packed. */
+  toPack(db: Executor): Promise<number>;
+  /** Orders whose money is odd. */
+  inReview(db: Executor): Promise<number>;
+  /** Products on sale without pieces, or with few. */
+  short(db: Executor, stock: 'out' | 'low'): Promise<number>;
+  /** Those of both, the fewest pieces first. */
+  listShort(db: Executor, limit: number): Promise<readonly ShortProduct[]>;
+}

@@ -1,0 +1,56 @@
+import type { Period } from './periods';
+
+/** Where the shop's days begin and end. India has no summer time, so a day there is always 24 hours. */
+export const timeZone = 'Asia/Kolkata';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const AHEAD_OF_UTC_MS = 5.5 * HOUR_MS;
+
+/** A period until now, in hours or days of India, and the one before it, which is as long. */
+export interface Span {
+  readonly period: Period;
+  readonly by: 'hour' | 'day';
+  readonly start: Date;
+  readonly now: Date;
+  /** Where the period before begins; it ends where this one begins. */
+  readonly before: Date;
+  /** As far into the period before as now is into this one. */
+  readonly beforeNow: Date;
+  /** Hours or days of the whole period, also those to come. */
+  readonly buckets: number;
+  /** Those that have begun. */
+  readonly begun: number;
+  readonly bucketMs: number;
+}
+
+/** Midnight in India before a moment. */
+export const dayOf = (moment: Date): Date =>
+  new Date(Math.floor((moment.getTime() + AHEAD_OF_UTC_MS) / DAY_MS) * DAY_MS - AHEAD_OF_UTC_MS);
+
+/** The day of a moment in India, as YYYY-MM-DD. */
+export const dayText = (moment: Date): string =>
+  new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
+
+/** An hour of India, as YYYY-MM-DD HH:00. */
+export const hourText = (moment: Date): string =>
+  `${new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 13).replace('T', ' ')}:00`;
+
+/** The period that ends now. */
+export function spanOf(period: Period, now: Date): Span {
+  const days = period === 'today' ? 1 : Number(period);
+  const start = new Date(dayOf(now).getTime() - (days - 1) * DAY_MS);
+  const length = days * DAY_MS;
+  const bucketMs = period === 'today' ? HOUR_MS : DAY_MS;
+  return {
+    period,
+    by: period === 'today' ? 'hour' : 'day',
+    start,
+    now,
+    before: new Date(start.getTime() - length),
+    beforeNow: new Date(now.getTime() - length),
+    buckets: length / bucketMs,
+    begun: Math.floor((now.getTime() - start.getTime()) / bucketMs) + 1,
+    bucketMs,
+  };
+}

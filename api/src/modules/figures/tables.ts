@@ -1,0 +1,18 @@
+/** How many visits came as far as a stage on one day. Holds nothing of who came. */
+export interface VisitCountTable {
+  /** In India, as YYYY-MM-DD. */
+  day: string;
+  stage: VisitStage;
+  visits: number;
+}
+
+/** What a visit does, from opening the shop to its checkout. */
+export const visitStages = ['visit', 'product', 'cart', 'checkout'] as const;
+
+export type VisitStage = (typeof visitStages)[number];
+
+declare module '../../platform/db/schema' {
+  interface Schema {
+    visit_count: VisitCountTable;
+  }
+}

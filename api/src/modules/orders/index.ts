@@ -1,0 +1,2 @@
+/** What other modules use of orders. */
+export { boughtStatuses } from './order-states';

@@ -1,0 +1,15 @@
+import { countProducts, listProducts } from './modules/catalog/staff/list-repository';
+import type { Work } from './modules/figures/ports';
+import { countOrders } from './modules/orders/staff/list-repository';
+import { countReview } from './modules/orders/staff/review-repository';
+
+/** What waits for somebody, as the lists of the office count it. */
+export const officeWork: Work = {
+  toPack: async (db) => (await countOrders(db, { status: 'placed' })).count,
+  inReview: countReview,
+  short: (db, stock) => countProducts(db, { active: true, stock }),
+  async listShort(db, limit) {
+    const rows = await listProducts(db, { active: true, stock: 'short' }, 'stock-up', { offset: 0, limit });
+    return rows.map(({ public_id: id, title, stock, reserved }) => ({ id, title, free: stock - reserved }));
+  },
+};

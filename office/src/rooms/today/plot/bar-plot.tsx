@@ -1,0 +1,116 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar, LinePath } from '@visx/shape';
+import styles from './plot.module.css';
+import { useWidth } from './use-width';
+
+/** A bar, and the point of the period before above the same place. */
+export interface PlotPoint {
+  readonly name: string;
+  readonly now: number;
+  readonly before: number;
+}
+
+interface BarPlotProps {
+  /** What it shows, in words. */
+  readonly label: string;
+  readonly points: readonly PlotPoint[];
+  /** Places of the whole period; those to come stay empty. */
+  readonly places: number;
+  /** A value beside the axis. */
+  readonly short: (value: number) => string;
+  /** A value of a bar, in full. */
+  readonly full: (value: number) => string;
+}
+
+const HEIGHT = 220;
+const edge = { top: 10, right: 8, bottom: 28, left: 58 };
+/** The least room of a name below the bars, in pixels. */
+const NAME_WIDTH = 64;
+
+interface TickProps {
+  readonly x: number;
+  readonly y: number;
+  readonly formattedValue: string | undefined;
+}
+
+const tick = (anchor: 'middle' | 'end') =>
+  function Tick({ x, y, formattedValue }: TickProps) {
+    return (
+      <text x={x} y={y} dy="0.32em" textAnchor={anchor} className={styles.tick}>
+        {formattedValue}
+      </text>
+    );
+  };
+const below = tick('middle');
+const beside = tick('end');
+
+/** Bars of a period and, as a dashed line, the period before. Who cannot see it has the same as a table beside it. */
+export function BarPlot({ label, points, places, short, full }: BarPlotProps) {
+  const [element, width] = useWidth<HTMLDivElement>();
+  const most = Math.max(1, ...points.flatMap(({ now, before }) => [now, before]));
+  const across = scaleBand({
+    domain: Array.from({ length: places }, (_, place) => place),
+    range: [edge.left, Math.max(edge.left + 1, width - edge.right)],
+    padding: 0.25,
+  });
+  const up = scaleLinear({ domain: [0, most], range: [HEIGHT - edge.bottom, edge.top], nice: 4 });
+  const middle = (place: number) => (across(place) ?? 0) + across.bandwidth() / 2;
+  const step = Math.max(1, Math.ceil((NAME_WIDTH * places) / Math.max(1, width - edge.left)));
+  const named = points.map((_, place) => place).filter((place) => place % step === 0);
+  const values = up.ticks(4).filter(Number.isInteger);
+  return (
+    <div ref={element} className={styles.plot}>
+      {width > 0 && (
+        <svg role="img" aria-label={label} width={width} height={HEIGHT}>
+          {values.map((value) => (
+            <line
+              key={value}
+              className={styles.grid}
+              x1={edge.left}
+              x2={width - edge.right}
+              y1={up(value)}
+              y2={up(value)}
+            />
+          ))}
+          {points.map(({ name, now }, place) => (
+            <Bar
+              key={name}
+              className={styles.bar}
+              x={across(place) ?? 0}
+              y={up(now)}
+              width={across.bandwidth()}
+              height={Math.max(0, up(0) - up(now))}
+            >
+              <title>{`${name}: ${full(now)}`}</title>
+            </Bar>
+          ))}
+          <LinePath
+            data={[...points.keys()]}
+            x={middle}
+            y={(place) => up(points[place]?.before ?? 0)}
+            className={styles.line}
+          />
+          <AxisLeft
+            scale={up}
+            left={edge.left}
+            tickValues={values}
+            tickFormat={(value) => short(Number(value))}
+            tickComponent={beside}
+            hideTicks
+            hideAxisLine
+          />
+          <AxisBottom
+            scale={across}
+            top={HEIGHT - edge.bottom}
+            tickValues={named}
+            tickFormat={(place) => points[place]?.name}
+            tickComponent={below}
+            axisLineClassName={styles.axis ?? ''}
+            hideTicks
+          />
+        </svg>
+      )}
+    </div>
+  );
+}

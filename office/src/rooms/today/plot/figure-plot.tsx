@@ -1,0 +1,60 @@
+import { createColumnHelper } from '@tanstack/react-table';
+import { lazy, Suspense, useMemo } from 'react';
+import { DataTable, type features } from '../../../parts/data-table';
+import type { PlotPoint } from './bar-plot';
+import styles from './figure-plot.module.css';
+import plotStyles from './plot.module.css';
+
+/** The charts' code comes after the figures in words. */
+const BarPlot = lazy(async () => ({ default: (await import('./bar-plot')).BarPlot }));
+
+interface FigurePlotProps {
+  readonly title: string;
+  /** What stands out, in a sentence. */
+  readonly summary: string;
+  readonly points: readonly PlotPoint[];
+  readonly places: number;
+  /** What the bars and the line are. */
+  readonly names: { readonly point: string; readonly now: string; readonly before: string };
+  readonly short: (value: number) => string;
+  readonly full: (value: number) => string;
+}
+
+const helper = createColumnHelper<typeof features, PlotPoint>();
+const idOf = ({ name }: PlotPoint) => name;
+
+/** A plot of a period beside the one before, in words and as a table too. */
+export function FigurePlot({ title, summary, points, places, names, short, full }: FigurePlotProps) {
+  const columns = useMemo(
+    () =>
+      helper.columns([
+        helper.accessor('name', { header: names.point }),
+        helper.accessor('now', { header: names.now, cell: ({ getValue }) => full(getValue()) }),
+        helper.accessor('before', { header: names.before, cell: ({ getValue }) => full(getValue()) }),
+      ]),
+    [names.point, names.now, names.before, full],
+  );
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        <h3>{title}</h3>
+        <p>{summary}</p>
+        <p className={plotStyles.key} aria-hidden="true">
+          <span>
+            <i className={plotStyles.keyBar} /> {names.now}
+          </span>
+          <span>
+            <i className={plotStyles.keyLine} /> {names.before}
+          </span>
+        </p>
+      </figcaption>
+      <Suspense fallback={<div className={plotStyles.plot} />}>
+        <BarPlot label={`${title}. ${summary}`} points={points} places={places} short={short} full={full} />
+      </Suspense>
+      <details className={styles.table}>
+        <summary>{title} as a table</summary>
+        <DataTable label={title} rows={points} columns={columns} rowId={idOf} />
+      </details>
+    </figure>
+  );
+}

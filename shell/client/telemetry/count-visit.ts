@@ -1,0 +1,47 @@
+import { sessionStorageOrNull } from '../../paint/session-storage';
+import { whenLoaded } from '../../paint/when-idle';
+
+/** What a visit comes to, as the API counts it. */
+export type VisitStage = 'visit' | 'product' | 'cart' | 'checkout';
+
+const storageKey = 'counted';
+const waiting = new Set<VisitStage>();
+/** Of a browser that keeps nothing for the tab. */
+const counted = new Set<string>();
+
+/** Notes the stage in the tab; false when this visit has come there before. */
+function isNew(stage: VisitStage): boolean {
+  const storage = sessionStorageOrNull();
+  storage
+    ?.getItem(storageKey)
+    ?.split(' ')
+    .forEach((one) => counted.add(one));
+  if (counted.has(stage)) return false;
+  counted.add(stage);
+  try {
+    storage?.setItem(storageKey, [...counted].join(' '));
+  } catch {
+    // The tab's storage is full: this page still counts it once.
+  }
+  return true;
+}
+
+function send(): void {
+  const stages = [...waiting];
+  waiting.clear();
+  // Without cookies: the shop counts visits, not shoppers. A report that is lost is a visit less.
+  void fetch('/api/v1/visits', {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ stages }),
+  }).catch(() => undefined);
+}
+
+/** Counts, once a visit, that a shopper has come so far; reported when the page has come to rest. A visit is one tab. */
+export function countVisit(stage: VisitStage): void {
+  if (!isNew(stage)) return;
+  waiting.add(stage);
+  if (waiting.size === 1) whenLoaded(send);
+}
