@@ -5,6 +5,7 @@ import * as product from './modules/catalog/product-schemas';
 import * as keptProduct from './modules/catalog/staff/schemas';
 import * as contact from './modules/contact/schemas';
 import * as content from './modules/content/schemas';
+import * as keptContent from './modules/content/staff/schemas';
 import * as photo from './modules/media/photo-schema';
 import * as addressBook from './modules/orders/address-book/schemas';
 import * as order from './modules/orders/schemas';
@@ -28,5 +29,6 @@ export const namedSchemas: readonly TSchema[] = [
     staff,
     keptOrder,
     keptProduct,
+    keptContent,
   ].flatMap((module): TSchema[] => Object.values(module)),
 ];

@@ -6,6 +6,7 @@ import { prepareCalls, watchCalls } from './app';
 import type { ApiDeps } from './deps';
 import { staffProductChangeRoutes } from './modules/catalog/staff/product-change-routes';
 import { staffProductListRoutes } from './modules/catalog/staff/product-list-routes';
+import { staffContentRoutes } from './modules/content/staff/content-routes';
 import { mediaRoutes } from './modules/media/routes';
 import { openShopMedia } from './modules/media/shop-pictures';
 import { staffOrderListRoutes } from './modules/orders/staff/order-list-routes';
@@ -47,6 +48,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffReviewRoutes(app, payments.context);
   staffProductListRoutes(app, { database, clock });
   staffProductChangeRoutes(app, { database, clock });
+  staffContentRoutes(app, { database, clock });
 }
 
 /**

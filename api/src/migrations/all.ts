@@ -19,6 +19,7 @@ import * as staff from './0112-staff';
 import * as orderLinks from './0113-order-links';
 import * as savedAddresses from './0114-saved-addresses';
 import * as keptProducts from './0115-kept-products';
+import * as keptContent from './0117-kept-content';
 
 /** Every migration by name; they run in the order of their names. One that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0113-order-links': orderLinks,
   '0114-saved-addresses': savedAddresses,
   '0115-kept-products': keptProducts,
+  '0117-kept-content': keptContent,
 };

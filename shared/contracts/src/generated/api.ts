@@ -2008,6 +2008,466 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/staff/content": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Posts, policies, the FAQ, announcements and pictures of the home page */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly kind?: "post" | "policy" | "faq" | "announcement" | "hero" | "banner";
+                    readonly page?: number;
+                    readonly pageSize?: number;
+                    /** @description Parts of the title or the slug. */
+                    readonly search?: string;
+                    readonly state?: "draft" | "changed" | "published";
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptContentList"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /** Makes a post, as a draft */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["NewPostRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptContent"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/content/{kind}/{slug}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A piece as it was written last, with its history */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly kind: "post" | "policy" | "faq" | "announcement" | "hero" | "banner";
+                    readonly slug: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptContent"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /** Saves a draft; 409 when somebody else changed the piece meanwhile */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly kind: "post" | "policy" | "faq" | "announcement" | "hero" | "banner";
+                    readonly slug: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ContentSaveRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptContent"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/content/{kind}/{slug}/publish": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Shows in the shop what was saved last */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly kind: "post" | "policy" | "faq" | "announcement" | "hero" | "banner";
+                    readonly slug: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ContentVersionRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptContent"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/content/{kind}/{slug}/restore": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Makes an earlier version the draft */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly kind: "post" | "policy" | "faq" | "announcement" | "hero" | "banner";
+                    readonly slug: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ContentRestoreRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptContent"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/content/{kind}/{slug}/unpublish": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Takes a post or the announcements out of the shop */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly kind: "post" | "policy" | "faq" | "announcement" | "hero" | "banner";
+                    readonly slug: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ContentVersionRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptContent"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/content/preview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Says how fields would be stored, and stores nothing */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ContentPreviewRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Fields as they would be stored. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ContentPreview"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/staff/invitation": {
         readonly parameters: {
             readonly query?: never;
@@ -4536,6 +4996,8 @@ export interface components {
             readonly photo: components["schemas"]["Photo"];
         };
         readonly BlogPost: {
+            /** @description Missing where nobody is named. */
+            readonly author?: string;
             /** @description Sanitised HTML. */
             readonly blogDetail: string;
             readonly blogName: string;
@@ -4650,6 +5112,58 @@ export interface components {
             readonly description: string;
             readonly title: string;
         };
+        /** @description Fields as they would be stored. */
+        readonly ContentPreview: {
+            readonly fields: components["schemas"]["KeptContentFields"];
+            readonly photos: readonly {
+                readonly name: string;
+                readonly photo: components["schemas"]["Photo"];
+            }[];
+        };
+        readonly ContentPreviewRequest: {
+            readonly fields: {
+                /** @description Who is named as its author; empty for nobody. */
+                readonly author: string;
+                /** @description Of publication, YYYY-MM-DD in India. */
+                readonly day: string;
+                /** @description One line of HTML each. */
+                readonly lines: readonly string[];
+                /** @description Ids of pictures of the shop, the first one first. */
+                readonly pictures: readonly string[];
+                /** @description HTML; what a shop must not show is taken out. */
+                readonly text: string;
+                readonly title: string;
+            };
+            readonly kind: "post" | "policy" | "faq" | "announcement" | "hero" | "banner";
+            readonly slug: string;
+        };
+        readonly ContentRestoreRequest: {
+            /** @description The version that becomes the draft. */
+            readonly from: number;
+            /** @description Of the piece as it was opened. */
+            readonly version: number;
+        };
+        readonly ContentSaveRequest: {
+            readonly fields: {
+                /** @description Who is named as its author; empty for nobody. */
+                readonly author: string;
+                /** @description Of publication, YYYY-MM-DD in India. */
+                readonly day: string;
+                /** @description One line of HTML each. */
+                readonly lines: readonly string[];
+                /** @description Ids of pictures of the shop, the first one first. */
+                readonly pictures: readonly string[];
+                /** @description HTML; what a shop must not show is taken out. */
+                readonly text: string;
+                readonly title: string;
+            };
+            /** @description Of the piece as it was opened. */
+            readonly version: number;
+        };
+        readonly ContentVersionRequest: {
+            /** @description Of the piece as it was opened. */
+            readonly version: number;
+        };
         readonly Failure: {
             /** @description For a shopper to read. */
             readonly message: string;
@@ -4671,6 +5185,72 @@ export interface components {
             readonly issuedAt: string;
             /** @description Without gaps in its financial year. */
             readonly number: string;
+        };
+        /** @description A piece of content as it was written last. */
+        readonly KeptContent: {
+            readonly fields: components["schemas"]["KeptContentFields"];
+            /** @description The latest ones first. */
+            readonly history: readonly components["schemas"]["KeptContentStep"][];
+            readonly kind: components["schemas"]["KeptContentKind"];
+            /** @description Whether the shop shows it and can do without it. */
+            readonly mayBeUnpublished: boolean;
+            /** @description The pictures of the fields. */
+            readonly photos: readonly {
+                readonly name: string;
+                readonly photo: components["schemas"]["Photo"];
+            }[];
+            /** @description Its name within the kind; of a post, its address in the shop. */
+            readonly slug: string;
+            readonly state: components["schemas"]["KeptContentState"];
+            readonly title: string;
+            /** @description Grows with each change; a change says which one it was made from. 0 before the first. */
+            readonly version: number;
+        };
+        /** @description A kind uses some of them; the others are empty. */
+        readonly KeptContentFields: {
+            /** @description Who is named as its author; empty for nobody. */
+            readonly author: string;
+            /** @description Of publication, YYYY-MM-DD in India. */
+            readonly day: string;
+            /** @description One line of HTML each. */
+            readonly lines: readonly string[];
+            /** @description Ids of pictures of the shop, the first one first. */
+            readonly pictures: readonly string[];
+            /** @description HTML; what a shop must not show is taken out. */
+            readonly text: string;
+            readonly title: string;
+        };
+        /** @description A piece of content in the list of keepers. */
+        readonly KeptContentItem: {
+            /** @description Null for what no keeper has changed. */
+            readonly changedAt: string | null;
+            readonly changedBy: string | null;
+            readonly kind: components["schemas"]["KeptContentKind"];
+            /** @description Its name within the kind; of a post, its address in the shop. */
+            readonly slug: string;
+            readonly state: components["schemas"]["KeptContentState"];
+            readonly title: string;
+            /** @description Grows with each change; a change says which one it was made from. 0 before the first. */
+            readonly version: number;
+        };
+        readonly KeptContentKind: "post" | "policy" | "faq" | "announcement" | "hero" | "banner";
+        readonly KeptContentList: {
+            readonly items: readonly components["schemas"]["KeptContentItem"][];
+            readonly page: number;
+            readonly pageSize: number;
+            /** @description Pieces on all pages. */
+            readonly total: number;
+        };
+        /** @description `draft`: the shop does not show it. `changed`: the shop shows an earlier version. */
+        readonly KeptContentState: "draft" | "changed" | "published";
+        /** @description What was done with a piece, and which version that made. */
+        readonly KeptContentStep: {
+            readonly action: "original" | "saved" | "published" | "unpublished" | "restored";
+            /** Format: date-time */
+            readonly at: string;
+            readonly author: string | null;
+            readonly restoredFrom: number | null;
+            readonly version: number;
         };
         /** @description An order in the list of keepers. */
         readonly KeptOrder: {
@@ -4876,6 +5456,23 @@ export interface components {
         };
         readonly NamedSlug: {
             readonly name: string;
+            readonly slug: string;
+        };
+        readonly NewPostRequest: {
+            readonly fields: {
+                /** @description Who is named as its author; empty for nobody. */
+                readonly author: string;
+                /** @description Of publication, YYYY-MM-DD in India. */
+                readonly day: string;
+                /** @description One line of HTML each. */
+                readonly lines: readonly string[];
+                /** @description Ids of pictures of the shop, the first one first. */
+                readonly pictures: readonly string[];
+                /** @description HTML; what a shop must not show is taken out. */
+                readonly text: string;
+                readonly title: string;
+            };
+            /** @description Its address in the shop; it never changes. */
             readonly slug: string;
         };
         readonly NewProductRequest: {
