@@ -38,6 +38,7 @@ const args = [
 ];
 
 const ownShops = [
+  'content',
   'gate',
   'keep-products',
   'office',

@@ -1,8 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
-import { codeAt } from '@shop/http/testing';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
+import { signInAdmin } from '../support/keepers';
 import { startShop, type TestShop } from '../support/temporary-shop';
 import { sized } from '../support/widths';
 
@@ -12,21 +10,6 @@ test.beforeAll(async () => {
   shop = await startShop();
 });
 test.afterAll(() => shop.dispose());
-
-/** Makes an admin with the key of the data folder, and signs them in. */
-async function signIn(page: Page): Promise<void> {
-  const api = page.context().request;
-  const post = async (address: string, data: object) => {
-    const headers = { origin: shop.officeUrl };
-    const response = await api.post(`${shop.officeUrl}/api/v1/staff/${address}`, { data, headers });
-    expect(response.status()).toBe(200);
-  };
-  const key = (await readFile(path.join(shop.dataDir, 'office-key'), 'utf8')).trim();
-  await post('set-up', { key, name: 'Asha', password: 'seven blue stamps' });
-  const asked = await api.get(`${shop.officeUrl}/api/v1/staff/me/authenticator`);
-  const { data } = (await asked.json()) as { data: { secret: string } };
-  await post('me/authenticator', { code: codeAt(data.secret, new Date()) });
-}
 
 /** Prices of the shop's first products, as shoppers see them, by their ids. */
 async function prices(): Promise<Map<string, number>> {
@@ -49,7 +32,7 @@ test('a keeper changes a hundred prices at once, and a file of a thousand rows i
   page,
 }) => {
   await page.setViewportSize(sized(1366));
-  await signIn(page);
+  await signInAdmin(page, shop, 'Asha');
   const before = await prices();
 
   await page.goto(`${shop.officeUrl}/products?size=100`);

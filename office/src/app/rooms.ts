@@ -1,4 +1,12 @@
-import { ListIcon, PackageIcon, ShieldCheckIcon, TagIcon, UserIcon, WarningCircleIcon } from '@shop/ui';
+import {
+  ListIcon,
+  PackageIcon,
+  PenNibIcon,
+  ShieldCheckIcon,
+  TagIcon,
+  UserIcon,
+  WarningCircleIcon,
+} from '@shop/ui';
 import { lazy, type ComponentType } from 'react';
 import type { Right } from '../api/types';
 
@@ -38,6 +46,13 @@ export const rooms: readonly Room[] = [
     Icon: TagIcon,
     right: 'read',
     Room: loaded(async () => (await import('../rooms/products/products-room')).ProductsRoom),
+  },
+  {
+    path: 'content',
+    label: 'Content',
+    Icon: PenNibIcon,
+    right: 'read',
+    Room: loaded(async () => (await import('../rooms/content/content-room')).ContentRoom),
   },
   {
     path: 'staff',

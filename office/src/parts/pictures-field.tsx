@@ -1,26 +1,26 @@
 import { Button, TextField } from '@shop/ui';
 import { useState } from 'react';
-import type { ProductPhoto } from '../../../api/types';
-import { useGetPicturesQuery } from '../products-api';
-import styles from './product-form.module.css';
+import { useGetPicturesQuery } from '../api/office-api';
+import type { NamedPicture } from '../api/types';
+import styles from './pictures-field.module.css';
 
-interface PicturesProps {
+interface FoundProps {
   readonly search: string;
-  readonly onAdd: (photo: ProductPhoto) => void;
+  readonly onAdd: (picture: NamedPicture) => void;
 }
 
 /** Pictures of the shop that a text finds. */
-function Pictures({ search, onAdd }: PicturesProps) {
+function Found({ search, onAdd }: FoundProps) {
   const { currentData: found, error } = useGetPicturesQuery(search);
   if (error) return <p role="alert">The pictures could not be loaded. Search again.</p>;
   if (found?.length === 0) return <p role="status">No picture of the shop has such a name.</p>;
   return (
-    <ul className={styles.photos}>
-      {found?.map((photo) => (
-        <li key={photo.name} className={styles.photo}>
-          <img src={photo.photo.secure_url} alt="" loading="lazy" />
-          <span className={styles.name}>{photo.name}</span>
-          <Button variant="quiet" aria-label={`Add ${photo.name}`} onClick={() => onAdd(photo)}>
+    <ul className={styles.pictures}>
+      {found?.map((picture) => (
+        <li key={picture.name} className={styles.picture}>
+          <img src={picture.photo.secure_url} alt="" loading="lazy" />
+          <span className={styles.name}>{picture.name}</span>
+          <Button variant="quiet" aria-label={`Add ${picture.name}`} onClick={() => onAdd(picture)}>
             Add
           </Button>
         </li>
@@ -29,18 +29,36 @@ function Pictures({ search, onAdd }: PicturesProps) {
   );
 }
 
-/** The photos of a product, the main one first: of the shop's pictures, or from elsewhere by address and size. */
-export function PhotosField({ photos: given }: { readonly photos: readonly ProductPhoto[] }) {
-  const [photos, setPhotos] = useState(given);
+interface PicturesFieldProps {
+  readonly legend: string;
+  /** Of the form's field: its value is a JSON list of the pictures' names. */
+  readonly name: string;
+  /** What one of them is called. */
+  readonly noun: 'photo' | 'picture';
+  readonly pictures: readonly NamedPicture[];
+  /** With one, the next takes its place. */
+  readonly most?: number;
+  /** Whether a picture may come from elsewhere, by address and size. */
+  readonly elsewhere?: boolean;
+  /** What to say while there is none. */
+  readonly empty: string;
+}
+
+const address = /^https:\/\/\S+\s+\d+x\d+$/;
+
+/** Pictures in an order, the main one first: chosen among the shop's by the words of their names. */
+export function PicturesField(props: PicturesFieldProps) {
+  const { legend, name: field, noun, pictures: given, most = Infinity, elsewhere = false, empty } = props;
+  const [pictures, setPictures] = useState(given);
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const without = (name: string) => photos.filter((photo) => photo.name !== name);
-  const add = (photo: ProductPhoto) => {
-    setPhotos([...without(photo.name), photo]);
-    setSaid(`${photo.name} is added.`);
+  const without = (name: string) => pictures.filter((picture) => picture.name !== name);
+  const add = (picture: NamedPicture) => {
+    setPictures([...(most === 1 ? [] : without(picture.name)), picture]);
+    setSaid(`${picture.name} is added.`);
   };
-  const isAddress = /^https:\/\/\S+\s+\d+x\d+$/.test(typed.trim());
+  const isAddress = elsewhere && address.test(typed.trim());
   const look = () => {
     const name = typed.trim();
     if (!isAddress) return setSearch(name);
@@ -49,28 +67,30 @@ export function PhotosField({ photos: given }: { readonly photos: readonly Produ
   };
   return (
     <fieldset className={styles.group}>
-      <legend>Photos</legend>
-      <input type="hidden" name="photos" value={JSON.stringify(photos.map(({ name }) => name))} />
-      <ul className={styles.photos}>
-        {photos.map((photo, index) => (
-          <li key={photo.name} className={styles.photo}>
-            <img src={photo.photo.secure_url} alt="" />
-            <span className={styles.name}>{index === 0 ? `${photo.name} (main)` : photo.name}</span>
+      <legend>{legend}</legend>
+      <input type="hidden" name={field} value={JSON.stringify(pictures.map(({ name }) => name))} />
+      <ul className={styles.pictures}>
+        {pictures.map((picture, index) => (
+          <li key={picture.name} className={styles.picture}>
+            <img src={picture.photo.secure_url} alt="" />
+            <span className={styles.name}>
+              {index === 0 && most > 1 ? `${picture.name} (main)` : picture.name}
+            </span>
             {index > 0 && (
               <Button
                 variant="quiet"
-                aria-label={`Make ${photo.name} the main photo`}
-                onClick={() => setPhotos([photo, ...without(photo.name)])}
+                aria-label={`Make ${picture.name} the main ${noun}`}
+                onClick={() => setPictures([picture, ...without(picture.name)])}
               >
                 Make main
               </Button>
             )}
             <Button
               variant="quiet"
-              aria-label={`Remove ${photo.name}`}
+              aria-label={`Remove ${picture.name}`}
               onClick={() => {
-                setPhotos(without(photo.name));
-                setSaid(`${photo.name} is removed.`);
+                setPictures(without(picture.name));
+                setSaid(`${picture.name} is removed.`);
               }}
             >
               Remove
@@ -78,12 +98,16 @@ export function PhotosField({ photos: given }: { readonly photos: readonly Produ
           </li>
         ))}
       </ul>
-      {photos.length === 0 && <p>A product needs one photo at least.</p>}
+      {pictures.length === 0 && <p>{empty}</p>}
       <div className={styles.find}>
         <TextField
-          label="Add a photo"
+          label={`Add a ${noun}`}
           name="picture"
-          hint="Words of a picture’s name, or an https address with its size: https://cdn.example/a.jpg 1200x900"
+          hint={
+            elsewhere
+              ? 'Words of a picture’s name, or an https address with its size: https://cdn.example/a.jpg 1200x900'
+              : 'Words of a picture’s name'
+          }
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
@@ -98,7 +122,7 @@ export function PhotosField({ photos: given }: { readonly photos: readonly Produ
         </Button>
       </div>
       <p role="status">{said}</p>
-      {search !== null && <Pictures search={search} onAdd={add} />}
+      {search !== null && <Found search={search} onAdd={add} />}
     </fieldset>
   );
 }
