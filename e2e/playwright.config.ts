@@ -39,6 +39,7 @@ const args = [
 ];
 
 const ownShops = [
+  'content',
   'gate',
   'keep-products',
   'office',

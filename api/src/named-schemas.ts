@@ -6,6 +6,7 @@ import * as keptProduct from './modules/catalog/staff/schemas';
 import * as contact from './modules/contact/schemas';
 import * as content from './modules/content/schemas';
 import * as figures from './modules/figures/schemas';
+import * as keptContent from './modules/content/staff/schemas';
 import * as photo from './modules/media/photo-schema';
 import * as addressBook from './modules/orders/address-book/schemas';
 import * as order from './modules/orders/schemas';
@@ -30,5 +31,6 @@ export const namedSchemas: readonly TSchema[] = [
     keptOrder,
     keptProduct,
     figures,
+    keptContent,
   ].flatMap((module): TSchema[] => Object.values(module)),
 ];

@@ -7,6 +7,7 @@ import type { ApiDeps } from './deps';
 import { staffProductChangeRoutes } from './modules/catalog/staff/product-change-routes';
 import { staffProductListRoutes } from './modules/catalog/staff/product-list-routes';
 import { staffFigureRoutes } from './modules/figures/staff-routes';
+import { staffContentRoutes } from './modules/content/staff/content-routes';
 import { mediaRoutes } from './modules/media/routes';
 import { openShopMedia } from './modules/media/shop-pictures';
 import { staffOrderListRoutes } from './modules/orders/staff/order-list-routes';
@@ -54,6 +55,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffProductListRoutes(app, { database, clock });
   staffProductChangeRoutes(app, { database, clock });
   staffFigureRoutes(app, { database, clock, work: officeWork });
+  staffContentRoutes(app, { database, clock });
 }
 
 /**

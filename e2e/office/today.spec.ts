@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/axe';
 import { hydrated } from '../support/hydrated';
-import { signInKeeper } from '../support/keeper';
+import { signInAdmin } from '../support/keepers';
 import { listedProducts } from '../support/listed-products';
 import { placeOrders } from '../support/place-orders';
 import { startShop, type TestShop } from '../support/temporary-shop';
@@ -20,7 +20,7 @@ test('a keeper sees what was sold, what waits and who came how far, and takes th
   context,
 }) => {
   await page.setViewportSize(sized(1366));
-  await signInKeeper(page, shop);
+  await signInAdmin(page, shop, 'Asha');
   await page.goto(shop.officeUrl);
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
   await expect(page.getByText('No orders yet today')).toBeVisible();

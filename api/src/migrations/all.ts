@@ -20,6 +20,7 @@ import * as orderLinks from './0113-order-links';
 import * as savedAddresses from './0114-saved-addresses';
 import * as keptProducts from './0115-kept-products';
 import * as refundsByLine from './0116-refunds-by-line';
+import * as keptContent from './0117-kept-content';
 import * as figures from './0121-figures';
 import * as lockRows from './0122-lock-rows';
 
@@ -46,6 +47,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0114-saved-addresses': savedAddresses,
   '0115-kept-products': keptProducts,
   '0116-refunds-by-line': refundsByLine,
+  '0117-kept-content': keptContent,
   '0121-figures': figures,
   '0122-lock-rows': lockRows,
 };

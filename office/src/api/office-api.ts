@@ -12,7 +12,7 @@ export const officeApi = createApi({
   baseQuery: createBaseQuery(DEADLINE_MS),
   refetchOnReconnect: true,
   // What is fetched again after a change: a mutation names what it has changed.
-  tagTypes: ['me', 'sessions', 'order', 'orders', 'product', 'products', 'account', 'log'],
+  tagTypes: ['me', 'sessions', 'order', 'orders', 'product', 'products', 'content', 'account', 'log'],
   endpoints: (build) => ({
     getMe: build.query({ ...endpoint(() => get('/staff/me')), providesTags: ['me'] }),
     signIn: build.mutation(endpoint((body: SignIn) => post('/staff/sign-in', { body }))),
@@ -22,6 +22,9 @@ export const officeApi = createApi({
     ),
     signOut: build.mutation(endpoint(() => post('/staff/sign-out'))),
     getAuthenticator: build.query(endpoint(() => get('/staff/me/authenticator'))),
+    getPictures: build.query(
+      endpoint((search: string) => get('/staff/products/pictures', { query: { search } })),
+    ),
     setUpAuthenticator: build.mutation(
       endpoint((code: string) => post('/staff/me/authenticator', { body: { code } })),
     ),
@@ -35,5 +38,6 @@ export const {
   useAcceptInvitationMutation,
   useSignOutMutation,
   useGetAuthenticatorQuery,
+  useGetPicturesQuery,
   useSetUpAuthenticatorMutation,
 } = officeApi;

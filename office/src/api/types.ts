@@ -57,13 +57,26 @@ export type ProductQuery = NonNullable<QueryOf<'/staff/products'>>;
 /** All of one product. */
 export type ProductDetail = DataOf<'/staff/products/{id}'>;
 export type ProductChoices = DataOf<'/staff/products/choices'>;
-export type ProductPhoto = DataOf<'/staff/products/pictures'>[number];
+/** A picture, and how forms name it. */
+export type NamedPicture = DataOf<'/staff/products/pictures'>[number];
 export type ProductChange = BodyOf<'/staff/products/{id}'>;
 export type NewProduct = BodyOf<'/staff/products'>;
 export type StockChange = BodyOf<'/staff/products/{id}/stock'>;
 export type BulkProductChange = BodyOf<'/staff/products/bulk'>;
 export type ProductImport = BodyOf<'/staff/products/import'>;
 export type ProductImportResult = ReturnType<Post['/staff/products/import']>;
+
+/** One page of posts, policies and their neighbours. */
+export type ContentList = DataOf<'/staff/content'>;
+export type ListedContent = ContentList['items'][number];
+export type ContentQuery = NonNullable<QueryOf<'/staff/content'>>;
+/** All of one piece of content. */
+export type ContentPiece = DataOf<'/staff/content/{kind}/{slug}'>;
+export type ContentStep = ContentPiece['history'][number];
+export type ContentPreview = ReturnType<Post['/staff/content/preview']>;
+export type ContentPreviewRequest = BodyOf<'/staff/content/preview'>;
+export type NewPost = BodyOf<'/staff/content'>;
+export type ContentFields = NewPost['fields'];
 
 /** An order whose money is odd or on its way back. */
 export type ReviewedOrder = DataOf<'/staff/review'>[number];

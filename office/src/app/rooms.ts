@@ -2,6 +2,7 @@ import {
   CurrencyInrIcon,
   ListIcon,
   PackageIcon,
+  PenNibIcon,
   ShieldCheckIcon,
   TagIcon,
   UserIcon,
@@ -53,6 +54,13 @@ export const rooms: readonly Room[] = [
     Icon: TagIcon,
     right: 'read',
     Room: loaded(async () => (await import('../rooms/products/products-room')).ProductsRoom),
+  },
+  {
+    path: 'content',
+    label: 'Content',
+    Icon: PenNibIcon,
+    right: 'read',
+    Room: loaded(async () => (await import('../rooms/content/content-room')).ContentRoom),
   },
   {
     path: 'staff',

@@ -4,7 +4,8 @@ import type { Role } from '../api/types';
 export const roleMeaning: Readonly<Record<Role, string>> = {
   viewer: 'reads everything of the rooms that are shown',
   packer: 'also packs, ships and delivers orders, and writes notes',
-  shopkeeper: 'also cancels orders, takes them back, sends money back and changes products',
+  shopkeeper:
+    'also cancels orders, takes them back, sends money back, and changes products and the shop’s texts',
   admin: 'also sees to accounts and reads the log',
 };
 

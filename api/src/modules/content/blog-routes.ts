@@ -32,6 +32,7 @@ function toBlogPost(post: BlogPostRecord): Static<typeof BlogPost> {
     blogPhoto: toPhoto(post.photo),
     blogDetail: showHtml(post.detail),
     createdAt: post.published_at.toISOString(),
+    ...(post.author && { author: post.author }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/db/schema';
 
-const blogColumns = ['public_id', 'slug', 'title', 'photo', 'detail', 'published_at'] as const;
+const blogColumns = ['public_id', 'slug', 'title', 'photo', 'detail', 'published_at', 'author'] as const;
 
 /** All posts, the latest first. */
 export function listBlogPosts(db: Executor) {

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Identity, Json, Timestamp } from '../../platform/db/columns';
 import type { StoredPhoto } from '../media';
+import type { ContentAction, ContentFields, ContentKind } from './kinds';
 
 export interface BlogPostTable {
   id: Identity;
@@ -11,6 +12,8 @@ export interface BlogPostTable {
   /** Sanitised HTML. */
   detail: string;
   published_at: Timestamp;
+  /** Who is named as its author; null for nobody. */
+  author: string | null;
 }
 
 export interface PolicyTable {
@@ -58,6 +61,21 @@ export interface BannerTable {
   photo: Json<StoredPhoto>;
 }
 
+/** Each version of a piece of content; the database refuses to change or delete one. */
+export interface ContentVersionTable {
+  id: Identity;
+  kind: ContentKind;
+  slug: string;
+  /** From 1 on, without a gap. */
+  version: number;
+  action: ContentAction;
+  restored_from: number | null;
+  fields: Json<ContentFields>;
+  /** A keeper's name; null for what the shop showed before any keeper changed it. */
+  author: string | null;
+  at: Timestamp;
+}
+
 declare module '../../platform/db/schema' {
   interface Schema {
     blog_post: BlogPostTable;
@@ -66,5 +84,6 @@ declare module '../../platform/db/schema' {
     page_section: PageSectionTable;
     hero_slide: HeroSlideTable;
     banner: BannerTable;
+    content_version: ContentVersionTable;
   }
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
 /** Calls the address with an id that nothing has, so that whoever may call changes nothing. */
 async function call(keeper: Pick<TestKeeper, 'get' | 'post'>, name: string): Promise<number> {
   const [method, pattern = ''] = name.split(' ');
-  const path = pattern.replace(':id', 'nothing');
+  const path = pattern.replace(':kind', 'post').replace(/:(id|slug)/, 'nothing');
   return (await (method === 'GET' ? keeper.get(path) : keeper.post(path, {}))).status;
 }
 
@@ -62,10 +62,13 @@ it('an address that is not in the table is not served', async () => {
 it('the shop’s own origin has none of it', async () => {
   for (const name of Object.keys(staffRights)) {
     const [method = 'GET', path = ''] = name.split(' ');
-    const response = await fetch(`${shop.origin}/api/v1/staff${path.replace(':id', 'nothing')}`, {
-      method,
-      headers: { origin: shop.origin },
-    });
+    const response = await fetch(
+      `${shop.origin}/api/v1/staff${path.replace(/:(id|kind|slug)/g, 'nothing')}`,
+      {
+        method,
+        headers: { origin: shop.origin },
+      },
+    );
     expect([name, response.status]).toEqual([name, 404]);
   }
 });

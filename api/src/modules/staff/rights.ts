@@ -52,4 +52,13 @@ export const staffRights: Readonly<Record<string, Needed>> = {
   'POST /products/:id/stock': 'keep',
   'POST /products/bulk': 'keep',
   'POST /products/import': 'keep',
+
+  'GET /content': 'read',
+  'GET /content/:kind/:slug': 'read',
+  'POST /content': 'keep',
+  'POST /content/preview': 'keep',
+  'POST /content/:kind/:slug': 'keep',
+  'POST /content/:kind/:slug/publish': 'keep',
+  'POST /content/:kind/:slug/unpublish': 'keep',
+  'POST /content/:kind/:slug/restore': 'keep',
 };

@@ -1,5 +1,5 @@
+import styles from '@shop/tokens/article-text.module.css';
 import { SafeHtml } from '@shop/ui';
-import styles from './article-text.module.css';
 
 /** A post's own text, set for reading: a large first letter, quotations pulled out, pictures as plates. */
 export function ArticleText({ html }: { readonly html: string }) {

@@ -1,10 +1,10 @@
+import styles from '@shop/tokens/long-text.module.css';
 import { classNames, SafeHtml } from '@shop/ui';
 import { useMemo } from 'react';
 import { Band } from '../band/band';
 import { anchored } from './anchored';
 import { Contents } from './contents';
 import { LinesPlaceholder } from './lines-placeholder';
-import styles from './long-text.module.css';
 
 interface LongTextProps {
   /** HTML from the shop; absent while it is loading. */

@@ -27,9 +27,6 @@ export const productsApi = officeApi.injectEndpoints({
       providesTags: ['product'],
     }),
     getProductChoices: build.query(endpoint(() => get('/staff/products/choices'))),
-    getPictures: build.query(
-      endpoint((search: string) => get('/staff/products/pictures', { query: { search } })),
-    ),
     createProduct: build.mutation({
       ...endpoint((body: NewProduct) => post('/staff/products', { body })),
       ...changes,
@@ -68,7 +65,6 @@ export const {
   useGetKeptProductsQuery,
   useGetKeptProductQuery,
   useGetProductChoicesQuery,
-  useGetPicturesQuery,
   useCreateProductMutation,
   useEditProductMutation,
   useChangeStockMutation,

@@ -37,6 +37,8 @@ const built = (file: string) => file.replace(/^\.\/src\//, './dist/').replace(/(
 
 function builtTarget(target: Target): Target {
   if (typeof target !== 'string') return mapValues(target, builtTarget);
+  // A CSS module becomes a script with the names of its classes, which asks for its style sheet.
+  if (target.endsWith('.module.css')) return `${built(target)}.js`;
   if (!target.endsWith('.css')) return built(target);
   return { types: `./${styleSheetTypes}`, node: `./${noStyles}`, default: built(target) };
 }

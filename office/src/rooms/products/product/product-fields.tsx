@@ -2,7 +2,7 @@ import { toRupees } from '@shop/money';
 import { SelectField, TextAreaField, TextField } from '@shop/ui';
 import { useState } from 'react';
 import type { ProductChoices, ProductDetail } from '../../../api/types';
-import { PhotosField } from './photos-field';
+import { PicturesField } from '../../../parts/pictures-field';
 import styles from './product-form.module.css';
 
 interface ProductFieldsProps {
@@ -138,7 +138,14 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
           defaultValue={product?.variant ?? ''}
         />
       </div>
-      <PhotosField photos={product?.photos ?? []} />
+      <PicturesField
+        legend="Photos"
+        name="photos"
+        noun="photo"
+        pictures={product?.photos ?? []}
+        elsewhere
+        empty="A product needs one photo at least."
+      />
       <TextAreaField
         label="Description"
         name="description"

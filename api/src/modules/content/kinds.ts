@@ -1,0 +1,57 @@
+/** Every kind of content that keepers change. */
+export const contentKinds = ['post', 'policy', 'faq', 'announcement', 'hero', 'banner'] as const;
+
+export type ContentKind = (typeof contentKinds)[number];
+
+/** What was done with a version. `original`: the shop showed it before any keeper changed it. */
+export type ContentAction = 'original' | 'saved' | 'published' | 'unpublished' | 'restored';
+
+/** What a piece says. A kind uses some of the fields; the others are empty. */
+export interface ContentFields {
+  readonly title: string;
+  /** Who is named as its author. */
+  readonly author: string;
+  /** Of publication, YYYY-MM-DD in India. */
+  readonly day: string;
+  /** Ids of pictures of the shop, or addresses of those that it shows already. */
+  readonly pictures: readonly string[];
+  /** Sanitised HTML. */
+  readonly text: string;
+  /** Each one line of sanitised HTML, without the paragraph around it. */
+  readonly lines: readonly string[];
+}
+
+export const emptyFields: ContentFields = {
+  title: '',
+  author: '',
+  day: '',
+  pictures: [],
+  text: '',
+  lines: [],
+};
+
+/** A piece of content by its kind and its name there. */
+export interface ContentPlace {
+  readonly kind: ContentKind;
+  readonly slug: string;
+}
+
+/** Content of which there is one in each shop, and what it is called. */
+export const singlePieces = [
+  { kind: 'faq', slug: 'faq', title: 'FAQ' },
+  { kind: 'announcement', slug: 'discount-top-bar', title: 'Announcement bar' },
+  { kind: 'hero', slug: 'home', title: 'Hero pictures' },
+  { kind: 'banner', slug: 'home', title: 'Banner of the home page' },
+] as const satisfies readonly (ContentPlace & { readonly title: string })[];
+
+/** False for a second piece of a kind of which there is one. */
+export function isPlace({ kind, slug }: ContentPlace): boolean {
+  const single = singlePieces.find((piece) => piece.kind === kind);
+  return single === undefined || single.slug === slug;
+}
+
+/** Without a policy, the FAQ or its pictures, a page of the shop would be broken. */
+const canBeTakenOut: readonly ContentKind[] = ['post', 'announcement'];
+
+/** True for what the shop can do without. */
+export const mayBeUnpublished = (kind: ContentKind): boolean => canBeTakenOut.includes(kind);

@@ -1,0 +1,156 @@
+import { inTransaction } from '../../../platform/db/retry-transaction';
+import type { DatabaseTransaction, Executor } from '../../../platform/db/schema';
+import { ApiError } from '../../../platform/http/api-error';
+import type { Keeper } from '../../staff';
+import {
+  emptyFields,
+  mayBeUnpublished,
+  type ContentAction,
+  type ContentFields,
+  type ContentPlace,
+} from '../kinds';
+import type { ContentContext } from './context';
+import { readDraft, readWhole } from './read-fields';
+import { readStanding, stateOf, type Standing } from './read-piece';
+import { dayOf, readShown, removeShown, writeShown } from './shown-repository';
+import { addVersion, findLatest, findVersion } from './version-repository';
+
+/** The version that a keeper saw, and who they are. */
+export interface Change {
+  readonly place: ContentPlace;
+  readonly version: number;
+  readonly keeper: Keeper;
+}
+
+interface Step {
+  readonly action: ContentAction;
+  readonly fields: ContentFields;
+  readonly restoredFrom?: number;
+}
+
+async function refuseOld(db: Executor, place: ContentPlace): Promise<never> {
+  const latest = await findLatest(db, place);
+  const who = latest?.author ?? 'Somebody';
+  throw new ApiError(409, `${who} changed this after you opened it. Nothing was saved.`, {
+    extra: { version: latest?.version ?? 0 },
+  });
+}
+
+/** Adds the next version and its entry in the log. Throws an ApiError 409 when somebody was first. */
+async function addStep(
+  tx: DatabaseTransaction,
+  { place, version, keeper }: Change,
+  { latest, shown }: Standing,
+  step: Step,
+  now: Date,
+): Promise<void> {
+  let last = version;
+  // What the shop came with can be restored as well.
+  if (!latest && shown) {
+    last = 1;
+    const original = {
+      version: last,
+      action: 'original',
+      fields: shown.fields,
+      author: null,
+      at: now,
+    } as const;
+    if (!(await addVersion(tx, place, original))) await refuseOld(tx, place);
+  }
+  const next = { ...step, version: last + 1, author: keeper.name, at: now };
+  if (!(await addVersion(tx, place, next))) await refuseOld(tx, place);
+  const { action, restoredFrom } = step;
+  const detail = { ...place, version: next.version, ...(restoredFrom !== undefined && { restoredFrom }) };
+  await keeper.log(tx, `content-${action}`, detail, now);
+}
+
+/** Does something to a piece as the keeper saw it. Throws an ApiError: 404, 409 when somebody else was first. */
+async function change(
+  { database }: ContentContext,
+  asked: Change,
+  work: (tx: DatabaseTransaction, standing: Standing) => Promise<void>,
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const standing = await readStanding(tx, asked.place);
+    if ((standing.latest?.version ?? 0) !== asked.version) await refuseOld(tx, asked.place);
+    await work(tx, standing);
+  });
+}
+
+// The database keeps the keys of JSON in an order of its own.
+const isSame = (one: ContentFields, other: ContentFields) =>
+  (Object.keys(emptyFields) as (keyof ContentFields)[]).every(
+    (field) => JSON.stringify(one[field]) === JSON.stringify(other[field]),
+  );
+
+/** Makes a post that the shop does not show yet. Throws an ApiError: 400 for a field, 409 for an address that is taken. */
+export async function createPost(
+  { database, clock }: ContentContext,
+  slug: string,
+  given: ContentFields,
+  keeper: Keeper,
+): Promise<void> {
+  const place = { kind: 'post', slug } as const;
+  await inTransaction(database, async (tx) => {
+    const { fields } = readDraft({ kind: 'post', shown: undefined }, given);
+    const shown = await readShown(tx, place);
+    const at = clock.now();
+    const first = { version: 1, action: 'saved', fields, author: keeper.name, at } as const;
+    if (shown || !(await addVersion(tx, place, first))) {
+      throw new ApiError(409, `There is a post at the address “${slug}” already.`, {
+        extra: { field: 'slug' },
+      });
+    }
+    await keeper.log(tx, 'content-created', { ...place, title: fields.title }, at);
+  });
+}
+
+/** Saves what a form says; the shop shows what it showed. The same again changes nothing. Throws an ApiError: 400, 404, 409. */
+export async function saveDraft(context: ContentContext, asked: Change, given: ContentFields): Promise<void> {
+  const { database, clock } = context;
+  const { place } = asked;
+  const saved = await readStanding(database.db, place);
+  const { fields } = readDraft({ kind: place.kind, shown: saved.shown }, given);
+  // Sent twice, what is saved stays saved.
+  if (isSame(saved.fields, fields)) return;
+  await change(context, asked, (tx, standing) =>
+    addStep(tx, asked, standing, { action: 'saved', fields }, clock.now()),
+  );
+}
+
+/** Shows what was saved last in the shop, at once. What the shop shows already stays as it is. Throws an ApiError: 400 for a field that is missing, 404, 409. */
+export async function publish(context: ContentContext, asked: Change): Promise<void> {
+  const { place } = asked;
+  const now = context.clock.now();
+  await change(context, asked, async (tx, standing) => {
+    const { shown, latest, fields } = standing;
+    if (stateOf(shown !== undefined, latest?.action) === 'published') return;
+    const piece = readWhole({ kind: place.kind, shown }, fields, dayOf(now));
+    await addStep(tx, asked, standing, { action: 'published', fields: piece.fields }, now);
+    await writeShown(tx, place, piece);
+  });
+}
+
+/** Takes a piece out of the shop; its texts stay. Throws an ApiError: 404, 409 also for what the shop cannot do without. */
+export async function unpublish(context: ContentContext, asked: Change): Promise<void> {
+  const { place } = asked;
+  await change(context, asked, async (tx, standing) => {
+    if (!mayBeUnpublished(place.kind)) throw new ApiError(409, 'The shop cannot do without this.');
+    if (!standing.shown) throw new ApiError(409, 'The shop does not show this.');
+    const { fields } = standing;
+    await addStep(tx, asked, standing, { action: 'unpublished', fields }, context.clock.now());
+    await removeShown(tx, place);
+  });
+}
+
+/** Makes an earlier version the draft; the shop shows what it showed until that is published. Throws an ApiError: 404, 409. */
+export async function restore(context: ContentContext, asked: Change, from: number): Promise<void> {
+  const { place } = asked;
+  await change(context, asked, async (tx, standing) => {
+    const earlier = await findVersion(tx, place, from);
+    if (!earlier) throw new ApiError(404, `There is no version ${from} of this.`);
+    const { fields } = earlier;
+    const step = { action: 'restored', fields, restoredFrom: from } as const;
+    await addStep(tx, asked, standing, step, context.clock.now());
+  });
+}

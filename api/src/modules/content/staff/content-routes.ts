@@ -1,0 +1,174 @@
+import type { TypedApp } from '@shop/http';
+import { Type } from 'typebox';
+import { dataOf, failures, ref } from '../../../platform/http/schemas';
+import { toPhoto } from '../../media';
+import { keeperOf } from '../../staff';
+import { kindField, stateField } from './choices';
+import { createPost, publish, restore, saveDraft, unpublish } from './change-piece';
+import type { ContentContext } from './context';
+import { listPieces } from './list-pieces';
+import { readDraft } from './read-fields';
+import { readPiece } from './read-piece';
+import {
+  ContentPreview,
+  ContentPreviewRequest,
+  ContentRestoreRequest,
+  ContentSaveRequest,
+  ContentVersionRequest,
+  KeptContent,
+  KeptContentList,
+  NewPostRequest,
+} from './schemas';
+import { pictureName, readShown } from './shown-repository';
+
+const tags = ['staff'];
+
+/** Long texts in three bytes a letter. */
+const FORM_LIMIT = 1024 * 1024;
+
+const params = Type.Object({ kind: kindField, slug: Type.String({ minLength: 1, maxLength: 120 }) });
+
+const ListQuery = Type.Object({
+  kind: Type.Optional(kindField),
+  state: Type.Optional(stateField),
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'Parts of the title or the slug.' })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
+
+/** What keepers do with the shop's texts and pictures; on an app with the prefix `/api/v1/staff` that is guarded. */
+export function staffContentRoutes(app: TypedApp, context: ContentContext): void {
+  const { db } = context.database;
+  const response = { 200: dataOf(ref(KeptContent)), ...failures };
+  const read = async (place: Parameters<typeof readPiece>[1]) => ({ data: await readPiece(db, place) });
+
+  app.get(
+    '/content',
+    {
+      schema: {
+        tags,
+        summary: 'Posts, policies, the FAQ, announcements and pictures of the home page',
+        querystring: ListQuery,
+        response: { 200: dataOf(ref(KeptContentList)), ...failures },
+      },
+    },
+    async ({ query: { page = 1, pageSize = 25, ...filter } }) => {
+      const all = await listPieces(db, filter);
+      const items = all.slice((page - 1) * pageSize, page * pageSize);
+      return { data: { items, total: all.length, page, pageSize } };
+    },
+  );
+
+  app.get(
+    '/content/:kind/:slug',
+    { schema: { tags, summary: 'A piece as it was written last, with its history', params, response } },
+    (request) => read(request.params),
+  );
+
+  app.post(
+    '/content/preview',
+    {
+      bodyLimit: FORM_LIMIT,
+      schema: {
+        tags,
+        summary: 'Says how fields would be stored, and stores nothing',
+        body: ContentPreviewRequest,
+        response: { 200: ref(ContentPreview), ...failures },
+      },
+    },
+    async ({ body: { kind, slug, fields: given } }) => {
+      const { fields, photos } = readDraft({ kind, shown: await readShown(db, { kind, slug }) }, given);
+      return {
+        fields: { ...fields, pictures: [...fields.pictures], lines: [...fields.lines] },
+        photos: photos.map((photo) => ({ name: pictureName(photo), photo: toPhoto(photo) })),
+      };
+    },
+  );
+
+  app.post(
+    '/content',
+    {
+      bodyLimit: FORM_LIMIT,
+      schema: { tags, summary: 'Makes a post, as a draft', body: NewPostRequest, response },
+    },
+    async (request) => {
+      const { slug, fields } = request.body;
+      await createPost(context, slug, fields, keeperOf(request));
+      return read({ kind: 'post', slug });
+    },
+  );
+
+  app.post(
+    '/content/:kind/:slug',
+    {
+      bodyLimit: FORM_LIMIT,
+      schema: {
+        tags,
+        summary: 'Saves a draft; 409 when somebody else changed the piece meanwhile',
+        params,
+        body: ContentSaveRequest,
+        response,
+      },
+    },
+    async (request) => {
+      const { params: place, body } = request;
+      await saveDraft(context, { place, version: body.version, keeper: keeperOf(request) }, body.fields);
+      return read(place);
+    },
+  );
+
+  app.post(
+    '/content/:kind/:slug/publish',
+    {
+      schema: {
+        tags,
+        summary: 'Shows in the shop what was saved last',
+        params,
+        body: ContentVersionRequest,
+        response,
+      },
+    },
+    async (request) => {
+      const { params: place, body } = request;
+      await publish(context, { place, version: body.version, keeper: keeperOf(request) });
+      return read(place);
+    },
+  );
+
+  app.post(
+    '/content/:kind/:slug/unpublish',
+    {
+      schema: {
+        tags,
+        summary: 'Takes a post or the announcements out of the shop',
+        params,
+        body: ContentVersionRequest,
+        response,
+      },
+    },
+    async (request) => {
+      const { params: place, body } = request;
+      await unpublish(context, { place, version: body.version, keeper: keeperOf(request) });
+      return read(place);
+    },
+  );
+
+  app.post(
+    '/content/:kind/:slug/restore',
+    {
+      schema: {
+        tags,
+        summary: 'Makes an earlier version the draft',
+        params,
+        body: ContentRestoreRequest,
+        response,
+      },
+    },
+    async (request) => {
+      const { params: place, body } = request;
+      const asked = { place, version: body.version, keeper: keeperOf(request) };
+      await restore(context, asked, body.from);
+      return read(place);
+    },
+  );
+}

@@ -1,0 +1,131 @@
+import { ApiError } from '../../../platform/http/api-error';
+import { cleanText } from '../../../platform/http/clean-text';
+import { sanitiseHtml } from '../../../platform/html/sanitise';
+import { pictureAddress, shopPictures, type StoredPhoto } from '../../media';
+import { emptyFields, type ContentFields, type ContentKind } from '../kinds';
+import { pictureName, type ShownPiece } from './shown-repository';
+
+/** A field and what is wrong with it, as a sentence. */
+export interface FieldFault {
+  readonly field: keyof ContentFields;
+  readonly message: string;
+}
+
+interface Rules {
+  readonly uses: readonly (keyof ContentFields)[];
+  /** The most pictures that the shop has a place for. */
+  readonly mostPictures?: number;
+}
+
+const rules: Readonly<Record<ContentKind, Rules>> = {
+  post: { uses: ['title', 'author', 'day', 'pictures', 'text'], mostPictures: 1 },
+  policy: { uses: ['text'] },
+  faq: { uses: ['text'] },
+  announcement: { uses: ['lines'] },
+  hero: { uses: ['pictures'], mostPictures: 8 },
+  banner: { uses: ['pictures'], mostPictures: 1 },
+};
+
+const single = (text: string) => cleanText(text).replace(/\s+/g, ' ');
+
+/** A line with its markup; blocks, which would break the line, are taken out with the paragraph around it. */
+const lineOf = (text: string) =>
+  sanitiseHtml(single(text))
+    .replace(/<\/?(?:p|div|h[1-6]|ul|ol|li|br|hr|figure|table)\b[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Fields as they are stored: cleaned and sanitised, those that the kind does not use left empty. */
+function clean(kind: ContentKind, given: ContentFields, policyTitle: string): ContentFields {
+  const { uses } = rules[kind];
+  const all: ContentFields = {
+    title: single(given.title),
+    author: single(given.author),
+    day: given.day.trim(),
+    pictures: given.pictures.map((name) => name.trim()),
+    text: sanitiseHtml(cleanText(given.text)),
+    lines: given.lines.map(lineOf).filter(Boolean),
+  };
+  const used = Object.fromEntries(uses.map((field) => [field, all[field]])) as Partial<ContentFields>;
+  return { ...emptyFields, ...(kind === 'policy' && { title: policyTitle }), ...used };
+}
+
+/** True for a day that the calendar has. */
+function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && moment.toISOString().startsWith(text);
+}
+
+const isDayOrNone = (text: string) => {
+  try {
+    return text === '' || isDay(text);
+  } catch {
+    return false;
+  }
+};
+
+/** What can never be right, also in a draft. */
+function faultsOf(kind: ContentKind, fields: ContentFields, unknown: readonly string[]): FieldFault[] {
+  const { mostPictures = 0 } = rules[kind];
+  const faults: FieldFault[] = [];
+  const fault = (field: FieldFault['field'], message: string) => faults.push({ field, message });
+  if (kind === 'post' && !fields.title) fault('title', 'Write a title.');
+  if (!isDayOrNone(fields.day)) fault('day', 'The day must be a date such as 2026-11-26.');
+  if (unknown.length > 0) fault('pictures', `The shop has no picture “${unknown.join('”, “')}”.`);
+  if (new Set(fields.pictures).size < fields.pictures.length) fault('pictures', 'A picture is there twice.');
+  if (fields.pictures.length > mostPictures) {
+    fault('pictures', `There can be ${mostPictures} ${mostPictures === 1 ? 'picture' : 'pictures'} at most.`);
+  }
+  return faults;
+}
+
+/** What the shop cannot do without. */
+function missingIn(kind: ContentKind, fields: ContentFields, today: string): FieldFault[] {
+  const { uses } = rules[kind];
+  const missing: FieldFault[] = [];
+  const fault = (field: FieldFault['field'], message: string) => missing.push({ field, message });
+  if (uses.includes('day')) {
+    if (fields.day === '') fault('day', 'Choose the day of the post.');
+    else if (fields.day > today) fault('day', 'The day of the post is still to come.');
+  }
+  if (uses.includes('pictures') && fields.pictures.length === 0) fault('pictures', 'Choose a picture.');
+  if (uses.includes('text') && fields.text === '') fault('text', 'Write the text.');
+  if (uses.includes('lines') && fields.lines.length === 0) fault('lines', 'Write a line at least.');
+  return missing;
+}
+
+/** Refuses fields with a sentence for each that is wrong. */
+function refuse(faults: readonly FieldFault[]): void {
+  if (faults.length === 0) return;
+  const message = faults.map((fault) => fault.message).join(' ');
+  throw new ApiError(400, message, { extra: { faults } });
+}
+
+/** What readers of a form compare it with. */
+export interface Readings {
+  readonly kind: ContentKind;
+  /** What the shop shows now: its pictures may come from elsewhere and stay. */
+  readonly shown: ShownPiece | undefined;
+}
+
+function photoOf(name: string, shown: readonly StoredPhoto[]): StoredPhoto | undefined {
+  const picture = shopPictures().get(name);
+  if (picture) return { url: pictureAddress(name), width: picture.width, height: picture.height };
+  return shown.find((photo) => pictureName(photo) === name);
+}
+
+/** A piece as it may be stored as a draft. Throws an ApiError 400 with a sentence for each field. */
+export function readDraft({ kind, shown }: Readings, given: ContentFields): ShownPiece {
+  const fields = clean(kind, given, shown?.fields.title ?? '');
+  const found = fields.pictures.map((name) => ({ name, photo: photoOf(name, shown?.photos ?? []) }));
+  const unknown = found.filter(({ photo }) => !photo).map(({ name }) => name);
+  refuse(faultsOf(kind, fields, unknown));
+  return { fields, photos: found.flatMap(({ photo }) => photo ?? []) };
+}
+
+/** A piece as the shop may show it on that day. Throws an ApiError 400 with a sentence for each field. */
+export function readWhole(readings: Readings, given: ContentFields, today: string): ShownPiece {
+  const piece = readDraft(readings, given);
+  refuse(missingIn(readings.kind, piece.fields, today));
+  return piece;
+}

@@ -1,0 +1,128 @@
+import { Button, TextField } from '@shop/ui';
+import { useState } from 'react';
+import { useGetPicturesQuery } from '../api/office-api';
+import type { NamedPicture } from '../api/types';
+import styles from './pictures-field.module.css';
+
+interface FoundProps {
+  readonly search: string;
+  readonly onAdd: (picture: NamedPicture) => void;
+}
+
+/** Pictures of the shop that a text finds. */
+function Found({ search, onAdd }: FoundProps) {
+  const { currentData: found, error } = useGetPicturesQuery(search);
+  if (error) return <p role="alert">The pictures could not be loaded. Search again.</p>;
+  if (found?.length === 0) return <p role="status">No picture of the shop has such a name.</p>;
+  return (
+    <ul className={styles.pictures}>
+      {found?.map((picture) => (
+        <li key={picture.name} className={styles.picture}>
+          <img src={picture.photo.secure_url} alt="" loading="lazy" />
+          <span className={styles.name}>{picture.name}</span>
+          <Button variant="quiet" aria-label={`Add ${picture.name}`} onClick={() => onAdd(picture)}>
+            Add
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PicturesFieldProps {
+  readonly legend: string;
+  /** Of the form's field: its value is a JSON list of the pictures' names. */
+  readonly name: string;
+  /** What one of them is called. */
+  readonly noun: 'photo' | 'picture';
+  readonly pictures: readonly NamedPicture[];
+  /** With one, the next takes its place. */
+  readonly most?: number;
+  /** Whether a picture may come from elsewhere, by address and size. */
+  readonly elsewhere?: boolean;
+  /** What to say while there is none. */
+  readonly empty: string;
+}
+
+const address = /^https:\/\/\S+\s+\d+x\d+$/;
+
+/** Pictures in an order, the main one first: chosen among the shop's by the words of their names. */
+export function PicturesField(props: PicturesFieldProps) {
+  const { legend, name: field, noun, pictures: given, most = Infinity, elsewhere = false, empty } = props;
+  const [pictures, setPictures] = useState(given);
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const without = (name: string) => pictures.filter((picture) => picture.name !== name);
+  const add = (picture: NamedPicture) => {
+    setPictures([...(most === 1 ? [] : without(picture.name)), picture]);
+    setSaid(`${picture.name} is added.`);
+  };
+  const isAddress = elsewhere && address.test(typed.trim());
+  const look = () => {
+    const name = typed.trim();
+    if (!isAddress) return setSearch(name);
+    add({ name, photo: { secure_url: name.split(/\s/)[0] ?? name } });
+    return setTyped('');
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      <input type="hidden" name={field} value={JSON.stringify(pictures.map(({ name }) => name))} />
+      <ul className={styles.pictures}>
+        {pictures.map((picture, index) => (
+          <li key={picture.name} className={styles.picture}>
+            <img src={picture.photo.secure_url} alt="" />
+            <span className={styles.name}>
+              {index === 0 && most > 1 ? `${picture.name} (main)` : picture.name}
+            </span>
+            {index > 0 && (
+              <Button
+                variant="quiet"
+                aria-label={`Make ${picture.name} the main ${noun}`}
+                onClick={() => setPictures([picture, ...without(picture.name)])}
+              >
+                Make main
+              </Button>
+            )}
+            <Button
+              variant="quiet"
+              aria-label={`Remove ${picture.name}`}
+              onClick={() => {
+                setPictures(without(picture.name));
+                setSaid(`${picture.name} is removed.`);
+              }}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {pictures.length === 0 && <p>{empty}</p>}
+      <div className={styles.find}>
+        <TextField
+          label={`Add a ${noun}`}
+          name="picture"
+          hint={
+            elsewhere
+              ? 'Words of a picture’s name, or an https address with its size: https://cdn.example/a.jpg 1200x900'
+              : 'Words of a picture’s name'
+          }
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            look();
+          }}
+          autoComplete="off"
+        />
+        <Button variant="secondary" onClick={look}>
+          {isAddress ? 'Add it' : 'Find'}
+        </Button>
+      </div>
+      <p role="status">{said}</p>
+      {search !== null && <Found search={search} onAdd={add} />}
+    </fieldset>
+  );
+}

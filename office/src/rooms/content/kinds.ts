@@ -1,0 +1,39 @@
+import type { ContentPiece, ContentStep } from '../../api/types';
+import type { Tone } from '../../parts/tag';
+
+export type Kind = ContentPiece['kind'];
+export type State = ContentPiece['state'];
+
+export const kinds = {
+  post: 'Blog post',
+  policy: 'Policy',
+  faq: 'FAQ',
+  announcement: 'Announcement bar',
+  hero: 'Hero pictures',
+  banner: 'Banner',
+} as const satisfies Readonly<Record<Kind, string>>;
+
+export const states = {
+  draft: 'Draft',
+  changed: 'Changed',
+  published: 'Published',
+} as const satisfies Readonly<Record<State, string>>;
+
+export const stateTones = {
+  draft: 'plain',
+  changed: 'waiting',
+  published: 'good',
+} as const satisfies Readonly<Record<State, Tone>>;
+
+/** What was done with a version. */
+export const actions = {
+  original: 'As the shop had it',
+  saved: 'Saved as a draft',
+  published: 'Published',
+  unpublished: 'Taken out of the shop',
+  restored: 'Restored',
+} as const satisfies Readonly<Record<ContentStep['action'], string>>;
+
+export const isKind = (text: string | null | undefined): text is Kind =>
+  typeof text === 'string' && Object.hasOwn(kinds, text);
+export const isState = (text: string | null): text is State => text !== null && Object.hasOwn(states, text);
