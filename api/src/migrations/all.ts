@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely';
 import * as catalogue from './0001-catalogue';
 import * as content from './0002-content';
-import * as people from './0003-people';
+import * as accounts from './0003-people';
 import * as orders from './0004-orders';
 import * as sandbox from './0100-sandbox';
 import * as mail from './0101-mail';
@@ -19,12 +19,13 @@ import * as staff from './0112-staff';
 import * as orderLinks from './0113-order-links';
 import * as savedAddresses from './0114-saved-addresses';
 import * as keptProducts from './0115-kept-products';
+import * as people from './0119-people';
 
 /** Every migration by name; they run in the order of their names. One that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-catalogue': catalogue,
   '0002-content': content,
-  '0003-people': people,
+  '0003-people': accounts,
   '0004-orders': orders,
   '0100-sandbox': sandbox,
   '0101-mail': mail,
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0113-order-links': orderLinks,
   '0114-saved-addresses': savedAddresses,
   '0115-kept-products': keptProducts,
+  '0119-people': people,
 };

@@ -43,4 +43,16 @@ export const staffRights: Readonly<Record<string, Needed>> = {
   'POST /products/:id/stock': 'keep',
   'POST /products/bulk': 'keep',
   'POST /products/import': 'keep',
+
+  'GET /enquiries': 'keep',
+  'GET /enquiries/:id': 'keep',
+  'POST /enquiries/:id/answer': 'keep',
+  'POST /enquiries/:id/note': 'keep',
+  'POST /enquiries/:id/close': 'keep',
+  'POST /enquiries/:id/reopen': 'keep',
+
+  'GET /customers': 'keep',
+  'GET /customers/:id': 'keep',
+  'GET /customers/:id/export': 'administer',
+  'POST /customers/:id/erase': 'administer',
 };

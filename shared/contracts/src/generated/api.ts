@@ -326,7 +326,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["Success"];
+                        readonly "application/json": components["schemas"]["EnquiryReceived"];
                     };
                 };
             };
@@ -1998,6 +1998,608 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["Success"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/customers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** People with an account, an order or an enquiry, the newest first */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly kind?: "account" | "guest";
+                    readonly page?: number;
+                    readonly pageSize?: number;
+                    /** @description Beginnings of a name, e-mail address or phone number, or an order's or enquiry's number. */
+                    readonly search?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["CustomerList"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/customers/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A customer with their orders, addresses and enquiries */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["CustomerDetail"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/customers/{id}/erase": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Erases a person, but for what the books need of their orders */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CustomerErasure"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Success"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/customers/{id}/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** All that the shop stores of a person, as one JSON file */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/enquiries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Enquiries, the newest first */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description The first day, as YYYY-MM-DD in India. */
+                    readonly from?: string;
+                    readonly page?: number;
+                    readonly pageSize?: number;
+                    /** @description Beginnings of a name, e-mail address, phone number or ticket number. */
+                    readonly search?: string;
+                    readonly state?: "open" | "answered" | "closed";
+                    /** @description The last day, as YYYY-MM-DD in India. */
+                    readonly to?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptEnquiryList"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/enquiries/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** An enquiry with what was done about it */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptEnquiryDetail"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/enquiries/{id}/answer": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Mails an answer to whoever wrote */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["EnquiryAnswerRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptEnquiryDetail"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/enquiries/{id}/close": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Closes an enquiry */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptEnquiryDetail"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/enquiries/{id}/note": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Adds a note to an enquiry, for keepers alone */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["EnquiryNoteRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptEnquiryDetail"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/enquiries/{id}/reopen": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Opens a closed enquiry again */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptEnquiryDetail"];
+                        };
                     };
                 };
             };
@@ -4650,6 +5252,87 @@ export interface components {
             readonly description: string;
             readonly title: string;
         };
+        readonly Customer: {
+            readonly email: string;
+            /** @description An account's; of guests, that of an order or enquiry. */
+            readonly id: string;
+            readonly kind: components["schemas"]["CustomerKind"];
+            readonly name: string;
+            readonly phone: string;
+            /** @description When the account was made, or a guest was last here. */
+            readonly since: string;
+        };
+        readonly CustomerAccount: {
+            /** @description Browsers in which they are signed in. */
+            readonly openSessions: number;
+            readonly seenAt: string | null;
+            /** Format: date-time */
+            readonly since: string;
+        };
+        readonly CustomerAddress: {
+            /** @description `saved`, or the number of an order. */
+            readonly from: string;
+            readonly lines: readonly string[];
+        };
+        readonly CustomerDetail: {
+            readonly account: components["schemas"]["CustomerAccount"] | null;
+            readonly addresses: readonly components["schemas"]["CustomerAddress"][];
+            readonly email: string;
+            readonly enquiries: readonly components["schemas"]["CustomerEnquiry"][];
+            /** @description Whether whoever asks may export and erase. */
+            readonly erasable: boolean;
+            /** @description An account's; of guests, that of an order or enquiry. */
+            readonly id: string;
+            readonly kind: components["schemas"]["CustomerKind"];
+            readonly name: string;
+            /** @description The latest first, at most 200. */
+            readonly orders: readonly components["schemas"]["CustomerOrder"][];
+            readonly phone: string;
+        };
+        readonly CustomerEnquiry: {
+            /** Format: date-time */
+            readonly at: string;
+            readonly id: string;
+            readonly number: string;
+            readonly state: string;
+        };
+        /** @description The e-mail address is typed again, so that nobody is erased by mistake. */
+        readonly CustomerErasure: {
+            readonly email: string;
+            readonly reason: "asked by the person" | "consent withdrawn" | "no longer needed";
+        };
+        /** @description With an account, or known by orders and enquiries alone. */
+        readonly CustomerKind: "account" | "guest";
+        readonly CustomerList: {
+            readonly items: readonly components["schemas"]["Customer"][];
+            readonly page: number;
+            readonly pageSize: number;
+            /** @description Customers on all pages. */
+            readonly total: number;
+        };
+        readonly CustomerOrder: {
+            /** Format: date-time */
+            readonly at: string;
+            readonly id: string;
+            readonly number: string;
+            /** @description Only paid orders have a page. */
+            readonly paid: boolean;
+            readonly status: string;
+            /** @description In paise. */
+            readonly totalPaise: number;
+        };
+        readonly EnquiryAnswerRequest: {
+            readonly text: string;
+        };
+        readonly EnquiryNoteRequest: {
+            readonly text: string;
+        };
+        readonly EnquiryReceived: {
+            readonly message?: string;
+            /** @description The enquiry's, such as EN-4F7K-29QX. */
+            readonly number?: string;
+            readonly success: boolean;
+        };
         readonly Failure: {
             /** @description For a shopper to read. */
             readonly message: string;
@@ -4672,6 +5355,52 @@ export interface components {
             /** @description Without gaps in its financial year. */
             readonly number: string;
         };
+        /** @description An enquiry in the list of keepers. */
+        readonly KeptEnquiry: {
+            /** @description Of the message, at most 140 characters. */
+            readonly beginning: string;
+            readonly email: string;
+            readonly id: string;
+            readonly name: string;
+            /** @description What a shopper quotes. */
+            readonly number: string;
+            readonly phone: string;
+            /** Format: date-time */
+            readonly receivedAt: string;
+            readonly state: components["schemas"]["KeptEnquiryState"];
+        };
+        readonly KeptEnquiryDetail: {
+            /** @description Whether the shop sends mails, and with them answers. */
+            readonly canMail: boolean;
+            readonly closedAt: string | null;
+            readonly email: string;
+            readonly events: readonly components["schemas"]["KeptEnquiryEvent"][];
+            readonly id: string;
+            readonly message: string;
+            readonly name: string;
+            /** @description What a shopper quotes. */
+            readonly number: string;
+            readonly phone: string;
+            /** Format: date-time */
+            readonly receivedAt: string;
+            readonly state: components["schemas"]["KeptEnquiryState"];
+        };
+        readonly KeptEnquiryEvent: {
+            /** Format: date-time */
+            readonly at: string;
+            readonly author: string;
+            readonly kind: "note" | "answered" | "closed" | "reopened";
+            /** @description Of a note or an answer; empty for the others. */
+            readonly text: string;
+        };
+        readonly KeptEnquiryList: {
+            readonly items: readonly components["schemas"]["KeptEnquiry"][];
+            readonly page: number;
+            readonly pageSize: number;
+            /** @description Enquiries on all pages. */
+            readonly total: number;
+        };
+        readonly KeptEnquiryState: "open" | "answered" | "closed";
         /** @description An order in the list of keepers. */
         readonly KeptOrder: {
             readonly city: string;

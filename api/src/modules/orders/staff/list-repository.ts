@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Executor } from '../../../platform/db/schema';
 import type { OrderStatus } from '../tables';
-import { searchQuery } from './search-words';
+import { searchQuery } from '../../../platform/db/search-words';
 
 /** Which orders are listed; those that nobody paid are not. Amounts in paise. */
 export interface ListFilter {

@@ -1,0 +1,3 @@
+export { eraseOrders, forgetUnpaidOrders, ordersUnderWay } from './erase-orders';
+export { orderNumber } from './order-ids';
+export { exportOrders } from './personal-data';
