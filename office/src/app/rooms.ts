@@ -1,4 +1,13 @@
-import { ListIcon, PackageIcon, ShieldCheckIcon, TagIcon, UserIcon, WarningCircleIcon } from '@shop/ui';
+import {
+  EnvelopeIcon,
+  HandshakeIcon,
+  ListIcon,
+  PackageIcon,
+  ShieldCheckIcon,
+  TagIcon,
+  UserIcon,
+  WarningCircleIcon,
+} from '@shop/ui';
 import { lazy, type ComponentType } from 'react';
 import type { Right } from '../api/types';
 
@@ -38,6 +47,20 @@ export const rooms: readonly Room[] = [
     Icon: TagIcon,
     right: 'read',
     Room: loaded(async () => (await import('../rooms/products/products-room')).ProductsRoom),
+  },
+  {
+    path: 'people',
+    label: 'People',
+    Icon: HandshakeIcon,
+    right: 'keep',
+    Room: loaded(async () => (await import('../rooms/people/people-room')).PeopleRoom),
+  },
+  {
+    path: 'enquiries',
+    label: 'Enquiries',
+    Icon: EnvelopeIcon,
+    right: 'keep',
+    Room: loaded(async () => (await import('../rooms/enquiries/enquiries-room')).EnquiriesRoom),
   },
   {
     path: 'staff',
