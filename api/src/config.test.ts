@@ -59,6 +59,7 @@ describe('readConfig', () => {
     [{ PUBLIC_ORIGIN: 'shop.example' }, 'PUBLIC_ORIGIN must look like https://shop.example'],
     [{ PUBLIC_ORIGIN: 'https://shop.example/path' }, 'PUBLIC_ORIGIN must look like'],
     [{ TRUSTED_PROXIES: 'true' }, 'TRUSTED_PROXIES must be addresses or networks'],
+    [{ RETAIN_ENQUIRY_DAYS: '400' }, 'RETAIN_ENQUIRY_DAYS must be a whole number from 1 to 365, not "400".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ RAZORPAY_KEY_ID: 'rzp_test_a' }, 'RAZORPAY_KEY_SECRET'],
   ])('says in one line what is wrong with %j', (env, message) => {

@@ -5,6 +5,7 @@ import { readGstin } from './modules/orders/invoices';
 import { readPaymentSettings, type PaymentSettings } from './modules/payments/settings';
 import type { DatabaseConfig } from './platform/db/database';
 import type { DialectName } from './platform/db/dialect';
+import { readRetention, type Retention } from './retention';
 
 export interface ApiConfig {
   /** TCP port; 0 takes any free one. */
@@ -28,6 +29,8 @@ export interface ApiConfig {
   readonly cacheSeconds: number;
   /** The shop's number for goods and services tax; its invoices go without where there is none. */
   readonly gstin: string | null;
+  /** How long what is about people is stored. */
+  readonly retention: Retention;
   readonly logLevel: string;
 }
 
@@ -135,6 +138,7 @@ export function readConfig(env: Environment): ApiConfig {
     trustedProxies: readProxies(env.TRUSTED_PROXIES),
     cacheSeconds: readSeconds('ANSWER_CACHE_SECONDS', env.ANSWER_CACHE_SECONDS || '10', 3600),
     gstin: readGstin(env.SHOP_GSTIN),
+    retention: readRetention(env),
     logLevel: readLogLevel(env.LOG_LEVEL),
   };
 }

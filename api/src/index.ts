@@ -112,7 +112,7 @@ export async function createShopApi(options: {
     let ready = true;
     let stopJobs = async () => {};
     const startJobs = () => {
-      stopJobs = startShopJobs({ config, database, payments, mail, logger });
+      stopJobs = startShopJobs({ config, database, payments, mail, logger, register: metrics?.register });
     };
     const feed = createCatalogueFeed();
     const deps = {

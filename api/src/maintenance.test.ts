@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { maintain } from './maintenance';
 import type { Database } from './platform/db/database';
+import { readRetention } from './retention';
 import { openTestDatabase, START_MS } from './testing/test-database';
 
 let database: Database;
@@ -71,7 +72,7 @@ it('deletes what is over, and keeps sessions that an order names', async () => {
     ])
     .execute();
 
-  await maintain(database, now);
+  await maintain(database, readRetention({}), now);
 
   const browsers = await database.db.selectFrom('known_browser').select('token_hash').execute();
   expect(browsers).toEqual([{ token_hash: 'b'.repeat(64) }]);
@@ -80,16 +81,57 @@ it('deletes what is over, and keeps sessions that an order names', async () => {
   expect(await database.db.selectFrom('rate_bucket').select('key').execute()).toEqual([{ key: 'counting' }]);
 });
 
-it('keeps an enquiry for a year, as the privacy policy says', async () => {
+it('keeps an enquiry for a year, as the privacy policy says, and for ninety days once it is closed', async () => {
   const enquiry = { full_name: 'Asha', email: 'asha@example.in', phone_number: '1', message: 'Hello' };
   await database.db
     .insertInto('contact_enquiry')
     .values([
       { ...enquiry, public_id: 'old', created_at: daysAgo(366) },
       { ...enquiry, public_id: 'kept', created_at: daysAgo(364) },
+      {
+        ...enquiry,
+        public_id: 'settled',
+        created_at: daysAgo(100),
+        state: 'closed',
+        closed_at: daysAgo(91),
+      },
     ])
     .execute();
-  await maintain(database, now);
+  await maintain(database, readRetention({}), now);
   const kept = await database.db.selectFrom('contact_enquiry').select('public_id').execute();
   expect(kept).toEqual([{ public_id: 'kept' }]);
+});
+
+it('takes names and addresses out of orders that nobody paid, and counts them', async () => {
+  const sessionId = await addSession('e', daysAgo(-1));
+  const ship = JSON.stringify({ name: 'Asha', email: 'asha@example.in', state: 'Goa' });
+  const order = (name: string, endedDaysAgo: number, paidAt: Date | null = null) => ({
+    ...{ public_id: name, session_id: sessionId, user_id: null, client_key: name, cart_hash: name },
+    ...{
+      subtotal_paise: 100,
+      total_paise: 200,
+      provider_order_id: null,
+      paid_payment_id: null,
+      placed_at: null,
+    },
+    ...{ ship, status: paidAt ? ('placed' as const) : ('expired' as const), paid_at: paidAt },
+    reserved_until: daysAgo(endedDaysAgo),
+  });
+  await database.db
+    .insertInto('shop_order')
+    .values([order('unpaid', 31), order('recent', 29), order('paid', 31, daysAgo(31))])
+    .execute();
+  expect(await maintain(database, readRetention({}), now)).toMatchObject({ unpaidOrders: 1 });
+  expect(await maintain(database, readRetention({}), now)).toMatchObject({ unpaidOrders: 0 });
+  const rows = await database.db
+    .selectFrom('shop_order')
+    .select(['public_id', 'ship'])
+    .where('session_id', '=', sessionId)
+    .orderBy('public_id')
+    .execute();
+  expect(rows.map(({ public_id, ship: { name, state } }) => [public_id, name, state])).toEqual([
+    ['paid', 'Asha', 'Goa'],
+    ['recent', 'Asha', 'Goa'],
+    ['unpaid', 'Erased', 'Goa'],
+  ]);
 });

@@ -1,23 +1,19 @@
 import { sql } from 'kysely';
+import { Counter, type Registry } from 'prom-client';
 import { deleteOverBrowsers } from './modules/accounts/known-browser-repository';
 import { deleteOverResets } from './modules/accounts/password-reset-repository';
-import { deleteEnquiriesBefore } from './modules/contact/repository';
+import { deleteOldEnquiries } from './modules/contact/repository';
 import { deleteSettledMails } from './modules/mail/outbox-repository';
+import { forgetUnpaidOrders } from './modules/orders';
 import type { Database } from './platform/db/database';
 import type { Schema } from './platform/db/schema';
+import { inBatches } from './platform/jobs/in-batches';
+import type { Log } from './platform/logging/log';
 import { deleteOverBuckets } from './platform/rate-limits/bucket-repository';
 import { deleteEndedSessions } from './platform/sessions/session-repository';
+import type { Retention } from './retention';
 
 const EVERY_MS = 60 * 60 * 1000;
-
-/** Sessions are stored for a day after their end, so that a late order can still name its own. */
-const SESSION_GRACE_MS = 24 * 60 * 60 * 1000;
-
-/** Long enough to find out where a shopper's email is. */
-const MAIL_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-
-/** The privacy policy promises a year at the longest. */
-const ENQUIRY_KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Tables whose rows change all day. */
 const busyTables = [
@@ -26,6 +22,7 @@ const busyTables = [
   'rate_bucket',
   'known_browser',
   'contact_enquiry',
+  'enquiry_event',
   'shop_order',
   'order_item',
   'payment',
@@ -37,27 +34,72 @@ const busyTables = [
   'password_reset',
 ] as const satisfies readonly (keyof Schema)[];
 
+/** What a run took away because its time was over, by kind. */
+export type Removed = Readonly<Record<'sessions' | 'mails' | 'enquiries' | 'unpaidOrders', number>>;
+
+/** Takes away what is about people when its time is over, a batch at a time. */
+async function endRetention(database: Database, retention: Retention, now: Date): Promise<Removed> {
+  const { db } = database.long;
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const closed = before(retention.closedEnquiryMs);
+  return {
+    sessions: await inBatches((limit) => deleteEndedSessions(db, before(retention.sessionMs), limit)),
+    mails: await inBatches((limit) => deleteSettledMails(db, before(retention.mailMs), limit)),
+    enquiries: await inBatches((limit) =>
+      deleteOldEnquiries(db, { received: before(retention.enquiryMs), closed }, limit),
+    ),
+    unpaidOrders: await inBatches((limit) =>
+      forgetUnpaidOrders(database.long, before(retention.unpaidOrderMs), limit),
+    ),
+  };
+}
+
 /**
  * Deletes what nobody needs any more. PGlite has no autovacuum, so there it also frees the space: table by table, so
  * that requests get the one connection in between.
  */
-export async function maintain(database: Database, now: Date = new Date()): Promise<void> {
+export async function maintain(database: Database, retention: Retention, now: Date): Promise<Removed> {
   const { db } = database.long;
   await deleteOverBuckets(db, now);
   await deleteOverBrowsers(db, now);
-  await deleteEndedSessions(db, new Date(now.getTime() - SESSION_GRACE_MS));
   await deleteOverResets(db, now);
-  await deleteSettledMails(db, new Date(now.getTime() - MAIL_KEPT_MS));
-  await deleteEnquiriesBefore(db, new Date(now.getTime() - ENQUIRY_KEPT_MS));
-  if (database.engine !== 'pglite') return;
-  for (const table of busyTables) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
+  const removed = await endRetention(database, retention, now);
+  if (database.engine === 'pglite')
+    for (const table of busyTables) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
+  return removed;
+}
+
+interface MaintenanceContext {
+  readonly database: Database;
+  readonly retention: Retention;
+  readonly log: Pick<Log, 'info' | 'error'>;
+  /** Where what was taken away is counted. */
+  readonly register?: Registry | undefined;
 }
 
 /** Maintains the database every hour until the returned function is called, which waits for a run under way. */
-export function startMaintenance(database: Database, onError: (error: unknown) => void): () => Promise<void> {
+export function startMaintenance({
+  database,
+  retention,
+  log,
+  register,
+}: MaintenanceContext): () => Promise<void> {
+  const counter =
+    register &&
+    new Counter({
+      name: 'shop_retention_removed_total',
+      help: 'What was taken away because its time was over: sessions, mails, enquiries, addresses of unpaid orders.',
+      labelNames: ['kind'],
+      registers: [register],
+    });
+  const run = async () => {
+    const removed = await maintain(database, retention, new Date());
+    for (const [kind, count] of Object.entries(removed)) counter?.inc({ kind }, count);
+    if (Object.values(removed).some((count) => count > 0)) log.info({ removed }, 'what was over was removed');
+  };
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(() => maintain(database)).catch(onError);
+    running = running.then(run).catch((err: unknown) => log.error({ err }, 'maintenance failed'));
   }, EVERY_MS);
   timer.unref();
   return async () => {

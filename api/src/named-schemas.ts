@@ -4,6 +4,7 @@ import * as names from './modules/catalog/name-schemas';
 import * as product from './modules/catalog/product-schemas';
 import * as keptProduct from './modules/catalog/staff/schemas';
 import * as contact from './modules/contact/schemas';
+import * as keptEnquiry from './modules/contact/staff/schemas';
 import * as content from './modules/content/schemas';
 import * as figures from './modules/figures/schemas';
 import * as keptContent from './modules/content/staff/schemas';
@@ -11,6 +12,7 @@ import * as photo from './modules/media/photo-schema';
 import * as addressBook from './modules/orders/address-book/schemas';
 import * as order from './modules/orders/schemas';
 import * as keptOrder from './modules/orders/staff/schemas';
+import * as people from './modules/people/schemas';
 import * as staff from './modules/staff/schemas';
 import { Failure, Success } from './platform/http/schemas';
 
@@ -32,5 +34,7 @@ export const namedSchemas: readonly TSchema[] = [
     keptProduct,
     figures,
     keptContent,
+    keptEnquiry,
+    people,
   ].flatMap((module): TSchema[] => Object.values(module)),
 ];

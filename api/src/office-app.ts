@@ -8,18 +8,21 @@ import { staffProductChangeRoutes } from './modules/catalog/staff/product-change
 import { staffProductListRoutes } from './modules/catalog/staff/product-list-routes';
 import { staffFigureRoutes } from './modules/figures/staff-routes';
 import { staffContentRoutes } from './modules/content/staff/content-routes';
+import { staffEnquiryRoutes } from './modules/contact/staff/enquiry-routes';
 import { mediaRoutes } from './modules/media/routes';
 import { openShopMedia } from './modules/media/shop-pictures';
 import { staffOrderListRoutes } from './modules/orders/staff/order-list-routes';
 import { staffOrderStepRoutes } from './modules/orders/staff/order-step-routes';
 import { staffRefundRoutes } from './modules/orders/staff/refund-routes';
 import { staffReviewRoutes } from './modules/orders/staff/review-routes';
+import { staffCustomerRoutes } from './modules/people/routes';
 import { staffAccountRoutes } from './modules/staff/account-routes';
 import { createStaffCookie, guardStaff } from './modules/staff/guard';
 import { staffOwnAccountRoutes } from './modules/staff/own-account-routes';
 import { staffSessionRoutes } from './modules/staff/session-routes';
 import { createStaff } from './modules/staff/staff';
 import { officeWork } from './office-work';
+import { personalDataHolders } from './personal-data';
 import { sendNotFound } from './platform/http/send-error';
 import { serverOptions } from './platform/http/server-options';
 
@@ -40,7 +43,7 @@ export const staffPrefix = '/api/v1/staff';
 export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: OfficeOptions): Promise<void> {
   const { config, database, passwords, payments } = deps;
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
-  const { clock } = payments.context;
+  const { clock, mailer } = payments.context;
   const staff = createStaff({ database, clock, passwords, keyHash: office.keyHash });
   const staffCookie = createStaffCookie(office.origin?.startsWith('https:') ?? false);
   app.setNotFoundHandler(sendNotFound);
@@ -56,6 +59,9 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffProductChangeRoutes(app, { database, clock });
   staffFigureRoutes(app, { database, clock, work: officeWork });
   staffContentRoutes(app, { database, clock });
+  staffEnquiryRoutes(app, { database, clock, mailer });
+  const holders = personalDataHolders({ hasSandbox: payments.sandbox !== null });
+  staffCustomerRoutes(app, { database, clock, holders });
 }
 
 /**

@@ -1,11 +1,11 @@
 import { countProducts, listProducts } from './modules/catalog/staff/list-repository';
 import type { Work } from './modules/figures/ports';
-import { countOrders } from './modules/orders/staff/list-repository';
+import { findOrders } from './modules/orders/staff/list-repository';
 import { countReview } from './modules/orders/staff/review-repository';
 
 /** What waits for somebody, as the lists of the office count it. */
 export const officeWork: Work = {
-  toPack: async (db) => (await countOrders(db, { status: 'placed' })).count,
+  toPack: async (db) => (await findOrders(db, { status: 'placed' }, { offset: 0, limit: 0 })).count,
   inReview: countReview,
   short: (db, stock) => countProducts(db, { active: true, stock }),
   async listShort(db, limit) {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { ApiConfig } from './config';
 import { startMaintenance } from './maintenance';
 import { startResetRequests } from './modules/accounts/reset-requests';
@@ -12,6 +13,8 @@ export interface ShopJobsContext {
   readonly payments: Payments;
   readonly mail: MailService;
   readonly logger: FastifyBaseLogger;
+  /** Of the process's metrics, where they are served. */
+  readonly register?: Registry | undefined;
 }
 
 /**
@@ -30,7 +33,12 @@ export function startShopJobs(context: ShopJobsContext): () => Promise<void> {
       linkOrigin: config.mail.linkOrigin,
       log: logger,
     });
-  const stopMaintenance = startMaintenance(database, (err) => logger.error({ err }, 'maintenance failed'));
+  const stopMaintenance = startMaintenance({
+    database,
+    retention: config.retention,
+    log: logger,
+    register: context.register,
+  });
   return async () => {
     await paying.stop();
     await resetting?.stop();

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely';
 import * as catalogue from './0001-catalogue';
 import * as content from './0002-content';
-import * as people from './0003-people';
+import * as accounts from './0003-people';
 import * as orders from './0004-orders';
 import * as sandbox from './0100-sandbox';
 import * as mail from './0101-mail';
@@ -21,6 +21,7 @@ import * as savedAddresses from './0114-saved-addresses';
 import * as keptProducts from './0115-kept-products';
 import * as refundsByLine from './0116-refunds-by-line';
 import * as keptContent from './0117-kept-content';
+import * as people from './0119-people';
 import * as figures from './0121-figures';
 import * as lockRows from './0122-lock-rows';
 
@@ -28,7 +29,7 @@ import * as lockRows from './0122-lock-rows';
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-catalogue': catalogue,
   '0002-content': content,
-  '0003-people': people,
+  '0003-people': accounts,
   '0004-orders': orders,
   '0100-sandbox': sandbox,
   '0101-mail': mail,
@@ -48,6 +49,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0115-kept-products': keptProducts,
   '0116-refunds-by-line': refundsByLine,
   '0117-kept-content': keptContent,
+  '0119-people': people,
   '0121-figures': figures,
   '0122-lock-rows': lockRows,
 };

@@ -12,7 +12,21 @@ export const officeApi = createApi({
   baseQuery: createBaseQuery(DEADLINE_MS),
   refetchOnReconnect: true,
   // What is fetched again after a change: a mutation names what it has changed.
-  tagTypes: ['me', 'sessions', 'order', 'orders', 'product', 'products', 'content', 'account', 'log'],
+  tagTypes: [
+    'me',
+    'sessions',
+    'order',
+    'orders',
+    'product',
+    'products',
+    'content',
+    'customer',
+    'customers',
+    'enquiry',
+    'enquiries',
+    'account',
+    'log',
+  ],
   endpoints: (build) => ({
     getMe: build.query({ ...endpoint(() => get('/staff/me')), providesTags: ['me'] }),
     signIn: build.mutation(endpoint((body: SignIn) => post('/staff/sign-in', { body }))),

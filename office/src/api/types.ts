@@ -86,3 +86,20 @@ export type OpenRefund = ReviewedOrder['refunds'][number];
 export type Figures = DataOf<'/staff/today'>;
 export type Period = Figures['period'];
 export type FigureFile = NonNullable<QueryOf<'/staff/today/export'>>['of'];
+
+/** One page of people with an account, an order or an enquiry. */
+export type CustomerList = DataOf<'/staff/customers'>;
+export type ListedCustomer = CustomerList['items'][number];
+export type CustomerQuery = NonNullable<QueryOf<'/staff/customers'>>;
+/** All that keepers work with of one person. */
+export type CustomerDetail = DataOf<'/staff/customers/{id}'>;
+export type CustomerErasure = BodyOf<'/staff/customers/{id}/erase'>;
+
+/** One page of what came by the contact form. */
+export type EnquiryList = DataOf<'/staff/enquiries'>;
+export type ListedEnquiry = EnquiryList['items'][number];
+export type EnquiryQuery = NonNullable<QueryOf<'/staff/enquiries'>>;
+/** One enquiry with what was done about it. */
+export type EnquiryDetail = DataOf<'/staff/enquiries/{id}'>;
+export type EnquiryState = EnquiryDetail['state'];
+export type EnquiryEvent = EnquiryDetail['events'][number];

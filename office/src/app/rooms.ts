@@ -1,5 +1,7 @@
 import {
   CurrencyInrIcon,
+  EnvelopeIcon,
+  HandshakeIcon,
   ListIcon,
   PackageIcon,
   PenNibIcon,
@@ -61,6 +63,20 @@ export const rooms: readonly Room[] = [
     Icon: PenNibIcon,
     right: 'read',
     Room: loaded(async () => (await import('../rooms/content/content-room')).ContentRoom),
+  },
+  {
+    path: 'people',
+    label: 'People',
+    Icon: HandshakeIcon,
+    right: 'keep',
+    Room: loaded(async () => (await import('../rooms/people/people-room')).PeopleRoom),
+  },
+  {
+    path: 'enquiries',
+    label: 'Enquiries',
+    Icon: EnvelopeIcon,
+    right: 'keep',
+    Room: loaded(async () => (await import('../rooms/enquiries/enquiries-room')).EnquiriesRoom),
   },
   {
     path: 'staff',

@@ -19,3 +19,11 @@ export function pageIn(search: URLSearchParams): number {
   const page = Number(search.get('page'));
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day that an address names; undefined for what is none. */
+export const dayIn = (search: URLSearchParams, name: string): string | undefined => {
+  const text = search.get(name);
+  return text && day.test(text) ? text : undefined;
+};

@@ -5,8 +5,8 @@ export const roleMeaning: Readonly<Record<Role, string>> = {
   viewer: 'reads everything of the rooms that are shown',
   packer: 'also packs, ships and delivers orders, and writes notes',
   shopkeeper:
-    'also cancels orders, takes them back, sends money back, and changes products and the shop’s texts',
-  admin: 'also sees to accounts and reads the log',
+    'also cancels orders, takes them back, sends money back, changes products and the shop’s texts, and answers people',
+  admin: 'also sees to accounts, exports and erases people, and reads the log',
 };
 
 export const roles = Object.keys(roleMeaning) as readonly Role[];

@@ -54,6 +54,12 @@ const proxies: Rule = {
       .every((each) => ['', 'loopback'].includes(each) || isIP(each.replace(/\/\d{1,3}$/, '')) !== 0),
 };
 
+const days = (fallback: number, least: number, most: number, sets: string): Variable => ({
+  fallback: `\`${fallback}\``,
+  sets,
+  rule: wholeNumber(least, most),
+});
+
 /** Every variable that the program reads, in the order of docs/configuration.md. */
 export const variables = {
   PORT: {
@@ -232,6 +238,11 @@ export const variables = {
     sets: 'the sender of mails',
     rule: matches('an e-mail address', /^[^\s@]+@[^\s@]+$/),
   },
+  RETAIN_UNPAID_ORDER_DAYS: days(30, 7, 3650, 'how long orders that nobody paid have a name and an address'),
+  RETAIN_MAIL_DAYS: days(30, 1, 3650, 'how long it is stored that a mail was sent; its text goes at once'),
+  RETAIN_ENQUIRY_DAYS: days(365, 1, 365, 'how long enquiries are stored'),
+  RETAIN_CLOSED_ENQUIRY_DAYS: days(90, 1, 365, 'how long enquiries are stored once they are closed'),
+  RETAIN_SESSION_DAYS: days(1, 1, 365, 'how long sessions are stored after their end'),
   ANSWER_CACHE_SECONDS: {
     fallback: '`10`',
     sets: 'how long a public response may be served from the cache without news of a change',

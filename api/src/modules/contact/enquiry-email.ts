@@ -2,6 +2,7 @@ import { shop } from '@shop/config';
 import type { Email } from '../../platform/email/email';
 import { writeEmail } from '../../platform/email/write-email';
 import type { Enquiry } from './enquiry';
+import { enquiryNumber } from './enquiry-ids';
 
 /** An enquiry can still be replied to weeks later, so its email is worth sending for longer than others. */
 const WORTH_MS = 14 * 24 * 60 * 60 * 1000;
@@ -23,6 +24,7 @@ export function enquiryEmail(publicId: string, { fullName, email, phoneNumber, m
       {
         kind: 'table',
         rows: [
+          { label: 'Number', value: enquiryNumber(publicId) },
           { label: 'Full name', value: fullName },
           { label: 'Email', value: email },
           { label: 'Phone number', value: phoneNumber },

@@ -6,8 +6,9 @@ import { bucketKey, takeAttempt } from '../../platform/rate-limits/rate-limit';
 import { contactLimits } from './contact-limits';
 import { cleanEnquiry, type Enquiry } from './enquiry';
 import { enquiryEmail } from './enquiry-email';
+import { enquiryNumber } from './enquiry-ids';
 import type { EnquiryMailer } from './ports';
-import { addEnquiry } from './repository';
+import { addEnquiry, findSameEnquiry } from './repository';
 
 export interface EnquiryContext {
   readonly database: Database;
@@ -17,30 +18,33 @@ export interface EnquiryContext {
 /**
  * Stores an enquiry together with the email that takes it to the shop, so that neither is there without the other;
  * the email is sent later. The same words of the same shopper count once in ten minutes, however often they come.
+ * Resolves with the public id, for the same words with that of the first.
  * Throws a 400 for a field without text and for an address that nobody could reply to.
  */
 export async function receiveEnquiry(
   { database, mailer }: EnquiryContext,
   typed: Enquiry,
   now: Date = new Date(),
-): Promise<void> {
+): Promise<string> {
   const enquiry = cleanEnquiry(typed);
   // What looked like text may have been nothing that can be seen.
   if (Object.values(enquiry).includes('')) throw new ApiError(400, 'All four fields are required');
   if (!isEmailAddress(enquiry.email)) throw new ApiError(400, 'Email is not valid');
   const { windowMs } = contactLimits.sameEnquiry;
   const key = bucketKey(contactLimits.sameEnquiry, JSON.stringify(enquiry));
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     // A second sending waits here for the first one's transaction and then counts two.
     const { count } = await countInBucket(tx, key, windowMs, now);
-    if (count > contactLimits.sameEnquiry.max) return;
+    const known = count > contactLimits.sameEnquiry.max ? await findSameEnquiry(tx, enquiry) : undefined;
+    if (known !== undefined) return known;
     const publicId = await addEnquiry(tx, enquiry);
     await mailer.send(tx, enquiryEmail(publicId, enquiry));
+    return publicId;
   });
 }
 
-/** Receives an enquiry from a shopper at an address; throws a 429 as well, after too many from there. */
-export async function sendEnquiry(deps: EnquiryContext, typed: Enquiry, address: string): Promise<void> {
+/** Receives an enquiry from a shopper at an address; throws a 429 as well, after too many from there. Resolves with its number. */
+export async function sendEnquiry(deps: EnquiryContext, typed: Enquiry, address: string): Promise<string> {
   await takeAttempt(deps.database.db, contactLimits.byAddress, address);
-  await receiveEnquiry(deps, typed);
+  return enquiryNumber(await receiveEnquiry(deps, typed));
 }

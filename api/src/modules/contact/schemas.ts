@@ -10,3 +10,13 @@ export const ContactEnquiry = Type.Object(
   },
   { $id: 'ContactEnquiry' },
 );
+
+/** What `Success` says, and what a shopper may quote. */
+export const EnquiryReceived = Type.Object(
+  {
+    success: Type.Boolean(),
+    message: Type.Optional(Type.String()),
+    number: Type.Optional(Type.String({ description: "The enquiry's, such as EN-4F7K-29QX." })),
+  },
+  { $id: 'EnquiryReceived' },
+);

@@ -1,4 +1,7 @@
-import type { DefaultedTimestamp, Identity } from '../../platform/db/columns';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { DefaultedTimestamp, Identity, Timestamp } from '../../platform/db/columns';
+
+export type EnquiryState = 'open' | 'answered' | 'closed';
 
 export interface ContactEnquiryTable {
   id: Identity;
@@ -8,10 +11,31 @@ export interface ContactEnquiryTable {
   phone_number: string;
   message: string;
   created_at: DefaultedTimestamp;
+  state: Generated<EnquiryState>;
+  /** Null unless it is closed. */
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
+
+export type EnquiryEventKind = 'note' | 'answered' | 'closed' | 'reopened';
+
+/** What keepers did with an enquiry; goes with it. */
+export interface EnquiryEventTable {
+  id: Identity;
+  enquiry_id: number;
+  kind: EnquiryEventKind;
+  /** A keeper's name. */
+  author: string;
+  at: Timestamp;
+  /** The note or the answer; empty for the others. */
+  text: string;
+}
+
+export type ContactEnquiryRow = Selectable<ContactEnquiryTable>;
+export type EnquiryEventRow = Selectable<EnquiryEventTable>;
 
 declare module '../../platform/db/schema' {
   interface Schema {
     contact_enquiry: ContactEnquiryTable;
+    enquiry_event: EnquiryEventTable;
   }
 }

@@ -113,7 +113,13 @@ export async function failExpiredMails(db: Executor, now: Date): Promise<number>
   return Number(numUpdatedRows);
 }
 
-/** Deletes emails settled before `before`. */
-export async function deleteSettledMails(db: Executor, before: Date): Promise<void> {
-  await db.deleteFrom('mail_outbox').where('settled_at', '<', before).execute();
+/** Deletes emails settled before `before`, so many at most. Returns how many. */
+export async function deleteSettledMails(db: Executor, before: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail_outbox')
+    .where('id', 'in', (old) =>
+      old.selectFrom('mail_outbox').select('id').where('settled_at', '<', before).limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

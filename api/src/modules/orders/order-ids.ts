@@ -1,13 +1,7 @@
-import { randomBytes } from 'node:crypto';
-
-// Crockford's base 32: no letters that are read as digits.
-const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+import { newLegibleId } from '../../platform/db/public-id';
 
 /** A new order's public id, 130 random bits; also its receipt at the provider, so at most 40 characters. */
-export function newOrderId(): string {
-  const characters = Array.from(randomBytes(26), (byte) => alphabet.charAt(byte % alphabet.length));
-  return `ord_${characters.join('')}`;
-}
+export const newOrderId = () => newLegibleId('ord');
 
 /** The number that a shopper reads and quotes: the first ten characters of the public id, "VC-4F7K2-9QXBM". */
 export function orderNumber(publicId: string): string {

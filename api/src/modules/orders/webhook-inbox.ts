@@ -15,7 +15,7 @@ export interface ReceivedEvent {
 }
 
 /** After so many failures an event is left for an operator. */
-const ATTEMPTS = 10;
+export const ATTEMPTS = 10;
 
 /** The most events one call handles, so that a flood cannot delay what follows. */
 const BATCH = 500;

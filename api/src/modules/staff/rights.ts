@@ -61,4 +61,16 @@ export const staffRights: Readonly<Record<string, Needed>> = {
   'POST /content/:kind/:slug/publish': 'keep',
   'POST /content/:kind/:slug/unpublish': 'keep',
   'POST /content/:kind/:slug/restore': 'keep',
+
+  'GET /enquiries': 'keep',
+  'GET /enquiries/:id': 'keep',
+  'POST /enquiries/:id/answer': 'keep',
+  'POST /enquiries/:id/note': 'keep',
+  'POST /enquiries/:id/close': 'keep',
+  'POST /enquiries/:id/reopen': 'keep',
+
+  'GET /customers': 'keep',
+  'GET /customers/:id': 'keep',
+  'GET /customers/:id/export': 'administer',
+  'POST /customers/:id/erase': 'administer',
 };

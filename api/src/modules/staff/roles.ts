@@ -3,7 +3,10 @@ export const roles = ['viewer', 'packer', 'shopkeeper', 'admin'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** `read`: see orders and products. `pack`: send orders. `keep`: give money back, change products and content. `administer`: see to accounts. */
+/**
+ * `read`: see orders and products. `pack`: send orders. `keep`: give money back, change products and content, answer people.
+ * `administer`: see to accounts, export and erase people.
+ */
 export const rights = ['read', 'pack', 'keep', 'administer'] as const;
 
 export type Right = (typeof rights)[number];

@@ -9,3 +9,12 @@ export function newPublicId(): string {
 export function publicIdOf(kind: string, key: string): string {
   return createHash('sha256').update(`${kind}:${key}`).digest('hex').slice(0, 24);
 }
+
+// Crockford's base 32: no letters that are read as digits.
+const legible = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** A new identifier whose beginning people read and quote: the prefix and 130 random bits, at most 40 characters in all. */
+export function newLegibleId(prefix: string): string {
+  const characters = Array.from(randomBytes(26), (byte) => legible.charAt(byte % legible.length));
+  return `${prefix}_${characters.join('')}`;
+}

@@ -111,19 +111,25 @@ export async function revokeUserSessions(
     .execute();
 }
 
-/** Deletes sessions that ended before `before` and that no order names. Returns how many. */
-export async function deleteEndedSessions(db: Executor, before: Date): Promise<number> {
+/** Deletes sessions that ended before `before` and that no order names, so many at most. Returns how many. */
+export async function deleteEndedSessions(db: Executor, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
-    .where('expires_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('shop_order')
-            .select('shop_order.id')
-            .whereRef('shop_order.session_id', '=', 'session.id'),
-        ),
-      ),
+    .where('id', 'in', (ended) =>
+      ended
+        .selectFrom('session')
+        .select('session.id')
+        .where('expires_at', '<', before)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('shop_order')
+                .select('shop_order.id')
+                .whereRef('shop_order.session_id', '=', 'session.id'),
+            ),
+          ),
+        )
+        .limit(limit),
     )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);

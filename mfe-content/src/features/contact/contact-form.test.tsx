@@ -45,8 +45,9 @@ describe('ContactForm', () => {
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' });
     expect(button.disabled).toBe(true);
 
-    deliver({ success: true });
+    deliver({ success: true, number: 'EN-4F7K-29QX' });
     await screen.findByText('Thank you. Your message is on its way to us.');
+    expect(screen.getByText('Its number is EN-4F7K-29QX.')).toBeTruthy();
     expect(values()).toEqual(['', '', '', '']);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send message' }).disabled).toBe(false);
     expect(requests).toEqual([{ method: 'POST', path: '/contact', body: enquiry }]);

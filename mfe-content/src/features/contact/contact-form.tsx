@@ -20,7 +20,7 @@ function enquiryIn(form: HTMLFormElement) {
 
 /** Writes to the shop. Sent, the form is empty again; a failure leaves what was typed, and says what to do. */
 export function ContactForm() {
-  const [sendEnquiry, { isLoading: sending, isSuccess: sent, error, reset }] = useSendEnquiryMutation();
+  const [sendEnquiry, { isLoading: sending, isSuccess: sent, data, error, reset }] = useSendEnquiryMutation();
   // A second press may come before the first one has been painted.
   const underWay = useRef(false);
 
@@ -68,6 +68,7 @@ export function ContactForm() {
         <p role="status" className={styles.status}>
           {sent && thanks}
         </p>
+        {sent && data.number && <p className={styles.status}>Its number is {data.number}.</p>}
       </div>
       {error && !sending && <NotSent failure={error} />}
     </form>

@@ -326,7 +326,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["Success"];
+                        readonly "application/json": components["schemas"]["EnquiryReceived"];
                     };
                 };
             };
@@ -1998,6 +1998,1068 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["Success"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/content": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Posts, policies, the FAQ, announcements and pictures of the home page */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly kind?: "post" | "policy" | "faq" | "announcement" | "hero" | "banner";
+                    readonly page?: number;
+                    readonly pageSize?: number;
+                    /** @description Parts of the title or the slug. */
+                    readonly search?: string;
+                    readonly state?: "draft" | "changed" | "published";
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptContentList"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /** Makes a post, as a draft */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["NewPostRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptContent"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/content/{kind}/{slug}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A piece as it was written last, with its history */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly kind: "post" | "policy" | "faq" | "announcement" | "hero" | "banner";
+                    readonly slug: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptContent"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /** Saves a draft; 409 when somebody else changed the piece meanwhile */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly kind: "post" | "policy" | "faq" | "announcement" | "hero" | "banner";
+                    readonly slug: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ContentSaveRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptContent"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/content/{kind}/{slug}/publish": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Shows in the shop what was saved last */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly kind: "post" | "policy" | "faq" | "announcement" | "hero" | "banner";
+                    readonly slug: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ContentVersionRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptContent"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/content/{kind}/{slug}/restore": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Makes an earlier version the draft */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly kind: "post" | "policy" | "faq" | "announcement" | "hero" | "banner";
+                    readonly slug: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ContentRestoreRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptContent"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/content/{kind}/{slug}/unpublish": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Takes a post or the announcements out of the shop */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly kind: "post" | "policy" | "faq" | "announcement" | "hero" | "banner";
+                    readonly slug: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ContentVersionRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptContent"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/content/preview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Says how fields would be stored, and stores nothing */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ContentPreviewRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Fields as they would be stored. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ContentPreview"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/customers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** People with an account, an order or an enquiry, the newest first */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly kind?: "account" | "guest";
+                    readonly page?: number;
+                    readonly pageSize?: number;
+                    /** @description Beginnings of a name, e-mail address or phone number, or an order's or enquiry's number. */
+                    readonly search?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["CustomerList"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/customers/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A customer with their orders, addresses and enquiries */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["CustomerDetail"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/customers/{id}/erase": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Erases a person, but for what the books need of their orders */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CustomerErasure"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Success"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/customers/{id}/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** All that the shop stores of a person, as one JSON file */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/enquiries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Enquiries, the newest first */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description The first day, as YYYY-MM-DD in India. */
+                    readonly from?: string;
+                    readonly page?: number;
+                    readonly pageSize?: number;
+                    /** @description Beginnings of a name, e-mail address, phone number or ticket number. */
+                    readonly search?: string;
+                    readonly state?: "open" | "answered" | "closed";
+                    /** @description The last day, as YYYY-MM-DD in India. */
+                    readonly to?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptEnquiryList"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/enquiries/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** An enquiry with what was done about it */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptEnquiryDetail"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/enquiries/{id}/answer": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Mails an answer to whoever wrote */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["EnquiryAnswerRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptEnquiryDetail"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/enquiries/{id}/close": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Closes an enquiry */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptEnquiryDetail"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/enquiries/{id}/note": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Adds a note to an enquiry, for keepers alone */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["EnquiryNoteRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptEnquiryDetail"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/staff/enquiries/{id}/reopen": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Opens a closed enquiry again */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptEnquiryDetail"];
+                        };
                     };
                 };
             };
@@ -5055,6 +6117,8 @@ export interface components {
             readonly photo: components["schemas"]["Photo"];
         };
         readonly BlogPost: {
+            /** @description Missing where nobody is named. */
+            readonly author?: string;
             /** @description Sanitised HTML. */
             readonly blogDetail: string;
             readonly blogName: string;
@@ -5171,10 +6235,143 @@ export interface components {
             readonly description: string;
             readonly title: string;
         };
+        /** @description Fields as they would be stored. */
+        readonly ContentPreview: {
+            readonly fields: components["schemas"]["KeptContentFields"];
+            readonly photos: readonly {
+                readonly name: string;
+                readonly photo: components["schemas"]["Photo"];
+            }[];
+        };
+        readonly ContentPreviewRequest: {
+            readonly fields: {
+                /** @description Who is named as its author; empty for nobody. */
+                readonly author: string;
+                /** @description Of publication, YYYY-MM-DD in India. */
+                readonly day: string;
+                /** @description One line of HTML each. */
+                readonly lines: readonly string[];
+                /** @description Ids of pictures of the shop, the first one first. */
+                readonly pictures: readonly string[];
+                /** @description HTML; what a shop must not show is taken out. */
+                readonly text: string;
+                readonly title: string;
+            };
+            readonly kind: "post" | "policy" | "faq" | "announcement" | "hero" | "banner";
+            readonly slug: string;
+        };
+        readonly ContentRestoreRequest: {
+            /** @description The version that becomes the draft. */
+            readonly from: number;
+            /** @description Of the piece as it was opened. */
+            readonly version: number;
+        };
+        readonly ContentSaveRequest: {
+            readonly fields: {
+                /** @description Who is named as its author; empty for nobody. */
+                readonly author: string;
+                /** @description Of publication, YYYY-MM-DD in India. */
+                readonly day: string;
+                /** @description One line of HTML each. */
+                readonly lines: readonly string[];
+                /** @description Ids of pictures of the shop, the first one first. */
+                readonly pictures: readonly string[];
+                /** @description HTML; what a shop must not show is taken out. */
+                readonly text: string;
+                readonly title: string;
+            };
+            /** @description Of the piece as it was opened. */
+            readonly version: number;
+        };
+        readonly ContentVersionRequest: {
+            /** @description Of the piece as it was opened. */
+            readonly version: number;
+        };
         readonly ConversionStage: {
             /** @description Visits; of `payment` and `order` shoppers, each once a day. */
             readonly count: number;
             readonly stage: "visit" | "product" | "cart" | "checkout" | "payment" | "order";
+        };
+        readonly Customer: {
+            readonly email: string;
+            /** @description An account's; of guests, that of an order or enquiry. */
+            readonly id: string;
+            readonly kind: components["schemas"]["CustomerKind"];
+            readonly name: string;
+            readonly phone: string;
+            /** @description When the account was made, or a guest was last here. */
+            readonly since: string;
+        };
+        readonly CustomerAccount: {
+            /** @description Browsers in which they are signed in. */
+            readonly openSessions: number;
+            readonly seenAt: string | null;
+            /** Format: date-time */
+            readonly since: string;
+        };
+        readonly CustomerAddress: {
+            /** @description `saved`, or the number of an order. */
+            readonly from: string;
+            readonly lines: readonly string[];
+        };
+        readonly CustomerDetail: {
+            readonly account: components["schemas"]["CustomerAccount"] | null;
+            readonly addresses: readonly components["schemas"]["CustomerAddress"][];
+            readonly email: string;
+            readonly enquiries: readonly components["schemas"]["CustomerEnquiry"][];
+            /** @description Whether whoever asks may export and erase. */
+            readonly erasable: boolean;
+            /** @description An account's; of guests, that of an order or enquiry. */
+            readonly id: string;
+            readonly kind: components["schemas"]["CustomerKind"];
+            readonly name: string;
+            /** @description The latest first, at most 200. */
+            readonly orders: readonly components["schemas"]["CustomerOrder"][];
+            readonly phone: string;
+        };
+        readonly CustomerEnquiry: {
+            /** Format: date-time */
+            readonly at: string;
+            readonly id: string;
+            readonly number: string;
+            readonly state: string;
+        };
+        /** @description The e-mail address is typed again, so that nobody is erased by mistake. */
+        readonly CustomerErasure: {
+            readonly email: string;
+            readonly reason: "asked by the person" | "consent withdrawn" | "no longer needed";
+        };
+        /** @description With an account, or known by orders and enquiries alone. */
+        readonly CustomerKind: "account" | "guest";
+        readonly CustomerList: {
+            readonly items: readonly components["schemas"]["Customer"][];
+            readonly page: number;
+            readonly pageSize: number;
+            /** @description Customers on all pages. */
+            readonly total: number;
+        };
+        readonly CustomerOrder: {
+            /** Format: date-time */
+            readonly at: string;
+            readonly id: string;
+            readonly number: string;
+            /** @description Only paid orders have a page. */
+            readonly paid: boolean;
+            readonly status: string;
+            /** @description In paise. */
+            readonly totalPaise: number;
+        };
+        readonly EnquiryAnswerRequest: {
+            readonly text: string;
+        };
+        readonly EnquiryNoteRequest: {
+            readonly text: string;
+        };
+        readonly EnquiryReceived: {
+            readonly message?: string;
+            /** @description The enquiry's, such as EN-4F7K-29QX. */
+            readonly number?: string;
+            readonly success: boolean;
         };
         readonly Failure: {
             /** @description For a shopper to read. */
@@ -5238,6 +6435,72 @@ export interface components {
             /** @description Without gaps in its financial year. */
             readonly number: string;
         };
+        /** @description A piece of content as it was written last. */
+        readonly KeptContent: {
+            readonly fields: components["schemas"]["KeptContentFields"];
+            /** @description The latest ones first. */
+            readonly history: readonly components["schemas"]["KeptContentStep"][];
+            readonly kind: components["schemas"]["KeptContentKind"];
+            /** @description Whether the shop shows it and can do without it. */
+            readonly mayBeUnpublished: boolean;
+            /** @description The pictures of the fields. */
+            readonly photos: readonly {
+                readonly name: string;
+                readonly photo: components["schemas"]["Photo"];
+            }[];
+            /** @description Its name within the kind; of a post, its address in the shop. */
+            readonly slug: string;
+            readonly state: components["schemas"]["KeptContentState"];
+            readonly title: string;
+            /** @description Grows with each change; a change says which one it was made from. 0 before the first. */
+            readonly version: number;
+        };
+        /** @description A kind uses some of them; the others are empty. */
+        readonly KeptContentFields: {
+            /** @description Who is named as its author; empty for nobody. */
+            readonly author: string;
+            /** @description Of publication, YYYY-MM-DD in India. */
+            readonly day: string;
+            /** @description One line of HTML each. */
+            readonly lines: readonly string[];
+            /** @description Ids of pictures of the shop, the first one first. */
+            readonly pictures: readonly string[];
+            /** @description HTML; what a shop must not show is taken out. */
+            readonly text: string;
+            readonly title: string;
+        };
+        /** @description A piece of content in the list of keepers. */
+        readonly KeptContentItem: {
+            /** @description Null for what no keeper has changed. */
+            readonly changedAt: string | null;
+            readonly changedBy: string | null;
+            readonly kind: components["schemas"]["KeptContentKind"];
+            /** @description Its name within the kind; of a post, its address in the shop. */
+            readonly slug: string;
+            readonly state: components["schemas"]["KeptContentState"];
+            readonly title: string;
+            /** @description Grows with each change; a change says which one it was made from. 0 before the first. */
+            readonly version: number;
+        };
+        readonly KeptContentKind: "post" | "policy" | "faq" | "announcement" | "hero" | "banner";
+        readonly KeptContentList: {
+            readonly items: readonly components["schemas"]["KeptContentItem"][];
+            readonly page: number;
+            readonly pageSize: number;
+            /** @description Pieces on all pages. */
+            readonly total: number;
+        };
+        /** @description `draft`: the shop does not show it. `changed`: the shop shows an earlier version. */
+        readonly KeptContentState: "draft" | "changed" | "published";
+        /** @description What was done with a piece, and which version that made. */
+        readonly KeptContentStep: {
+            readonly action: "original" | "saved" | "published" | "unpublished" | "restored";
+            /** Format: date-time */
+            readonly at: string;
+            readonly author: string | null;
+            readonly restoredFrom: number | null;
+            readonly version: number;
+        };
         readonly KeptCreditNote: {
             /** @description What goes back, in paise. */
             readonly amountPaise: number;
@@ -5247,6 +6510,52 @@ export interface components {
             readonly number: string;
             readonly pieces: readonly string[];
         };
+        /** @description An enquiry in the list of keepers. */
+        readonly KeptEnquiry: {
+            /** @description Of the message, at most 140 characters. */
+            readonly beginning: string;
+            readonly email: string;
+            readonly id: string;
+            readonly name: string;
+            /** @description What a shopper quotes. */
+            readonly number: string;
+            readonly phone: string;
+            /** Format: date-time */
+            readonly receivedAt: string;
+            readonly state: components["schemas"]["KeptEnquiryState"];
+        };
+        readonly KeptEnquiryDetail: {
+            /** @description Whether the shop sends mails, and with them answers. */
+            readonly canMail: boolean;
+            readonly closedAt: string | null;
+            readonly email: string;
+            readonly events: readonly components["schemas"]["KeptEnquiryEvent"][];
+            readonly id: string;
+            readonly message: string;
+            readonly name: string;
+            /** @description What a shopper quotes. */
+            readonly number: string;
+            readonly phone: string;
+            /** Format: date-time */
+            readonly receivedAt: string;
+            readonly state: components["schemas"]["KeptEnquiryState"];
+        };
+        readonly KeptEnquiryEvent: {
+            /** Format: date-time */
+            readonly at: string;
+            readonly author: string;
+            readonly kind: "note" | "answered" | "closed" | "reopened";
+            /** @description Of a note or an answer; empty for the others. */
+            readonly text: string;
+        };
+        readonly KeptEnquiryList: {
+            readonly items: readonly components["schemas"]["KeptEnquiry"][];
+            readonly page: number;
+            readonly pageSize: number;
+            /** @description Enquiries on all pages. */
+            readonly total: number;
+        };
+        readonly KeptEnquiryState: "open" | "answered" | "closed";
         /** @description An order in the list of keepers. */
         readonly KeptOrder: {
             readonly city: string;
@@ -5503,6 +6812,23 @@ export interface components {
         };
         readonly NamedSlug: {
             readonly name: string;
+            readonly slug: string;
+        };
+        readonly NewPostRequest: {
+            readonly fields: {
+                /** @description Who is named as its author; empty for nobody. */
+                readonly author: string;
+                /** @description Of publication, YYYY-MM-DD in India. */
+                readonly day: string;
+                /** @description One line of HTML each. */
+                readonly lines: readonly string[];
+                /** @description Ids of pictures of the shop, the first one first. */
+                readonly pictures: readonly string[];
+                /** @description HTML; what a shop must not show is taken out. */
+                readonly text: string;
+                readonly title: string;
+            };
+            /** @description Its address in the shop; it never changes. */
             readonly slug: string;
         };
         readonly NewProductRequest: {

@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { dialectOf } from '../../../platform/db/dialect';
 import type { Executor } from '../../../platform/db/schema';
 import type { OrderStatus } from '../tables';
-import { searchQuery, wordsOf } from './search-words';
+import { searchQuery, wordsOf } from '../../../platform/db/search-words';
 
 /** Which orders are listed; those that nobody paid are not. Amounts in paise. */
 export interface ListFilter {

@@ -1,6 +1,6 @@
 import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
-import { ApiError } from '../../../platform/http/api-error';
+import { betweenDays, dayInIndia } from '../../../platform/http/day-in-india';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
 import { keeperOf } from '../../staff';
 import type { OrderContext } from '../ports';
@@ -10,15 +10,6 @@ import { readOrder, toKeptOrder } from './order-view';
 import { KeptOrderDetail, KeptOrderList } from './schemas';
 
 const tags = ['staff'];
-const DAY_MS = 24 * 60 * 60_000;
-
-const day = (description: string) =>
-  Type.Optional(
-    Type.String({
-      pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-      description: `${description}, as YYYY-MM-DD in India.`,
-    }),
-  );
 const amount = (description: string) =>
   Type.Optional(Type.Integer({ minimum: 0, description: `${description}, in paise.` }));
 
@@ -27,20 +18,13 @@ const ListQuery = Type.Object({
     Type.String({ maxLength: 200, description: 'Beginnings of a name, e-mail address, phone number or id.' }),
   ),
   status: Type.Optional(Type.Union([...keptStatuses])),
-  from: day('The first day'),
-  to: day('The last day'),
+  from: dayInIndia('The first day'),
+  to: dayInIndia('The last day'),
   least: amount('The smallest total'),
   most: amount('The largest total'),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 });
-
-/** Midnight in India at which a day begins. Throws an ApiError 400 for a day that no calendar has. */
-function beginningOf(text: string): Date {
-  const moment = new Date(`${text}T00:00:00+05:30`);
-  if (Number.isNaN(moment.getTime())) throw new ApiError(400, `${text} is not a day.`);
-  return moment;
-}
 
 function filterOf(query: {
   readonly search?: string;
@@ -53,8 +37,7 @@ function filterOf(query: {
   return {
     search: query.search,
     status: query.status,
-    from: query.from === undefined ? undefined : beginningOf(query.from),
-    before: query.to === undefined ? undefined : new Date(beginningOf(query.to).getTime() + DAY_MS),
+    ...betweenDays(query),
     leastPaise: query.least,
     mostPaise: query.most,
   };

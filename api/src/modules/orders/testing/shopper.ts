@@ -44,7 +44,7 @@ function newAddress(): string {
  */
 export function newShopper(firstOrigin: string, address = newAddress()): Shopper {
   let origin = firstOrigin;
-  let cookie = '';
+  const cookies = new Map<string, string>();
   const request = async (path: string, init: RequestInit = {}): Promise<ApiResponse> => {
     const response = await fetch(`${origin}/api/v1${path}`, {
       ...init,
@@ -52,11 +52,14 @@ export function newShopper(firstOrigin: string, address = newAddress()): Shopper
         origin,
         'content-type': 'application/json',
         'x-forwarded-for': address,
-        ...(cookie && { cookie }),
+        ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
       },
     });
-    const [set] = response.headers.getSetCookie();
-    if (set) cookie = set.split(';')[0] ?? '';
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
   const post = (path: string, body: unknown) => request(path, { method: 'POST', body: JSON.stringify(body) });

@@ -1,6 +1,6 @@
 import { fromRupees } from '@shop/money';
 import type { OrderQuery } from '../../../api/types';
-import { pageIn } from '../../../parts/list-address';
+import { dayIn, pageIn } from '../../../parts/list-address';
 import { isStatus } from '../statuses';
 
 /** Names of the filter's fields, which are also those in the address. Amounts there are rupees, as they were typed. */
@@ -9,8 +9,6 @@ export const filterFields = ['search', 'from', 'to', 'least', 'most', 'show'] as
 /** How many orders a page may have; the first unless something else is chosen. */
 export const pageSizes = ['25', '50', '100'] as const;
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-const asDay = (text: string | null) => (text && day.test(text) ? text : undefined);
 const asPaise = (text: string | null) => {
   const rupees = Number(text);
   return text && Number.isFinite(rupees) && rupees >= 0 ? fromRupees(rupees) : undefined;
@@ -22,8 +20,8 @@ export function readFilter(search: URLSearchParams): OrderQuery {
   return {
     search: search.get('search')?.trim() || undefined,
     status: isStatus(status) ? status : undefined,
-    from: asDay(search.get('from')),
-    to: asDay(search.get('to')),
+    from: dayIn(search, 'from'),
+    to: dayIn(search, 'to'),
     least: asPaise(search.get('least')),
     most: asPaise(search.get('most')),
     page: pageIn(search),

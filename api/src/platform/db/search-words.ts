@@ -3,19 +3,22 @@ const escaped = (word: string) => word.replaceAll(/['\\]/g, (character) => chara
 /** At least so many digits are taken for the beginning of a phone number. */
 const PHONE_DIGITS = 4;
 
-/** The words to look for: a phone number is one, however it is written; an order's number is the id that it stands for. */
+/** What the numbers of orders and enquiries begin with; the rest is an id's beginning. */
+const NUMBERED = /^(vc|en)-/;
+
+/** The words to look for: a phone number is one, however it is written; a number of the shop is the id that it stands for. */
 export function wordsOf(text: string): readonly string[] {
   const plain = text.trim().toLowerCase();
   const digits = plain.replace(/^\+91/, '').replaceAll(/[\s()+-]/g, '');
   if (/^\d+$/.test(digits) && digits.length >= PHONE_DIGITS) return [digits.slice(-10)];
   return plain
     .split(/\s+/)
-    .map((word) => (word.startsWith('vc-') ? word.slice(3).replaceAll('-', '') : word))
+    .map((word) => (NUMBERED.test(word) ? word.slice(3).replaceAll('-', '') : word))
     .filter((word) => word !== '');
 }
 
 /**
- * A tsquery for orders in which every word of the text begins a name, an e-mail address, a phone number or an id; null for a
+ * A tsquery for orders and people of which every word of the text begins a name, an e-mail address, a phone number or an id; null for a
  * text without words.
  */
 export function searchQuery(text: string): string | null {

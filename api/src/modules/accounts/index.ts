@@ -1,0 +1,1 @@
+export { eraseAccount, exportAccount, lockAccount } from './personal-data';

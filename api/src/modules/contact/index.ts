@@ -1,0 +1,2 @@
+export { enquiryNumber } from './enquiry-ids';
+export { eraseEnquiries, exportEnquiries } from './personal-data';

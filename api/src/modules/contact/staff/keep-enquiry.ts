@@ -1,0 +1,85 @@
+import type { Database } from '../../../platform/db/database';
+import { inTransaction } from '../../../platform/db/retry-transaction';
+import type { DatabaseTransaction } from '../../../platform/db/schema';
+import { ApiError } from '../../../platform/http/api-error';
+import type { Clock } from '../../../platform/jobs/clock';
+import type { Keeper } from '../../staff';
+import { enquiryNumber } from '../enquiry-ids';
+import type { AnswerMailer } from '../ports';
+import type { ContactEnquiryRow } from '../table';
+import { answerEmail } from './answer-email';
+import { addEnquiryEvent, listEnquiryEvents, lockEnquiry, setEnquiryState } from './enquiry-repository';
+
+export interface KeptEnquiryContext {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailer: AnswerMailer;
+}
+
+/** Changes an enquiry in one transaction with its entry in the log, which has the number alone: texts are a person's own. */
+async function change(
+  { database, clock }: KeptEnquiryContext,
+  publicId: string,
+  keeper: Keeper,
+  work: (tx: DatabaseTransaction, enquiry: ContactEnquiryRow, now: Date) => Promise<string | null>,
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const enquiry = await lockEnquiry(tx, publicId);
+    if (!enquiry) throw new ApiError(404, 'There is no such enquiry.');
+    const now = clock.now();
+    const action = await work(tx, enquiry, now);
+    if (action !== null) await keeper.log(tx, action, { enquiry: enquiryNumber(publicId) }, now);
+  });
+}
+
+/**
+ * Mails an answer to whoever wrote; the enquiry is answered then. The same text again, right after, changes nothing. Throws an
+ * ApiError 404, or 409 in a shop that sends no mail.
+ */
+export function answerEnquiry(
+  context: KeptEnquiryContext,
+  publicId: string,
+  text: string,
+  keeper: Keeper,
+): Promise<void> {
+  return change(context, publicId, keeper, async (tx, enquiry, now) => {
+    if (!context.mailer.enabled)
+      throw new ApiError(409, 'The shop sends no mail. Write from your own mail program, and close this.');
+    const last = (await listEnquiryEvents(tx, enquiry.id)).at(-1);
+    if (last?.kind === 'answered' && last.text === text) return null;
+    const event = { enquiryId: enquiry.id, kind: 'answered', author: keeper.name, at: now, text } as const;
+    const eventId = await addEnquiryEvent(tx, event);
+    await setEnquiryState(tx, enquiry.id, 'answered', now);
+    await context.mailer.send(tx, answerEmail(enquiry, text, eventId));
+    return 'enquiry-answered';
+  });
+}
+
+/** Adds a note to an enquiry, for keepers alone. Throws an ApiError 404. */
+export function noteEnquiry(
+  context: KeptEnquiryContext,
+  publicId: string,
+  text: string,
+  keeper: Keeper,
+): Promise<void> {
+  return change(context, publicId, keeper, async (tx, { id: enquiryId }, at) => {
+    await addEnquiryEvent(tx, { enquiryId, kind: 'note', author: keeper.name, at, text });
+    return 'enquiry-note';
+  });
+}
+
+/** Closes an enquiry, or opens it again; done already, nothing changes. Throws an ApiError 404. */
+export function closeEnquiry(
+  context: KeptEnquiryContext,
+  publicId: string,
+  closed: boolean,
+  keeper: Keeper,
+): Promise<void> {
+  return change(context, publicId, keeper, async (tx, { id: enquiryId, state }, at) => {
+    if ((state === 'closed') === closed) return null;
+    const kind = closed ? 'closed' : 'reopened';
+    await addEnquiryEvent(tx, { enquiryId, kind, author: keeper.name, at });
+    await setEnquiryState(tx, enquiryId, closed ? 'closed' : 'open', at);
+    return `enquiry-${kind}`;
+  });
+}

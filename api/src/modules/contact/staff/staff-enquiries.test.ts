@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Static } from 'typebox';
+import { openTestOffice, type TestKeeper, type TestOffice } from '../../../testing/test-office';
+import { createMailer } from '../../mail/mailer';
+import { openOrderShop, type OrderShop } from '../../orders/testing/order-shop';
+import type { KeptEnquiryDetail, KeptEnquiryList } from './schemas';
+
+type List = Static<typeof KeptEnquiryList>;
+type Detail = Static<typeof KeptEnquiryDetail>;
+
+let shop: OrderShop;
+let office: TestOffice;
+let keeper: TestKeeper;
+
+beforeAll(async () => {
+  shop = await openOrderShop({ mailer: createMailer() });
+  office = await openTestOffice(shop);
+  keeper = await office.newKeeper('shopkeeper');
+}, 60_000);
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+
+const words = {
+  fullName: 'Asha Rao',
+  email: 'Asha@example.in',
+  phoneNumber: '+91 98765 43210',
+  message: 'Do you post to Leh?',
+};
+
+/** Writes to the shop. Returns the ticket's number. */
+async function write(change: Partial<typeof words> = {}): Promise<string> {
+  const { status, body } = await shop.newShopper().post('/contact', { ...words, ...change });
+  expect(status).toBe(200);
+  return String(body.number);
+}
+
+async function list(query: Readonly<Record<string, string>>): Promise<List> {
+  const { status, body } = await keeper.get(`/enquiries?${new URLSearchParams(query)}`);
+  expect(status).toBe(200);
+  return (body as { data: List }).data;
+}
+
+async function act(id: string, step: string, body?: object): Promise<Detail> {
+  const { status, body: response } = await keeper.post(`/enquiries/${id}/${step}`, body);
+  expect(status).toBe(200);
+  return (response as { data: Detail }).data;
+}
+
+describe('a ticket', () => {
+  it('has a number that the same words get again', async () => {
+    const number = await write();
+    expect(number).toMatch(/^EN-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(await write()).toBe(number);
+    const { items } = await list({ search: number });
+    expect(items).toMatchObject([{ number, state: 'open', name: 'Asha Rao', beginning: words.message }]);
+  });
+
+  it.each(['asha', 'rao ash', 'asha@EXAMPLE', '98765 43', '+919876543210'])(
+    'is found by %j',
+    async (search) => {
+      await write();
+      expect((await list({ search })).items).toHaveLength(1);
+    },
+  );
+
+  it('is listed by state, day and page, the newest first', async () => {
+    const number = await write({ fullName: 'Meera Iyer', message: 'Hello' });
+    const { items, total } = await list({ pageSize: '1' });
+    expect([items.map((each) => each.number), total]).toEqual([[number], 2]);
+    expect((await list({ state: 'closed' })).total).toBe(0);
+    expect((await list({ to: '2001-01-01' })).total).toBe(0);
+    expect((await list({ from: '2001-01-01', page: '2', pageSize: '1' })).items).toMatchObject([
+      { name: 'Asha Rao' },
+    ]);
+    expect((await keeper.get('/enquiries?from=2026-13-40')).status).toBe(400);
+  });
+});
+
+describe('what a keeper does', () => {
+  let id: string;
+  beforeAll(async () => {
+    const number = await write({ message: 'Is the seal\nback?' });
+    id = (await list({ search: number })).items[0]?.id ?? '';
+  });
+  const mails = () =>
+    shop.database.db
+      .selectFrom('mail_outbox')
+      .select(['recipient', 'subject', 'body_text'])
+      .where('kind', '=', 'enquiry-answer')
+      .execute();
+
+  it('answers by mail, once for the same words, with their name', async () => {
+    const answered = await act(id, 'answer', { text: ' On Friday.\nGreetings ' });
+    expect(answered).toMatchObject({
+      state: 'answered',
+      canMail: true,
+      events: [{ kind: 'answered', author: keeper.name, text: 'On Friday.\nGreetings' }],
+    });
+    expect((await act(id, 'answer', { text: 'On Friday.\nGreetings' })).events).toHaveLength(1);
+    const sent = await mails();
+    expect(sent).toMatchObject([{ recipient: words.email, subject: `Your enquiry ${answered.number}` }]);
+    expect(sent[0]?.body_text).toMatch(/On Friday\.\nGreetings[^]*You wrote\nIs the seal\nback\?/);
+  });
+
+  it('notes, closes and opens again, and the log has the number alone', async () => {
+    await act(id, 'note', { text: 'Asha called' });
+    expect(await act(id, 'close')).toMatchObject({
+      state: 'closed',
+      closedAt: expect.any(String) as unknown,
+    });
+    expect((await act(id, 'close')).events).toHaveLength(3);
+    const open = await act(id, 'reopen');
+    expect(open).toMatchObject({ state: 'open', closedAt: null });
+    expect(open.events.map(({ kind }) => kind)).toEqual(['answered', 'note', 'closed', 'reopened']);
+    const log = await shop.database.db
+      .selectFrom('staff_log')
+      .select(['actor', 'action', 'detail'])
+      .where('action', 'like', 'enquiry-%')
+      .orderBy('id')
+      .execute();
+    expect(log).toEqual(
+      ['answered', 'note', 'closed', 'reopened'].map((kind) => ({
+        actor: keeper.name,
+        action: `enquiry-${kind}`,
+        detail: { enquiry: open.number },
+      })),
+    );
+  });
+
+  it('is told what is missing', async () => {
+    expect((await keeper.post(`/enquiries/${id}/answer`, { text: ' ' })).status).toBe(400);
+    expect((await keeper.post('/enquiries/none/answer', { text: 'x' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,1 @@
+export { eraseMails, exportMails } from './personal-data';

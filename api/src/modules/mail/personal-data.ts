@@ -1,0 +1,44 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Executor, Schema } from '../../platform/db/schema';
+
+interface Addressee {
+  /** In lower case. */
+  readonly email: string;
+  readonly orders: readonly { readonly publicId: string }[];
+}
+
+/** To them, from them, or about one of their orders, which may have been sent to another address. */
+const concerns =
+  ({ email, orders }: Addressee) =>
+  ({ or, eb }: ExpressionBuilder<Schema, 'mail_outbox'>) =>
+    or([
+      eb(sql`lower(recipient)`, '=', email),
+      eb(sql`lower(reply_to)`, '=', email),
+      ...orders.map(({ publicId }) => eb(sql`split_part(message_key, ':', 2)`, '=', publicId)),
+    ]);
+
+/** Emails to and about a person; what was in one is stored only until it is sent. */
+export async function exportMails(db: Executor, person: Addressee) {
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .select(['kind', 'recipient', 'reply_to', 'subject', 'body_text', 'state', 'created_at', 'settled_at'])
+    .where(concerns(person))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ reply_to, body_text, created_at, settled_at, ...mail }) => ({
+    ...mail,
+    replyTo: reply_to,
+    text: body_text,
+    createdAt: created_at,
+    settledAt: settled_at,
+  }));
+}
+
+/** Deletes emails to and about a person, also those that wait. Returns how many. */
+export async function eraseMails(tx: Executor, person: Addressee): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('mail_outbox')
+    .where(concerns(person))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

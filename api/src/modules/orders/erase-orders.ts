@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { DatabaseHandle } from '../../platform/db/database';
+import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
+import { orderNumber } from './order-ids';
+import { lockOrders, webhooksOf } from './personal-data';
+import type { OrderStatus, ShopOrderRow, StoredShipping } from './tables';
+import { ATTEMPTS } from './webhook-inbox';
+
+/** An expired order is asked for at the provider as often; a payment may come until then. */
+const CHECKS_OF_EXPIRED = 28;
+
+const waitsFor: Readonly<Partial<Record<OrderStatus, string>>> = {
+  creating: 'waits for its payment, for an hour at the longest',
+  pending_payment: 'waits for its payment, for an hour at the longest',
+  expired: 'may still be paid: the payment provider is asked for five days',
+  placed: 'is not sent yet: send it or cancel it first',
+  packed: 'is not sent yet: send it or cancel it first',
+  shipped: 'is on its way: mark it as delivered or take it back first',
+  review: 'has money that is not settled: see Review',
+  refund_pending: 'has money that is on its way back',
+};
+
+const isWaiting = ({ status, checks, provider_order_id: known }: ShopOrderRow): boolean =>
+  status === 'expired' ? known !== null && checks < CHECKS_OF_EXPIRED : waitsFor[status] !== undefined;
+
+async function withOpenRefund(tx: Executor, rows: readonly ShopOrderRow[]): Promise<ReadonlySet<number>> {
+  if (rows.length === 0) return new Set();
+  const open = await tx
+    .selectFrom('refund')
+    .select('order_id')
+    .where('status', '=', 'pending')
+    .where(
+      'order_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  return new Set(open.map(({ order_id: id }) => id));
+}
+
+/** Why a person's orders cannot lose their names yet, a sentence for each order; they are locked then. */
+export async function ordersUnderWay(
+  tx: DatabaseTransaction,
+  person: Parameters<typeof lockOrders>[1],
+): Promise<string[]> {
+  const rows = await lockOrders(tx, person);
+  const refunds = await withOpenRefund(tx, rows);
+  const waiting = rows.flatMap((row) => {
+    const number = orderNumber(row.public_id);
+    if (isWaiting(row)) return `Order ${number} ${waitsFor[row.status]}.`;
+    return refunds.has(row.id) ? `Order ${number} has money that is on its way back.` : [];
+  });
+  const reports = await webhooksOf(tx, rows);
+  const unread = reports.some((report) => report.processed_at === null && report.attempts < ATTEMPTS);
+  return unread ? [...waiting, 'A report of the payment provider is being worked on.'] : waiting;
+}
+
+/** An order without its person: the state stays, since it is the place of supply by which the tax was split. */
+export const erasedShipping = (state: string): StoredShipping => ({
+  ...{ name: 'Erased', email: '', phone: '', streetAddress: '', apartment: '' },
+  ...{ city: '', state, pinCode: '' },
+});
+
+/** Takes names, addresses and links to a person out of orders. */
+export async function eraseShipping(tx: DatabaseTransaction, orders: readonly ShopOrderRow[]): Promise<void> {
+  for (const { id, ship, tracking_number: number } of orders) {
+    await tx
+      .updateTable('shop_order')
+      .set({
+        ship: JSON.stringify(erasedShipping(ship.state)),
+        user_id: null,
+        client_key: null,
+        held_for: null,
+        tracking_number: number === null ? null : 'erased',
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/**
+ * Takes a person out of their orders and out of what was reported and written about them. Goods, amounts, tax, invoice, dates and the
+ * provider's ids stay. In a transaction that says that it erases. Returns how many orders that were.
+ */
+export async function eraseOrders(
+  tx: DatabaseTransaction,
+  person: Parameters<typeof lockOrders>[1],
+): Promise<number> {
+  const rows = await lockOrders(tx, person);
+  if (rows.length === 0) return 0;
+  const reports = await webhooksOf(tx, rows);
+  await eraseShipping(tx, rows);
+  const ids = rows.map(({ id }) => id);
+  const words = sql<string>`detail - 'reason' - 'text' - 'trackingNumber'`;
+  await tx.updateTable('order_event').set({ detail: words }).where('order_id', 'in', ids).execute();
+  await tx
+    .updateTable('staff_log')
+    .set({ detail: words })
+    .where(
+      sql`detail ->> 'order'`,
+      'in',
+      rows.map(({ public_id: id }) => id),
+    )
+    .execute();
+  await tx
+    .updateTable('refund')
+    .set({ reason: sql<string>`split_part(reason, ':', 1)` })
+    .where('order_id', 'in', ids)
+    .execute();
+  if (reports.length > 0) {
+    await tx
+      .updateTable('webhook_event')
+      .set({ payload: '{}', error: null })
+      .where(
+        'event_id',
+        'in',
+        reports.map(({ event_id: id }) => id),
+      )
+      .execute();
+  }
+  return rows.length;
+}
+
+/**
+ * Takes names and addresses out of orders that nobody paid and whose reservation ended before `before`, so many at most. Returns
+ * how many that were.
+ */
+export async function forgetUnpaidOrders(
+  database: Pick<DatabaseHandle, 'transaction'>,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  return database.transaction(async (tx) => {
+    const orders = await tx
+      .selectFrom('shop_order')
+      .selectAll()
+      .where('status', '=', 'expired')
+      .where('paid_at', 'is', null)
+      .where('reserved_until', '<', before)
+      .where(sql`ship ->> 'email'`, '<>', '')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    await eraseShipping(tx, orders);
+    return orders.length;
+  });
+}

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import { openTestOffice, type TestKeeper, type TestOffice } from '../../testing/test-office';
+import { createMailer } from '../mail/mailer';
+import { openOrderShop, type OrderShop } from '../orders/testing/order-shop';
+import { step, takeSteps } from '../orders/testing/steps';
+import type { CustomerDetail, CustomerList } from './schemas';
+
+let shop: OrderShop;
+let office: TestOffice;
+let admin: TestKeeper;
+let keeper: TestKeeper;
+
+beforeAll(async () => {
+  shop = await openOrderShop({ mailer: createMailer() });
+  office = await openTestOffice(shop);
+  admin = await office.newKeeper('admin');
+  keeper = await office.newKeeper('shopkeeper');
+}, 60_000);
+afterAll(async () => {
+  await office.close();
+  await shop.close();
+});
+
+/** What nothing else in a database could contain, one word a field. */
+const person = {
+  name: 'Zyxname Quuxfamily',
+  email: 'Zyxmail@quuxhost.example',
+  phone: '9111222233',
+  streetAddress: '77 Zyxstreet',
+  apartment: 'Zyxflat',
+  city: 'Zyxcity',
+  pinCode: '999777',
+  password: 'zyx secret stamps',
+  words: [
+    'Zyxmessage',
+    'Zyxanswer',
+    'Zyxnote',
+    'Zyxreturn',
+    'Zyxcancel',
+    'ZYXTRACK1IN',
+    'Zyxpayer',
+    '9111222244',
+  ],
+};
+const traces = [
+  ...['Zyx', 'Quux', 'quuxhost', person.phone, '91112 22233', `"${person.pinCode}"`, '9111222244'],
+  ...person.words,
+].map((word) => word.toLowerCase());
+
+/** Every row of every table as text in lower case, by the table's name. */
+async function dump(): Promise<ReadonlyMap<string, string>> {
+  const { db } = shop.database;
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db);
+  const texts = new Map<string, string>();
+  for (const { name } of rows) {
+    const all = await sql<{
+      text: string;
+    }>`select to_jsonb(each)::text as text from ${sql.table(name)} as each`.execute(db);
+    texts.set(name, all.rows.map(({ text }) => text.toLowerCase()).join('\n'));
+  }
+  return texts;
+}
+
+const tablesWithTraces = async (): Promise<string[]> =>
+  [...(await dump())].filter(([, text]) => traces.some((word) => text.includes(word))).map(([name]) => name);
+
+const shipTo = {
+  ...{ name: person.name, email: person.email, phone: person.phone, streetAddress: person.streetAddress },
+  ...{ apartment: person.apartment, city: person.city, pinCode: person.pinCode },
+};
+
+type Shopper = ReturnType<OrderShop['newShopper']>;
+
+/** Buys one piece and pays at the sandbox, whose window got another address and phone number. */
+async function buy(shopper: Shopper): Promise<string> {
+  const productId = await shop.addProduct({ stock: 1 });
+  const { body } = await shopper.checkout([{ productId, quantity: 1 }], 11_200, shipTo);
+  const orderId = String(body.id);
+  const payer = { email: 'Zyxpayer@bank.example', contact: '9111222244' };
+  await shopper.report(await shop.sandbox.pay({ orderId, method: 'card', failure: null, ...payer }));
+  await shop.deliver();
+  const { public_id } = await shop.database.db
+    .selectFrom('shop_order')
+    .select('public_id')
+    .where('provider_order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return public_id;
+}
+
+async function signUp(shopper: Shopper): Promise<number> {
+  const { name, email, phone: phoneNumber, password } = person;
+  const { status } = await shopper.post('/user/signup', { name, email, phoneNumber, password });
+  expect(await shopper.post('/user/signin', { email, password })).toMatchObject({ status: 200 });
+  return status;
+}
+
+async function find(search: string, by = keeper): Promise<Static<typeof CustomerList>> {
+  const { status, body } = await by.get(`/customers?${new URLSearchParams({ search })}`);
+  expect(status).toBe(200);
+  return (body as { data: Static<typeof CustomerList> }).data;
+}
+
+async function read(id: string, by = keeper): Promise<Static<typeof CustomerDetail>> {
+  const { body } = await by.get(`/customers/${id}`);
+  return (body as { data: Static<typeof CustomerDetail> }).data;
+}
+
+const erase = (id: string, email = person.email.toUpperCase()) =>
+  admin.post(`/customers/${id}/erase`, { reason: 'asked by the person', email });
+
+describe('a person', () => {
+  let shopper: Shopper;
+  let delivered: string;
+  let guestOrder: string;
+  let cancelled: string;
+  let id: string;
+
+  beforeAll(async () => {
+    guestOrder = await buy(shop.newShopper());
+    shopper = shop.newShopper();
+    await signUp(shopper);
+    const saved = await shopper.post('/user/addresses', {
+      ...shipTo,
+      state: 'Maharashtra',
+      apartment: 'Zyxattic',
+    });
+    expect(saved).toMatchObject({ status: 200 });
+    delivered = await buy(shopper);
+    cancelled = await buy(shopper);
+    const { body } = await shopper.post('/contact', {
+      ...{
+        fullName: person.name,
+        email: person.email,
+        phoneNumber: '+91 91112 22233',
+        message: 'Zyxmessage',
+      },
+    });
+    const enquiries = await keeper.get(`/enquiries?search=${String(body.number)}`);
+    const [enquiry] = (enquiries.body as { data: { items: { id: string }[] } }).data.items;
+    await keeper.post(`/enquiries/${enquiry?.id}/answer`, { text: 'Zyxanswer' });
+    await keeper.post(`/enquiries/${enquiry?.id}/note`, { text: 'Zyxnote' });
+    await keeper.post(`/orders/${delivered}/note`, { text: 'Zyxnote of Zyxname' });
+    await shopper.post('/user/forgot-password', { email: person.email });
+    id = (await find(person.email)).items[0]?.id ?? '';
+  });
+
+  it.each(['zyxname', 'quuxfamily zyx', person.email, '91112 22233'])(
+    'is found once by %j',
+    async (search) => {
+      expect((await find(search)).items).toMatchObject([{ id, kind: 'account', name: person.name }]);
+    },
+  );
+
+  it('is shown with orders of both kinds, addresses once each, enquiries and sign-in', async () => {
+    const shown = await read(id);
+    expect(shown.orders.map((order) => order.id)).toEqual([cancelled, delivered, guestOrder]);
+    expect(shown.addresses.map(({ from }) => from)).toContain('saved');
+    expect(shown.enquiries).toMatchObject([{ state: 'answered' }]);
+    expect(shown).toMatchObject({ erasable: false, account: { openSessions: 1 } });
+    expect(await read(guestOrder, admin)).toMatchObject({ id, erasable: true });
+  });
+
+  it('waits while an order is under way, with the reason for each', async () => {
+    const { status, body } = await erase(id);
+    expect(status).toBe(409);
+    expect((body as { message: string }).message).toMatch(
+      /^Not yet\. Order VC-.* is not sent yet: send it or cancel/,
+    );
+    expect((await keeper.post(`/customers/${id}/erase`, {})).status).toBe(403);
+    expect((await keeper.get(`/customers/${id}/export`)).status).toBe(403);
+  });
+
+  it('gets all that is stored, without secrets, and the log has that it was taken', async () => {
+    const { status, body } = await admin.get(`/customers/${id}/export`);
+    expect(status).toBe(200);
+    const text = JSON.stringify(body);
+    for (const word of ['Zyxmessage', 'Zyxanswer', 'Zyxnote', 'Zyxflat', 'Zyxpayer', person.pinCode])
+      expect(text).toContain(word);
+    expect(text).not.toMatch(/argon2|token/);
+    expect(Object.keys(body as object)).toEqual(
+      expect.arrayContaining(['account', 'orders', 'enquiries', 'mails', 'notStored']),
+    );
+  });
+
+  it('leaves no trace in any table, while the books stay', async () => {
+    const ship = { ...step.ship, trackingNumber: 'ZYXTRACK1IN' };
+    await takeSteps(shop, delivered, [step.pack, ship, step.deliver]);
+    await shopper.post(`/order/${delivered}/return`, { reason: 'Zyxreturn' });
+    await takeSteps(shop, guestOrder, [step.pack, ship, step.deliver]);
+    await keeper.post(`/orders/${cancelled}/cancel`, { reason: 'Zyxcancel' });
+    await shop.reconcile();
+    await shop.deliver();
+    await shop.reconcile();
+    await shopper.get(`/order/${delivered}/page`);
+    const before = await tablesWithTraces();
+    for (const table of [
+      'app_user',
+      'shop_order',
+      'order_event',
+      'staff_log',
+      'refund',
+      'webhook_event',
+      'mail_outbox',
+    ])
+      expect(before).toContain(table);
+
+    expect((await erase(id, 'other@example.in')).status).toBe(400);
+    expect(await tablesWithTraces()).toEqual(before);
+    expect(await erase(id)).toMatchObject({ status: 200 });
+    expect(await tablesWithTraces()).toEqual([]);
+
+    const books = await shop.database.db
+      .selectFrom('shop_order')
+      .innerJoin('order_item', 'order_item.order_id', 'shop_order.id')
+      .leftJoin('invoice', 'invoice.order_id', 'shop_order.id')
+      .select(['status', 'total_paise', 'gst_bp', 'unit_paise', 'ship', 'paid_at', 'serial'])
+      .where('public_id', '=', delivered)
+      .executeTakeFirstOrThrow();
+    expect(books).toMatchObject({
+      ...{ status: 'delivered', total_paise: 11_200, gst_bp: 1200, unit_paise: 10_000 },
+      ship: { name: 'Erased', state: 'Maharashtra', email: '' },
+    });
+    expect(books.serial).not.toBeNull();
+    const log = await shop.database.db
+      .selectFrom('staff_log')
+      .select(['actor', 'detail'])
+      .where('action', '=', 'person-erased')
+      .execute();
+    expect(log).toMatchObject([
+      { actor: admin.name, detail: { reason: 'asked by the person', orders: 3, account: 1, enquiries: 1 } },
+    ]);
+    expect((await keeper.get(`/orders/${delivered}`)).status).toBe(200);
+    expect((await find(person.email)).items).toEqual([]);
+    await shop.assertNoDrift();
+  });
+
+  it('is signed out, and may come back with the same e-mail address', async () => {
+    expect((await shopper.get('/user/profile')).status).toBe(401);
+    expect((await erase(id)).status).toBe(404);
+    expect(await signUp(shop.newShopper())).toBe(200);
+    expect((await find(person.email)).items).toMatchObject([{ kind: 'account', name: person.name }]);
+  });
+});
+
+it('what is only ever added to loses words in an erasure alone, and nothing else', async () => {
+  const { database } = shop;
+  const change = (detail: string, erasing: boolean) =>
+    database.transaction(async (tx) => {
+      if (erasing) await sql`select set_config('shop.erasure', 'on', true)`.execute(tx);
+      await tx.updateTable('staff_log').set({ detail }).execute();
+    });
+  await expect(change('{}', false)).rejects.toThrow('staff_log is only ever added to');
+  await expect(change('{"order":"another"}', true)).rejects.toThrow('staff_log is only ever added to');
+  await expect(change('{}', false)).rejects.toThrow('staff_log is only ever added to');
+});

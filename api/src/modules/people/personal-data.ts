@@ -1,0 +1,71 @@
+import type { Database } from '../../platform/db/database';
+import { inTransaction } from '../../platform/db/retry-transaction';
+import { sql } from 'kysely';
+import { ApiError } from '../../platform/http/api-error';
+import type { Clock } from '../../platform/jobs/clock';
+import type { Keeper } from '../staff';
+import { findPerson } from './person-repository';
+import type { PersonalDataHolder } from './ports';
+
+export interface PeopleContext {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Every part of the shop that stores something about people, in the order in which they erase it. */
+  readonly holders: readonly PersonalDataHolder[];
+}
+
+const noSuch = () => new ApiError(404, 'There is no such customer.');
+
+/**
+ * All that the shop stores of a person, and what it does not store: one object, whose parts are named by who holds them. The log
+ * has that it was taken. Throws an ApiError 404.
+ */
+export async function exportPerson(
+  { database, clock, holders }: PeopleContext,
+  publicId: string,
+  keeper: Keeper,
+): Promise<Readonly<Record<string, unknown>>> {
+  return inTransaction(database, async (tx) => {
+    const person = await findPerson(tx, publicId);
+    if (!person) throw noSuch();
+    const now = clock.now();
+    const parts: Record<string, unknown> = {};
+    for (const holder of holders) parts[holder.name] = await holder.export(tx, person);
+    await keeper.log(tx, 'person-exported', { orders: person.orders.length }, now);
+    return {
+      exportedAt: now.toISOString(),
+      email: person.email,
+      ...parts,
+      notStored:
+        'Carts and wishlists are in the browser alone; card and bank details are with the payment provider.',
+    };
+  });
+}
+
+/**
+ * Erases a person in one transaction: all parts of the shop, or none. What the books need of orders stays, without a name. The log
+ * has the reason and the counts, never who it was. Throws an ApiError 404, 400 when the e-mail address is not theirs, and 409
+ * with the reasons while something is under way.
+ */
+export async function erasePerson(
+  { database, clock, holders }: PeopleContext,
+  publicId: string,
+  asked: { readonly reason: string; readonly email: string },
+  keeper: Keeper,
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const person = await findPerson(tx, publicId);
+    if (!person) throw noSuch();
+    if (asked.email.trim().toLowerCase() !== person.email)
+      throw new ApiError(400, 'That is not the e-mail address of this customer.');
+    const now = clock.now();
+    const obstacles: string[] = [];
+    for (const holder of holders) obstacles.push(...((await holder.obstacles?.(tx, person, now)) ?? []));
+    if (obstacles.length > 0) throw new ApiError(409, `Not yet. ${obstacles.join(' ')}`);
+    // Lets words out of tables that are only ever added to, until this transaction ends.
+    await sql`select set_config('shop.erasure', 'on', true)`.execute(tx);
+    const counts: Record<string, number> = {};
+    for (const holder of holders) counts[holder.name] = await holder.erase(tx, person, now);
+    await keeper.log(tx, 'person-erased', { reason: asked.reason, ...counts }, now);
+  });
+}

@@ -1,0 +1,102 @@
+import type { TypedApp } from '@shop/http';
+import { Type } from 'typebox';
+import { dataOf, failures, ref, Success } from '../../platform/http/schemas';
+import { keeperOf } from '../staff';
+import { customerKinds } from './choices';
+import { readCustomer } from './customer-view';
+import { countCustomers, listCustomers } from './list-repository';
+import { erasePerson, exportPerson, type PeopleContext } from './personal-data';
+import { CustomerDetail, CustomerErasure, CustomerList } from './schemas';
+
+const tags = ['staff'];
+const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) });
+
+const ListQuery = Type.Object({
+  search: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: "Beginnings of a name, e-mail address or phone number, or an order's or enquiry's number.",
+    }),
+  ),
+  kind: Type.Optional(Type.Union([...customerKinds])),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
+
+/** Customers, and what the law gives them; on an app with the prefix `/api/v1/staff` that is guarded. */
+export function staffCustomerRoutes(app: TypedApp, context: PeopleContext): void {
+  const { db } = context.database;
+
+  app.get(
+    '/customers',
+    {
+      schema: {
+        tags,
+        summary: 'People with an account, an order or an enquiry, the newest first',
+        querystring: ListQuery,
+        response: { 200: dataOf(ref(CustomerList)), ...failures },
+      },
+    },
+    async ({ query }) => {
+      const { page = 1, pageSize = 25, search, kind } = query;
+      const filter = { search, kind };
+      const total = await countCustomers(db, filter);
+      const rows = await listCustomers(db, filter, { offset: (page - 1) * pageSize, limit: pageSize });
+      const items = rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() }));
+      return { data: { items, total, page, pageSize } };
+    },
+  );
+
+  app.get(
+    '/customers/:id',
+    {
+      schema: {
+        tags,
+        summary: 'A customer with their orders, addresses and enquiries',
+        params,
+        response: { 200: dataOf(ref(CustomerDetail)), ...failures },
+      },
+    },
+    async (request) => ({
+      data: await readCustomer(db, request.params.id, keeperOf(request).role, context.clock.now()),
+    }),
+  );
+
+  app.get(
+    '/customers/:id/export',
+    {
+      schema: {
+        tags,
+        summary: 'All that the shop stores of a person, as one JSON file',
+        params,
+        response: { 200: Type.Object({}, { additionalProperties: true }), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const data = await exportPerson(context, request.params.id, keeperOf(request));
+      const day = context.clock.now().toISOString().slice(0, 10);
+      reply.headers({
+        'content-disposition': `attachment; filename="personal-data-${day}.json"`,
+        'cache-control': 'no-store',
+      });
+      return data;
+    },
+  );
+
+  app.post(
+    '/customers/:id/erase',
+    {
+      schema: {
+        tags,
+        summary: 'Erases a person, but for what the books need of their orders',
+        params,
+        body: CustomerErasure,
+        response: { 200: ref(Success), ...failures },
+      },
+    },
+    async (request) => {
+      await erasePerson(context, request.params.id, request.body, keeperOf(request));
+      return { success: true };
+    },
+  );
+}

@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+import { nullableRef, nullableText, ref, requiredText } from '../../platform/http/schemas';
+import { customerKinds, erasureReasons } from './choices';
+
+const moment = Type.String({ format: 'date-time' });
+
+export const CustomerKind = Type.Union([...customerKinds], {
+  $id: 'CustomerKind',
+  description: 'With an account, or known by orders and enquiries alone.',
+});
+
+const listed = {
+  id: Type.String({ description: "An account's; of guests, that of an order or enquiry." }),
+  kind: ref(CustomerKind),
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+};
+
+export const Customer = Type.Object(
+  { ...listed, since: Type.String({ description: 'When the account was made, or a guest was last here.' }) },
+  { $id: 'Customer' },
+);
+
+export const CustomerList = Type.Object(
+  {
+    items: Type.Array(ref(Customer)),
+    total: Type.Integer({ description: 'Customers on all pages.' }),
+    page: Type.Integer(),
+    pageSize: Type.Integer(),
+  },
+  { $id: 'CustomerList' },
+);
+
+export const CustomerOrder = Type.Object(
+  {
+    id: Type.String(),
+    number: Type.String(),
+    status: Type.String(),
+    at: moment,
+    totalPaise: Type.Integer({ description: 'In paise.' }),
+    paid: Type.Boolean({ description: 'Only paid orders have a page.' }),
+  },
+  { $id: 'CustomerOrder' },
+);
+
+export const CustomerEnquiry = Type.Object(
+  { id: Type.String(), number: Type.String(), state: Type.String(), at: moment },
+  { $id: 'CustomerEnquiry' },
+);
+
+export const CustomerAddress = Type.Object(
+  {
+    lines: Type.Array(Type.String()),
+    from: Type.String({ description: '`saved`, or the number of an order.' }),
+  },
+  { $id: 'CustomerAddress' },
+);
+
+export const CustomerAccount = Type.Object(
+  {
+    since: moment,
+    openSessions: Type.Integer({ description: 'Browsers in which they are signed in.' }),
+    seenAt: nullableText,
+  },
+  { $id: 'CustomerAccount' },
+);
+
+export const CustomerDetail = Type.Object(
+  {
+    ...listed,
+    account: nullableRef(CustomerAccount),
+    addresses: Type.Array(ref(CustomerAddress)),
+    orders: Type.Array(ref(CustomerOrder), { description: 'The latest first, at most 200.' }),
+    enquiries: Type.Array(ref(CustomerEnquiry)),
+    erasable: Type.Boolean({ description: 'Whether whoever asks may export and erase.' }),
+  },
+  { $id: 'CustomerDetail' },
+);
+
+export const CustomerErasure = Type.Object(
+  {
+    reason: Type.Union([...erasureReasons]),
+    email: requiredText(254),
+  },
+  {
+    $id: 'CustomerErasure',
+    description: 'The e-mail address is typed again, so that nobody is erased by mistake.',
+  },
+);

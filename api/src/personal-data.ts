@@ -1,0 +1,37 @@
+import { eraseAccount, exportAccount, lockAccount } from './modules/accounts';
+import { eraseEnquiries, exportEnquiries } from './modules/contact';
+import { eraseMails, exportMails } from './modules/mail';
+import { eraseOrders, exportOrders, ordersUnderWay } from './modules/orders';
+import { eraseSandboxPayments, exportSandboxPayments } from './modules/payments/sandbox/personal-data';
+import type { PersonalDataHolder } from './modules/people/ports';
+
+const account: PersonalDataHolder = {
+  name: 'account',
+  export: exportAccount,
+  async obstacles(tx, person) {
+    await lockAccount(tx, person);
+    return [];
+  },
+  erase: eraseAccount,
+};
+const orders: PersonalDataHolder = {
+  name: 'orders',
+  export: exportOrders,
+  obstacles: ordersUnderWay,
+  erase: eraseOrders,
+};
+const enquiries: PersonalDataHolder = { name: 'enquiries', export: exportEnquiries, erase: eraseEnquiries };
+const mails: PersonalDataHolder = { name: 'mails', export: exportMails, erase: eraseMails };
+const sandbox: PersonalDataHolder = {
+  name: 'sandboxPayments',
+  export: exportSandboxPayments,
+  erase: eraseSandboxPayments,
+};
+
+/**
+ * Every part of the shop that stores something about people. Orders come before the account, which they name until then.
+ * Whoever adds a table with people in it adds it here: a test looks through all tables.
+ */
+export function personalDataHolders({ hasSandbox }: { readonly hasSandbox: boolean }): PersonalDataHolder[] {
+  return [orders, account, enquiries, mails, ...(hasSandbox ? [sandbox] : [])];
+}

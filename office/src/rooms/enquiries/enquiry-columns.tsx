@@ -1,0 +1,44 @@
+import { createColumnHelper } from '@tanstack/react-table';
+import { Link } from 'react-router-dom';
+import type { ListedEnquiry } from '../../api/types';
+import type { features } from '../../parts/data-table';
+import { formatMoment } from '../../parts/dates';
+import { EnquiryStateTag } from '../../parts/enquiry-state';
+import styles from './enquiries.module.css';
+
+const helper = createColumnHelper<typeof features, ListedEnquiry>();
+
+/** What the list shows of an enquiry. */
+export const enquiryColumns = helper.columns([
+  helper.display({
+    id: 'number',
+    header: 'Ticket',
+    cell: ({ row: { original } }) => (
+      <Link className={styles.number} to={`/enquiries/${original.id}`}>
+        {original.number}
+      </Link>
+    ),
+  }),
+  helper.display({
+    id: 'received',
+    header: 'Received',
+    cell: ({ row }) => formatMoment(row.original.receivedAt),
+  }),
+  helper.display({
+    id: 'state',
+    header: 'State',
+    cell: ({ row }) => <EnquiryStateTag state={row.original.state} />,
+  }),
+  helper.display({
+    id: 'from',
+    header: 'From',
+    cell: ({ row: { original } }) => (
+      <>
+        {original.name}
+        <br />
+        <span className={styles.quiet}>{original.email}</span>
+      </>
+    ),
+  }),
+  helper.accessor('beginning', { header: 'Message' }),
+]);

@@ -1,0 +1,72 @@
+import { expect, it } from '@jest/globals';
+import { apiFailure } from '@shop/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CustomerDetail, ListedCustomer } from '../../api/types';
+import { renderOffice } from '../../testing/render-office';
+
+const listed: ListedCustomer = {
+  id: 'u1',
+  kind: 'account',
+  name: 'Ravi Kumar',
+  email: 'ravi@example.in',
+  phone: '9000090000',
+  since: '2026-11-25T10:00:00.000Z',
+};
+const { since, ...facts } = listed;
+const customer: CustomerDetail = {
+  ...facts,
+  account: { since, openSessions: 1, seenAt: since },
+  addresses: [{ lines: ['Ravi Kumar', '12 MG Road'], from: 'saved' }],
+  orders: [
+    { id: 'ord_1', number: 'VC-AAAAA-11111', status: 'placed', at: since, totalPaise: 29_200, paid: true },
+    { id: 'ord_2', number: 'VC-BBBBB-22222', status: 'expired', at: since, totalPaise: 100, paid: false },
+  ],
+  enquiries: [{ id: 'enq_1', number: 'EN-AAAA-1111', state: 'open', at: since }],
+  erasable: true,
+};
+const list = { items: [listed], total: 1, page: 1, pageSize: 25 };
+const routes = { 'GET /staff/customers': list, 'GET /staff/customers/u1': customer };
+
+it('finds people, and leads to their orders and enquiries', async () => {
+  renderOffice('/people', routes);
+  await userEvent.click(await screen.findByRole('link', { name: 'Ravi Kumar' }));
+  const orders = within(await screen.findByRole('region', { name: 'Orders' }));
+  expect(orders.getByRole('link', { name: 'VC-AAAAA-11111' }).getAttribute('href')).toBe('/orders/ord_1');
+  expect(orders.queryByRole('link', { name: 'VC-BBBBB-22222' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'EN-AAAA-1111' }).getAttribute('href')).toBe('/enquiries/enq_1');
+  expect(screen.getByText('In 1 browser')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Export their data' }).getAttribute('href')).toBe(
+    '/api/v1/staff/customers/u1/export',
+  );
+});
+
+it('erases somebody once nothing is under way, and says so where they were', async () => {
+  let waits = true;
+  const { requests, address } = renderOffice('/people/u1', {
+    ...routes,
+    'POST /staff/customers/u1/erase': () =>
+      waits ? apiFailure(409, 'Not yet. Order VC-AAAAA-11111 is not sent yet.') : { success: true },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Erase the person' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'They withdrew their consent');
+  await userEvent.type(dialog.getByLabelText('Their e-mail address'), 'ravi@example.in');
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  expect(await dialog.findByText(/^Not yet\. Order VC/)).toBeDefined();
+  waits = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  expect(await screen.findByText(/^The person is erased/)).toBeDefined();
+  expect(address()).toBe('/people');
+  expect(requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+    reason: 'consent withdrawn',
+    email: 'ravi@example.in',
+  });
+});
+
+it('offers a shopkeeper neither export nor erasure', async () => {
+  renderOffice('/people/u1', { ...routes, 'GET /staff/customers/u1': { ...customer, erasable: false } });
+  expect(await screen.findByRole('heading', { name: 'Ravi Kumar' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Export their data' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Erase the person' })).toBeNull();
+});
