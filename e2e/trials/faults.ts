@@ -23,6 +23,7 @@ const all = [...Object.keys(trials), ...named];
 const usage = `npm run trials -- [options] [${all.join(' ')}]
 
   --only WORDS   only faults whose name has these words in it
+  --past-gate    delivery: as if ops had overruled the gate
   --seconds N    how long the registry of the fleet is away, 60 when absent
 
 The fleet is played when it is named: it needs nginx and "npm run build".`;
@@ -39,18 +40,23 @@ const say = ({ done, stopped, failures }: Outcome) => {
 export const command: Command = {
   usage,
   async run(args) {
-    const options = { only: { type: 'string' }, seconds: { type: 'string', default: '60' } } as const;
-    const { values, positionals } = readWords(args, options, usage);
+    const known = {
+      only: { type: 'string' },
+      'past-gate': { type: 'boolean', default: false },
+      seconds: { type: 'string', default: '60' },
+    } as const;
+    const { values, positionals } = readWords(args, known, usage);
     const registrySeconds = readCount(values.seconds, 'seconds');
     const names = positionals.length > 0 ? positionals : Object.keys(trials);
     const unknown = names.filter((name) => !all.includes(name));
     if (unknown.length > 0)
       throw new Error(`There is no trial "${unknown.join('", "')}". There are: ${all.join(', ')}.`);
+    const options = { say, only: values.only, pastGate: values['past-gate'] };
     useScratchFolder();
     const outcomes: Outcome[] = [];
     for (const name of names) {
       console.log(`${name}:`);
-      outcomes.push(...((await playOf(name, registrySeconds)?.({ say, only: values.only })) ?? []));
+      outcomes.push(...((await playOf(name, registrySeconds)?.(options)) ?? []));
     }
     console.log('');
     for (const line of tableOf(outcomes)) console.log(line);

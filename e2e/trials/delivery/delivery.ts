@@ -28,14 +28,14 @@ async function makeAccount({ shop }: TrialShop): Promise<string> {
 }
 
 /** Bad versions are published one after the other, and each goes as far as the shop lets it. */
-export const playDelivery: Play = async ({ say, only }) => {
+export const playDelivery: Play = async ({ say, only, pastGate = false }) => {
   const on = await openTrialShop();
   const browser = await launchShoppers();
   try {
     const bad = [...browserFaults, ...serverFaults(on.target), ...fileFaults];
     const build = (remote: string) => fetchBuild(on.client, remote, goodVersion);
     const builds: Builds = {
-      ...{ on, browser, account: await makeAccount(on) },
+      ...{ on, browser, pastGate, account: await makeAccount(on) },
       good: {
         catalog: await build('catalog'),
         checkout: await build('checkout'),

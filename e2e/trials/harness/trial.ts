@@ -5,6 +5,8 @@ export interface PlayOptions {
   readonly say: (outcome: Outcome) => void;
   /** Plays only those faults whose name has this in it. */
   readonly only?: string | undefined;
+  /** Lets bad versions past the gate, to see what stops them after it. */
+  readonly pastGate?: boolean;
 }
 
 /** Plays a trial's faults, on shops of its own, and resolves with what they did. Leaves nothing behind. */
