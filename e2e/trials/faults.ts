@@ -22,7 +22,7 @@ const all = [...Object.keys(trials), ...named];
 
 const usage = `npm run trials -- [options] [${all.join(' ')}]
 
-  --only WORDS   only faults whose name has these words in it
+  --only WORDS   only faults whose name has these words in it; several after commas
   --past-gate    delivery: as if ops had overruled the gate
   --seconds N    how long the registry of the fleet is away, 60 when absent
 

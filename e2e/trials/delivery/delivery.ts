@@ -3,7 +3,7 @@ import { freshEmail } from '../../support/account';
 import { address } from '../../support/shopper';
 import type { Outcome } from '../harness/outcome';
 import { outcomeOf } from '../harness/outcome-of';
-import type { Play } from '../harness/trial';
+import { isWanted, type Play } from '../harness/trial';
 import { openTrialShop, type TrialShop } from '../remotes/trial-shop';
 import { browserFaults } from './browser-faults';
 import { launchShoppers } from './canary-shoppers';
@@ -44,7 +44,7 @@ export const playDelivery: Play = async ({ say, only, pastGate = false }) => {
     };
     const outcomes: Outcome[] = [];
     for (const [index, one] of bad.entries()) {
-      if (only && !one.name.includes(only)) continue;
+      if (!isWanted(one.name, { only })) continue;
       const outcome = await outcomeOf('delivery', one.name, () =>
         playBadVersion(builds, one, `1.1.${index}`),
       );

@@ -5,6 +5,7 @@ import { canary, changes, readState, upload } from '@shop/packer/commands';
 import type { Plan } from '@shop/contracts/registry';
 import { quietly, wish } from '../../support/admin-of';
 import type { Outcome } from '../harness/outcome';
+import { playedMark } from '../remotes/fault';
 import type { TrialShop } from '../remotes/trial-shop';
 import type { BadVersion } from './bad-version';
 import { shopUntilRolledBack } from './canary-shoppers';
@@ -58,7 +59,7 @@ async function refusedByGate(
   version: string,
 ): Promise<string | null> {
   const env = { ...process.env, GATE_ACCOUNT: account };
-  const options = { shop: on.shop.url, isShort: true, env };
+  const options = { shop: on.shop.url, isShort: true, endsAtRefusal: true, env };
   const report = await checkVersions({ [bad.remote]: version }, quietly(on.client), options);
   const refusals = report.findings.filter(({ severity }) => severity === 'refuse');
   if (refusals.length === 0) return null;
@@ -66,23 +67,22 @@ async function refusedByGate(
   return `gate (${checks}): ${refusals[0]?.message ?? ''}`;
 }
 
-/** Whether a page that the version renders shows a secret of the shop. */
-async function showsSecret({ on: { shop, secrets } }: Builds): Promise<boolean> {
-  const html = await fetch(`${shop.url}/all-products`).then((response) => response.text());
-  return secrets.some((secret) => html.includes(secret));
-}
+/** Whether the version ran on the server, and none of its pages shows a secret of the shop. */
+const foundNothing = ({ on: { secrets } }: Builds, pages: readonly string[]): boolean =>
+  pages.some((html) => html.includes(playedMark)) &&
+  !pages.some((html) => secrets.some((secret) => html.includes(secret)));
 
 async function stoppedInCanary(builds: Builds, bad: BadVersion, version: string): Promise<Stop | null> {
   const { on, browser } = builds;
   const surroundings = quietly(on.client);
   await canary(wish([`${bad.remote}@${version}`, share]), surroundings);
-  const { shoppers, isRolledBack } = await shopUntilRolledBack(browser, {
+  const { shoppers, isRolledBack, pages } = await shopUntilRolledBack(browser, {
     ...{ client: on.client, url: on.shop.url, remote: bad.remote },
     ...{ most: mostShoppers, patienceMs },
   });
   if (isRolledBack) return { by: 'watch', shoppers };
   await changes.abort(wish([bad.remote]), surroundings);
-  const isHarmless = bad.name === spy && !(await showsSecret(builds));
+  const isHarmless = bad.name === spy && foundNothing(builds, pages);
   return isHarmless ? { by: 'render process without rights: it found nothing', shoppers: 0 } : null;
 }
 
