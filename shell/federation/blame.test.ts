@@ -21,12 +21,11 @@ describe('tellMismatch', () => {
   const error = new Error('Minified React error #418');
 
   it("tells of the remote whose component the browser drew differently, and of nobody for the shell's", () => {
-    tell(error, {
-      componentStack: '\n    at p\n    at Faq (http://shop.example/remotes/content/1.1.0/faq.js:1:2)',
-    });
+    const components = '\n    at p\n    at Faq (http://shop.example/remotes/content/1.1.0/faq.js:1:2)';
+    tell(error, { componentStack: components });
     tell(error, { componentStack: '\n    at Suspense\n    at Page (http://shop.example/shell/main.js:1:2)' });
     tell(error, {});
-    expect(told).toEqual([{ kind: 'mismatch', remote: 'content', version: '1.1.0', error }]);
+    expect(told).toEqual([{ kind: 'mismatch', remote: 'content', version: '1.1.0', error, components }]);
   });
 });
 

@@ -19,8 +19,9 @@ export function tellMismatch(
   emit: (event: PageEvent) => void,
 ): (error: unknown, info: { readonly componentStack?: string | null | undefined }) => void {
   return (error, { componentStack }) => {
-    const found = blame(componentStack ?? '');
-    if (found && release.remotes[found.remote]) emit({ kind: 'mismatch', ...found, error });
+    const components = componentStack ?? '';
+    const found = blame(components);
+    if (found && release.remotes[found.remote]) emit({ kind: 'mismatch', ...found, error, components });
   };
 }
 

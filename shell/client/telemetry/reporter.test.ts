@@ -86,12 +86,11 @@ describe('the reporter', () => {
 
   it('reports a mismatch and a hang as errors, with what they were', () => {
     const { note, reports, flush } = openReporter(false);
-    const error = Object.assign(new Error('#418'), { stack: 'at cart.js:1:2' });
-    note({ ...about, kind: 'mismatch', error });
+    note({ ...about, kind: 'mismatch', error: new Error('#418'), components: 'at Faq (cart.js:1:2)' });
     note({ ...about, kind: 'hang' });
     flush();
     expect(reports[0]?.events).toEqual([
-      { ...about, kind: 'error', message: 'Hydration: Error: #418', stack: 'at cart.js:1:2' },
+      { ...about, kind: 'error', message: 'Hydration: Error: #418', stack: 'at Faq (cart.js:1:2)' },
       { ...about, kind: 'error', message: 'Hang: the page stopped answering after a press.', stack: '' },
     ]);
   });

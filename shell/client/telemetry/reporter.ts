@@ -35,12 +35,12 @@ export function createReporter({ release: { remotes }, telemetry, send, soon }: 
   const described = new Set<string>();
 
   /** What an error says, once for each: the registry counts the others by kind. */
-  const textOf = (error: unknown, what = '') => {
+  const textOf = (error: unknown, what = '', place?: string) => {
     if (!(error instanceof Error) || described.size >= limits.texts) return null;
     const message = `${what}${error.name}: ${error.message}`.slice(0, limits.message);
     if (described.has(message)) return null;
     described.add(message);
-    return { message, stack: (error.stack ?? '').slice(0, limits.stack) };
+    return { message, stack: (place ?? error.stack ?? '').slice(0, limits.stack) };
   };
 
   const toReport = (event: PageEvent | TelemetryEvent): TelemetryEvent | null => {
@@ -50,7 +50,10 @@ export function createReporter({ release: { remotes }, telemetry, send, soon }: 
     if (kind === 'failed') return { ...about, kind, phase: event.phase };
     if (kind === 'error') return { ...about, kind, ...('error' in event && textOf(event.error)) };
     // The registry has one kind for what a session failed by, and tells the rest by its words.
-    if (kind === 'mismatch') return { ...about, kind: 'error', ...textOf(event.error, 'Hydration: ') };
+    if (kind === 'mismatch') {
+      // Its own stack is React's alone.
+      return { ...about, kind: 'error', ...textOf(event.error, 'Hydration: ', event.components) };
+    }
     if (kind === 'hang') return { ...about, kind: 'error', message: hung, stack: '' };
     if (kind !== 'loaded' && kind !== 'lcp') return null;
     return { ...about, kind, ms: Math.round(event.ms) };
