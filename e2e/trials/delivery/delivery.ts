@@ -5,6 +5,7 @@ import type { Outcome } from '../harness/outcome';
 import { outcomeOf } from '../harness/outcome-of';
 import { isWanted, type Play } from '../harness/trial';
 import { openTrialShop, type TrialShop } from '../remotes/trial-shop';
+import { fine } from './bad-version';
 import { browserFaults } from './browser-faults';
 import { launchShoppers } from './canary-shoppers';
 import { fileFaults } from './file-faults';
@@ -32,7 +33,7 @@ export const playDelivery: Play = async ({ say, only, pastGate = false }) => {
   const on = await openTrialShop();
   const browser = await launchShoppers();
   try {
-    const bad = [...browserFaults, ...serverFaults(on.target), ...fileFaults];
+    const bad = [fine, ...browserFaults, ...serverFaults(on.target), ...fileFaults];
     const build = (remote: string) => fetchBuild(on.client, remote, goodVersion);
     const builds: Builds = {
       ...{ on, browser, pastGate, account: await makeAccount(on) },

@@ -89,6 +89,7 @@ async function stoppedInCanary(builds: Builds, bad: BadVersion, version: string)
 async function stop(builds: Builds, bad: BadVersion, version: string): Promise<Stop | null> {
   const gate = builds.pastGate ? () => null : refusedByGate;
   const refused = (await refusedBy(builds, bad, version)) ?? (await gate(builds, bad, version));
+  if (bad.isFine && refused === null) return null;
   return refused === null ? stoppedInCanary(builds, bad, version) : { by: refused, shoppers: 0 };
 }
 
@@ -101,9 +102,14 @@ export async function playBadVersion(builds: Builds, bad: BadVersion, version: s
   const isLive = release?.assignments[bad.remote]?.stable === version;
   return {
     ...{ trial: 'delivery', done: bad.name, responses: {}, alive: builds.on.shop.isAlive() },
-    stopped: { by: stopped?.by ?? 'nothing', shoppers: stopped?.shoppers ?? mostShoppers, seconds },
+    stopped: {
+      by: stopped?.by ?? 'nothing',
+      shoppers: stopped?.shoppers ?? (bad.isFine ? 0 : mostShoppers),
+      seconds,
+    },
     failures: [
-      ...(stopped === null ? [`nothing stopped it within ${mostShoppers} shoppers`] : []),
+      ...(bad.isFine && stopped ? [`it is fine, and was refused: ${stopped.by}`] : []),
+      ...(stopped === null && !bad.isFine ? [`nothing stopped it within ${mostShoppers} shoppers`] : []),
       ...(isLive ? ['it is live'] : []),
       ...(builds.on.shop.isAlive() ? [] : ['the process of the shop ended']),
     ],
