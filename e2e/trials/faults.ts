@@ -24,7 +24,8 @@ const all = [...Object.keys(trials), ...named];
 
 const usage = `npm run trials -- [options] [${all.join(' ')}]
 
-  --only WORDS   only faults whose name has these words in it
+  --only WORDS   only faults whose name has these words in it; several after commas
+  --past-gate    delivery: as if ops had overruled the gate
   --seconds N    how long the registry of the fleet is away, 60 when absent
   --count N      how many histories are played on each engine, 2000 when absent
   --seed N       the same seed gives the same histories, by chance when absent
@@ -34,6 +35,7 @@ The fleet and histories are played when they are named; the fleet needs nginx an
 
 const options = {
   only: { type: 'string' },
+  'past-gate': { type: 'boolean', default: false },
   seconds: { type: 'string', default: '60' },
   count: { type: 'string', default: '2000' },
   seed: { type: 'string' },
@@ -75,11 +77,12 @@ export const command: Command = {
     const unknown = names.filter((name) => !all.includes(name));
     if (unknown.length > 0)
       throw new Error(`There is no trial "${unknown.join('", "')}". There are: ${all.join(', ')}.`);
+    const play = { say, only: values.only, pastGate: values['past-gate'] };
     useScratchFolder();
     const outcomes: Outcome[] = [];
     for (const name of names) {
       console.log(`${name}:`);
-      outcomes.push(...((await chosen[name]?.({ say, only: values.only })) ?? []));
+      outcomes.push(...((await chosen[name]?.(play)) ?? []));
     }
     console.log('');
     for (const line of tableOf(outcomes)) console.log(line);

@@ -28,6 +28,7 @@ import type { ArtifactCache } from './modules/artifacts/storage/artifact-cache';
 import type { ArtifactStorage } from './modules/artifacts/storage/storage';
 import { createRenderCounts, type RenderCounts } from './modules/telemetry/render-counts';
 import { saveRenders } from './modules/telemetry/save-renders';
+import { readVersionFigures, type VersionFigures } from './modules/telemetry/version-figures';
 import { createSightings, type Sightings } from './modules/telemetry/sightings';
 import { createTokens, type Tokens } from './modules/tokens/tokens';
 import { createWebhooks, type Webhooks } from './modules/webhooks/webhooks';
@@ -76,6 +77,8 @@ export interface Registry {
   collect(options: CollectOptions, actor: Actor): Promise<readonly Collected[]>;
   /** The last releases of an environment, the newest first. */
   history(env: string, limit: number): Promise<readonly Release[]>;
+  /** How versions do just now, for monitoring. */
+  figures(): Promise<VersionFigures>;
   /** All versions that were ever published, to look them up without waiting. */
   published(): Promise<(remote: string, version: string) => Artifact | undefined>;
 }
@@ -135,6 +138,10 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       return () => listeners.delete(listener);
     },
     history: (env, limit) => listReleases(database.db, env, { before: newest, limit }),
+    async figures() {
+      const assignments = (await releases.head(liveEnv))?.assignments ?? {};
+      return readVersionFigures(database.db, { env: liveEnv, assignments }, clock());
+    },
     async published() {
       const all = await listArtifacts(database.db);
       const byName = new Map(all.map(({ artifact }) => [`${artifact.remote}@${artifact.version}`, artifact]));

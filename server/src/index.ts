@@ -12,6 +12,7 @@ export { readSettings, type Settings } from './settings/read-settings';
 export { variables } from './settings/variables';
 export { closeOnSignal } from './shutdown';
 export { watchPages } from './metrics/watch-pages';
+export { watchVersions } from './metrics/watch-versions';
 export { openRegistry } from './wiring/open-registry';
 export { openReleases, type FindPublished, type GetBuilds } from './wiring/open-releases';
 export { ownReleases } from './wiring/own-releases';

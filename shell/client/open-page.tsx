@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { keepEarlyClicks } from '../paint/clicks/early-clicks';
-import { watchErrors } from '../federation/blame';
+import { tellMismatch, watchErrors } from '../federation/blame';
 import { readGoodVersion } from '../federation/good-versions';
 import { createModuleLoader } from '../federation/module-loader';
 import { createPageEvents, type PageEvent } from '../federation/page-events';
@@ -53,10 +53,14 @@ export function openPage(release: PageRelease, rendered: boolean): void {
     </BrowserRouter>
   );
   if (rendered && root.hasChildNodes() && !('unrendered' in root.dataset)) {
+    const tell = tellMismatch(release, emit);
     // As a transition React takes the markup over bit by bit, and what is clicked first: at once it would block for long.
     startTransition(() => {
       hydrateRoot(root, page, {
-        onRecoverableError: (error) => console.warn('[hydration]', error),
+        onRecoverableError(error, info) {
+          console.warn('[hydration]', error);
+          tell(error, info);
+        },
       });
     });
   } else {

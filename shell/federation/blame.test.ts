@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PageEvent } from './page-events';
-import { blame, watchErrors } from './blame';
+import { blame, tellMismatch, watchErrors } from './blame';
+import { releaseOf } from './release/release-fixture';
 
 const trace = `TypeError: no such thing
     at render (http://shop.example/shell/main.1a2b3c4d.js:1:2)
@@ -11,6 +12,20 @@ describe('blame', () => {
   it('names the remote nearest to where an error was thrown, and its version', () => {
     expect(blame(trace)).toEqual({ remote: 'cart', version: '1.2.0-rc.1' });
     expect(blame('Error\n at http://shop.example/shell/main.js:1:2')).toBeNull();
+  });
+});
+
+describe('tellMismatch', () => {
+  const told: PageEvent[] = [];
+  const tell = tellMismatch(releaseOf(1, { content: '1.1.0' }), (event) => told.push(event));
+  const error = new Error('Minified React error #418');
+
+  it("tells of the remote whose component the browser drew differently, and of nobody for the shell's", () => {
+    const components = '\n    at p\n    at Faq (http://shop.example/remotes/content/1.1.0/faq.js:1:2)';
+    tell(error, { componentStack: components });
+    tell(error, { componentStack: '\n    at Suspense\n    at Page (http://shop.example/shell/main.js:1:2)' });
+    tell(error, {});
+    expect(told).toEqual([{ kind: 'mismatch', remote: 'content', version: '1.1.0', error, components }]);
   });
 });
 

@@ -13,6 +13,18 @@ export function blame(trace: string): { readonly remote: string; readonly versio
 const isFault = (reason: unknown): reason is Error =>
   reason instanceof Error && reason.name !== 'AbortError' && reason.name !== 'ChunkLoadError';
 
+/** Tells of what React could not take over as the server had sent it, where its component stack names a remote's file. */
+export function tellMismatch(
+  release: PageRelease,
+  emit: (event: PageEvent) => void,
+): (error: unknown, info: { readonly componentStack?: string | null | undefined }) => void {
+  return (error, { componentStack }) => {
+    const components = componentStack ?? '';
+    const found = blame(components);
+    if (found && release.remotes[found.remote]) emit({ kind: 'mismatch', ...found, error, components });
+  };
+}
+
 /** Tells of errors that remotes' code throws outside of a render: in events, timers and promises. */
 export function watchErrors(
   release: PageRelease,

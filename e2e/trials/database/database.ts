@@ -1,6 +1,6 @@
 import type { Outcome } from '../harness/outcome';
 import { outcomeOf } from '../harness/outcome-of';
-import type { Play } from '../harness/trial';
+import { isWanted, type Play } from '../harness/trial';
 import { databaseFaults } from './faults';
 import { playDatabaseFault } from './play-fault';
 
@@ -8,7 +8,7 @@ import { playDatabaseFault } from './play-fault';
 export const playDatabase: Play = async ({ say, only }) => {
   const outcomes: Outcome[] = [];
   for (const fault of databaseFaults) {
-    if (only && !fault.name.includes(only)) continue;
+    if (!isWanted(fault.name, { only })) continue;
     const outcome = await outcomeOf('database', fault.name, () => playDatabaseFault(fault));
     outcomes.push(outcome);
     say(outcome);

@@ -4,10 +4,20 @@ import { withFault, type Fault } from '../remotes/fault';
 
 /** A version that must not reach shoppers, made of one that is fine. */
 export interface BadVersion {
+  /** Whether it has no fault: what refuses it refuses anything. */
+  readonly isFine?: boolean;
   readonly name: string;
   readonly remote: 'catalog' | 'checkout' | 'content';
   make(good: PackedRemote, version: string): PackedRemote;
 }
+
+/** What the others are held against. */
+export const fine: BadVersion = {
+  name: 'version that is fine',
+  isFine: true,
+  remote: 'catalog',
+  make: (good, version) => renamedBuild(good, version),
+};
 
 const entryOf = ({ artifact }: PackedRemote) => artifact.manifest.entry;
 

@@ -55,12 +55,13 @@ export const browserFaults: readonly BadVersion[] = [
         version,
         /expose-(all-products|product|new-arrivals)\.css$/,
         (text) =>
-          `${text}main{animation:late 1.6s step-end!important}@keyframes late{from{visibility:hidden}}`,
+          `${text}main img{animation:late 1.6s step-end!important}@keyframes late{from{visibility:hidden}}`,
       ),
   },
   inBrowser(
     'broken Back',
-    `addEventListener('popstate', (event) => event.stopImmediatePropagation(), true);`,
+    // A page that leads forward again for each step back.
+    `addEventListener('popstate', () => setTimeout(() => history.forward()));`,
   ),
   inBrowser(
     'overwrites fetch',

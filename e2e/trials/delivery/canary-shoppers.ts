@@ -9,8 +9,8 @@ import { rootFlags } from '../../support/launch-chromium';
 
 /** Everybody opens these, puts a product into the cart and leaves. */
 const journey = ['/', '/all-products', '/faq'];
-/** A page reports after 5 s, and when it is left. */
-const stayMs = 6000;
+/** A page reports 5 s after it has asked for leave, which takes its time on a busy machine; one that has nothing to say is waited for in vain. */
+const stayMs = 15_000;
 const addWaitMs = 2000;
 
 export const launchShoppers = (): Promise<Browser> =>
@@ -52,15 +52,16 @@ export async function eventsInBrowser(
   return events;
 }
 
-/** Opens a page as a new shopper without a browser does, and reports what `of` says of the shopper's version. */
+/** Opens a page as a new shopper without a browser does, and reports what `of` says of the shopper's version. Resolves with the page of one in the canary. */
 async function shop(
   url: string,
   of: (isCanary: boolean) => readonly TelemetryEvent[],
   isCanary: (cohort: string) => boolean,
-): Promise<boolean> {
+): Promise<string | null> {
   const cohort = newCohort();
   const headers = { cookie: `cohort=${cohort}` };
-  await fetch(`${url}/all-products?shopper=${cohort.slice(0, 6)}`, { headers }).then((one) => one.text());
+  const page = await fetch(`${url}/all-products?shopper=${cohort.slice(0, 6)}`, { headers });
+  const html = await page.text();
   const asked = await fetch(`${url}/registry/v1/page-telemetry`, { headers });
   const { nonce, reportSuccesses } = (await asked.json()) as PageTelemetry;
   const has = isCanary(cohort);
@@ -72,7 +73,7 @@ async function shop(
       body: JSON.stringify({ nonce, events } satisfies TelemetryReport),
     });
   }
-  return has;
+  return has ? html : null;
 }
 
 interface Rollout {
@@ -84,14 +85,21 @@ interface Rollout {
   readonly patienceMs: number;
 }
 
+interface Shopped {
+  readonly shoppers: number;
+  readonly isRolledBack: boolean;
+  /** HTML that shoppers in the canary were sent. */
+  readonly pages: readonly string[];
+}
+
 /**
  * Shoppers come until the canary of a remote is rolled back, at most so many; each reports what the pages of one real shopper
- * with the same version reported. Resolves with how many came, and whether it was rolled back.
+ * with the same version reported. Resolves with how many came, the pages of those in the canary, and whether it was rolled back.
  */
 export async function shopUntilRolledBack(
   browser: Browser,
   { client, url, remote, most, patienceMs }: Rollout,
-): Promise<{ readonly shoppers: number; readonly isRolledBack: boolean }> {
+): Promise<Shopped> {
   const canaryOf = async () =>
     (await client.call<EnvState>('/envs/live')).release?.assignments[remote]?.canary;
   const canary = await canaryOf();
@@ -108,15 +116,17 @@ export async function shopUntilRolledBack(
     control: await eventsInBrowser(browser, url, { cohort: cohortWhere(false), remote }),
   };
   const isOver = async () => (await canaryOf())?.salt !== canary.salt;
+  const pages: string[] = [];
   let shoppers = 2;
   while (shoppers < most && !(await isOver())) {
-    await shop(url, (has) => (has ? events.canary : events.control), inside);
+    const page = await shop(url, (has) => (has ? events.canary : events.control), inside);
+    if (page !== null) pages.push(page);
     shoppers += 1;
   }
   const until = performance.now() + patienceMs;
   while (performance.now() < until) {
-    if (await isOver()) return { shoppers, isRolledBack: true };
+    if (await isOver()) return { shoppers, isRolledBack: true, pages };
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  return { shoppers, isRolledBack: false };
+  return { shoppers, isRolledBack: false, pages };
 }

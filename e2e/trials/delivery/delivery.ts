@@ -3,8 +3,9 @@ import { freshEmail } from '../../support/account';
 import { address } from '../../support/shopper';
 import type { Outcome } from '../harness/outcome';
 import { outcomeOf } from '../harness/outcome-of';
-import type { Play } from '../harness/trial';
+import { isWanted, type Play } from '../harness/trial';
 import { openTrialShop, type TrialShop } from '../remotes/trial-shop';
+import { fine } from './bad-version';
 import { browserFaults } from './browser-faults';
 import { launchShoppers } from './canary-shoppers';
 import { fileFaults } from './file-faults';
@@ -28,14 +29,14 @@ async function makeAccount({ shop }: TrialShop): Promise<string> {
 }
 
 /** Bad versions are published one after the other, and each goes as far as the shop lets it. */
-export const playDelivery: Play = async ({ say, only }) => {
+export const playDelivery: Play = async ({ say, only, pastGate = false }) => {
   const on = await openTrialShop();
   const browser = await launchShoppers();
   try {
-    const bad = [...browserFaults, ...serverFaults(on.target), ...fileFaults];
+    const bad = [fine, ...browserFaults, ...serverFaults(on.target), ...fileFaults];
     const build = (remote: string) => fetchBuild(on.client, remote, goodVersion);
     const builds: Builds = {
-      ...{ on, browser, account: await makeAccount(on) },
+      ...{ on, browser, pastGate, account: await makeAccount(on) },
       good: {
         catalog: await build('catalog'),
         checkout: await build('checkout'),
@@ -44,7 +45,7 @@ export const playDelivery: Play = async ({ say, only }) => {
     };
     const outcomes: Outcome[] = [];
     for (const [index, one] of bad.entries()) {
-      if (only && !one.name.includes(only)) continue;
+      if (!isWanted(one.name, { only })) continue;
       const outcome = await outcomeOf('delivery', one.name, () =>
         playBadVersion(builds, one, `1.1.${index}`),
       );

@@ -5,7 +5,7 @@ import { onEnd } from '../../support/on-end';
 import { stockUp } from '../harness/judge';
 import type { Outcome } from '../harness/outcome';
 import { outcomeOf } from '../harness/outcome-of';
-import type { PlayOptions } from '../harness/trial';
+import { isWanted, type PlayOptions } from '../harness/trial';
 import { fleetFaults, type FaultTimes } from './faults';
 import { playFleetFault } from './play-fault';
 import { startFleet } from './start-fleet';
@@ -27,7 +27,7 @@ export async function playFleet({ say, only }: PlayOptions, times: FaultTimes): 
   try {
     const productId = await stockUp({ databaseUrl: fleet.database.url });
     for (const fault of fleetFaults(times)) {
-      if (only && !fault.name.includes(only)) continue;
+      if (!isWanted(fault.name, { only })) continue;
       const outcome = await outcomeOf('fleet', fault.name, () => playFleetFault(fleet, fault, productId));
       outcomes.push(outcome);
       say(outcome);

@@ -1,6 +1,6 @@
 import type { Outcome } from '../harness/outcome';
 import { outcomeOf } from '../harness/outcome-of';
-import type { Play } from '../harness/trial';
+import { isWanted, type Play } from '../harness/trial';
 import { faultsOf } from './faults-of';
 import { playFault } from './play-fault';
 import { openTrialShop, type TrialShop } from './trial-shop';
@@ -14,7 +14,7 @@ export const playRemotes: Play = async ({ say, only }) => {
   try {
     const names = faultsOf(on.target).map(({ name }) => name);
     for (const [index, name] of names.entries()) {
-      if (only && !name.includes(only)) continue;
+      if (!isWanted(name, { only })) continue;
       const shop: TrialShop = (on ??= await openTrialShop());
       const fault = faultsOf(shop.target)[index];
       if (!fault) throw new Error(`There is no fault "${name}".`);

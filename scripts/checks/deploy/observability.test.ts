@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createLogger, createShopApi, type ShopApi } from '@shop/api';
-import { readSettings, watchPages } from '@shop/server';
+import { readSettings, watchPages, watchVersions } from '@shop/server';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -37,6 +37,8 @@ beforeAll(async () => {
   api = await createShopApi({ config, logger: createLogger('silent'), database });
   if (!api.metrics) throw new Error('There are no metrics.');
   watchPages(api.metrics.register, () => 1).onOpen(() => ({ waiting: 0, running: 0, processes: 1 }));
+  const none = { versions: [], canaries: [], trips: [] };
+  watchVersions(api.metrics.register, () => Promise.resolve(none));
   const { text } = await api.metrics.read();
   const names = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],

@@ -1,15 +1,16 @@
 import type { GateBrowser } from './gate-browser';
-import type { GateRun, Gathered } from './gate-run';
+import { isOver, type GateRun, type Gathered } from './gate-run';
 import { windows } from './limits';
 import { judgePurchase, tryPurchase } from './purchase';
 
 /** Buys a product with the candidates at each width; where that fails, with what is live too. */
 export async function buyAtEachWidth(
   browser: GateBrowser,
-  { shop, cookies, say }: GateRun,
+  run: GateRun,
   product: string,
   gathered: Gathered,
 ): Promise<void> {
+  const { shop, cookies, say } = run;
   const buy = async (side: 'candidate' | 'live', window: (typeof windows)[number]) => {
     const context = await browser.open({ shop, cookies: cookies[side], ...window });
     const why = await tryPurchase(context, { shop, product });
@@ -17,6 +18,7 @@ export async function buyAtEachWidth(
     return why;
   };
   for (const window of windows) {
+    if (isOver(run, gathered)) return;
     say(`Buying ${product} at ${window.width} px, up to Pay …`);
     let why = await buy('candidate', window);
     // Once more: a step that was late on a busy machine is no fault.

@@ -13,7 +13,7 @@ import {
 } from '@shop/packer/commands';
 import { candidateCookies } from './candidate-cookies';
 import { findGateChromium } from './find-chromium';
-import type { Exchange } from './gate-run';
+import type { Exchange, GateRun } from './gate-run';
 import { runGate } from './run-gate';
 import { readAccount } from './sign-in';
 
@@ -65,11 +65,17 @@ export function reportLines({ id, verdict, findings, seconds, pages }: GateRepor
   ];
 }
 
+/** How a check is run: `shop` is its origin, the rest as in GateRun. */
+interface CheckOptions extends Pick<GateRun, 'isShort' | 'endsAtRefusal'> {
+  readonly shop: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
 /** Runs the gate over versions on top of what is live, in a running shop, and leaves the report with the registry. */
 export async function checkVersions(
   promote: Promotion,
   surroundings: Surroundings,
-  { shop, isShort = false, env = process.env }: { shop: string; isShort?: boolean; env?: NodeJS.ProcessEnv },
+  { shop, isShort = false, endsAtRefusal = false, env = process.env }: CheckOptions,
 ): Promise<GateReport> {
   const { client, say } = surroundings;
   const chromium = findGateChromium(env.GATE_CHROMIUM || undefined);
@@ -98,7 +104,7 @@ export async function checkVersions(
   const names = candidates.map(({ remote, version }) => `${remote}@${version}`);
   const result = await whileListed(surroundings, names, async () => {
     const cookies = await candidateCookies(shop, candidates, state);
-    return runGate({ shop, exchanges, others, cookies, chromium, account, isShort, say });
+    return runGate({ shop, exchanges, others, cookies, chromium, account, isShort, endsAtRefusal, say });
   });
   const body: GateReportRequest = { promote, set, ...result };
   return client.call<GateReport>(`${envPath}/gate/reports`, { method: 'POST', body });

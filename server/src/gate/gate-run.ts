@@ -23,6 +23,8 @@ export interface GateRun {
   readonly account?: Account | undefined;
   /** Opens the routes of the candidates alone, and home, where every remote has a part. */
   readonly isShort?: boolean;
+  /** Ends with the first refusal: who asks wants to know whether, and how soon, not everything that is wrong. */
+  readonly endsAtRefusal?: boolean;
   readonly say: (line: string) => void;
 }
 
@@ -46,3 +48,9 @@ export const wantedVersions = ({ exchanges }: GateRun): Readonly<Record<string, 
 
 export const candidateRemotes = ({ exchanges }: GateRun): readonly string[] =>
   exchanges.map(({ candidate }) => candidate.remote);
+
+/** Whether nothing that is still to come would change what the run ends with. */
+export const isOver = (
+  { endsAtRefusal }: Pick<GateRun, 'endsAtRefusal'>,
+  { findings }: Pick<Gathered, 'findings'>,
+): boolean => endsAtRefusal === true && findings.some(({ severity }) => severity === 'refuse');

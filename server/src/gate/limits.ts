@@ -6,6 +6,8 @@ export const limits = {
   readyMs: 15_000,
   /** One step of a purchase. */
   stepMs: 8000,
+  /** How long a page that Back has led to is watched for leading away again. */
+  stayMs: 1000,
   /** What a click may keep the page from doing anything else. */
   clickMs: 1500,
   /** From when on a page counts as hanging. */

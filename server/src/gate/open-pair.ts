@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { GateFinding } from '@shop/contracts/registry';
 import type { Page } from 'playwright-core';
 import type { Address } from './addresses';
@@ -26,7 +27,8 @@ async function look(
   use?: (page: Page) => Promise<void>,
 ): Promise<Observed> {
   const context = await browser.open({ shop, cookies: cookies[side], width, height });
-  const seen = await visit(context, shop + path, use);
+  // Nobody has opened this address: a page out of the cache paints sooner than one that is rendered for it.
+  const seen = await visit(context, `${shop}${path}?gate=${randomUUID()}`, use);
   await browser.leave(context, seen.hangs);
   return seen;
 }

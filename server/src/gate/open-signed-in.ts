@@ -1,6 +1,6 @@
 import type { Address } from './addresses';
 import type { GateBrowser } from './gate-browser';
-import { ownRoutes, wantedVersions, type GateRun, type Gathered } from './gate-run';
+import { isOver, ownRoutes, wantedVersions, type GateRun, type Gathered } from './gate-run';
 import { judgePage } from './judge-page';
 import { windows } from './limits';
 import { signIn, type Account } from './sign-in';
@@ -24,7 +24,7 @@ export async function openSignedIn(
   };
   let [candidate, live] = [await openAs('candidate'), await openAs('live')];
   for (const { path, route } of addresses) {
-    if (!own.has(route) && route !== '/') continue;
+    if ((!own.has(route) && route !== '/') || isOver(run, gathered)) continue;
     const seen = await visit(candidate, shop + path);
     const beside = await visit(live, shop + path);
     const found = judgePage(

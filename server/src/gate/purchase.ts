@@ -51,7 +51,11 @@ async function goBack(page: Page, { shop, product }: Shop): Promise<void> {
   await page.waitForURL((url) => url.pathname !== product, { timeout });
   await page.goBack({ timeout, waitUntil: 'commit' });
   await page.waitForURL(shop + product, { timeout });
-  await page.locator('main h1').filter({ hasText: title }).first().waitFor({ timeout });
+  const before = page.locator('main h1').filter({ hasText: title }).first();
+  await before.waitFor({ timeout });
+  // What leads away again does so at once.
+  await setTimeout(limits.stayMs);
+  if (page.url() !== shop + product || !(await before.isVisible())) throw new Error('it leads away again');
 }
 
 async function seeCart(page: Page, { shop }: Shop): Promise<void> {

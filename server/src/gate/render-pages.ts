@@ -1,5 +1,5 @@
 import type { Address } from './addresses';
-import { candidateRemotes, ownRoutes, type GateRun, type Gathered } from './gate-run';
+import { candidateRemotes, isOver, ownRoutes, type GateRun, type Gathered } from './gate-run';
 import { limits } from './limits';
 import { cookieHeader, fetchPage, judgeRender, renderOften } from './renders';
 
@@ -16,6 +16,7 @@ export async function renderPages(
   const began = Date.now();
   let often = false;
   for (const { path, route } of addresses) {
+    if (isOver(run, gathered)) break;
     // An address that no page had before, so that nothing comes out of the cache.
     const render = async (turn: string) => {
       const live = await fetchPage(`${shop}${path}?gate=${turn}`, liveCookie);

@@ -4,6 +4,7 @@ import { buyAtEachWidth } from './buy-at-each-width';
 import { openGateBrowser, type GateBrowser } from './gate-browser';
 import {
   candidateRemotes,
+  isOver,
   ownRoutes,
   wantedVersions,
   type GateResult,
@@ -46,6 +47,7 @@ async function openPages(
   for (const window of windows) {
     run.say(`Opening ${addresses.length} pages at ${window.width} px …`);
     for (const address of addresses) {
+      if (isOver(run, gathered)) return;
       const isOwn = own.has(address.route) || address.route === home.route;
       // Once is enough: what a click does has little to do with the width.
       const presses = isOwn && window.width > 1000 ? remotes : [];
@@ -81,12 +83,14 @@ export async function runGate(run: GateRun): Promise<GateResult> {
   say(`Rendering ${addresses.length} pages on the server …`);
   const serverMs = await renderPages(run, addresses, gathered);
   const browser = await openGateBrowser(chromium);
+  const goOn = () => !isOver(run, gathered);
   try {
-    await openPages(browser, run, { addresses, serverMs }, gathered);
     const product = addresses.find(({ route }) => route === productRoute)?.path;
-    if (product) await buyAtEachWidth(browser, run, product, gathered);
-    else gathered.findings.push(note('The sitemap has no product: nothing was bought.'));
-    if (account) await openSignedIn(browser, run, { account, addresses }, gathered);
+    if (!product) gathered.findings.push(note('The sitemap has no product: nothing was bought.'));
+    // What costs orders comes first.
+    else if (goOn()) await buyAtEachWidth(browser, run, product, gathered);
+    if (account && goOn()) await openSignedIn(browser, run, { account, addresses }, gathered);
+    await openPages(browser, run, { addresses, serverMs }, gathered);
     const pictures = [...gathered.pictures].sort((one, other) => other.difference - one.difference);
     return {
       ...{ browser: browser.version(), pages: gathered.pages },

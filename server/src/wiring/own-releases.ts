@@ -41,6 +41,7 @@ export function ownReleases(
     live,
     pages,
     reportRender: registry.renders.count,
+    figures: registry.figures,
     plugin: shopPlugin({ registry, live, pages: pages.plugin }),
     async ops(app) {
       await app.register(registryPlugin({ registry, live }));

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import type { PublishedOffice } from '../builds/publish-office';
 import type { PublishedShell } from '../builds/publish-shell';
 import { watchPages } from '../metrics/watch-pages';
+import { watchVersions } from '../metrics/watch-versions';
 import { portLine } from '../preflight';
 import { addressOf } from '../settings/listening';
 import type { Settings } from '../settings/read-settings';
@@ -48,6 +49,7 @@ export async function serveShop(settings: Settings, parts: ShopParts): Promise<R
   let hasRendered = compose !== composer;
   const api = await createShopApi({ config, logger, database, isReady: () => hasRendered });
   const pages = api.metrics && watchPages(api.metrics.register, () => releases.live.current()?.seq);
+  if (api.metrics && releases.figures) watchVersions(api.metrics.register, releases.figures);
   const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
   const address = addressOf(settings);
 

@@ -1,5 +1,5 @@
 import type { RenderOutcome } from '@shop/contracts';
-import type { LiveRelease, PageReleases } from '@shop/registry';
+import type { LiveRelease, PageReleases, VersionFigures } from '@shop/registry';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 
 /** Where a shop has its releases from: a registry in its own process, or one elsewhere. */
@@ -10,6 +10,8 @@ export interface ShopReleases {
   readonly pages: PageReleases;
   /** Counts how a remote fared in a render on the server; never throws, and the page does not wait for it. */
   reportRender(outcome: RenderOutcome): void;
+  /** How versions do, for monitoring, where this process has the registry. */
+  readonly figures?: () => Promise<VersionFigures>;
   /** What pages read of `/registry/v1` and `/remotes`, at the shop's own address. */
   readonly plugin: FastifyPluginAsync;
   /** The registry's interface and its console, where this process has them; or the address of those elsewhere. */

@@ -1,6 +1,7 @@
 import { createLogger, logAvailability, openDatabase } from '@shop/api';
 import { consolePlugin, registryPlugin, startRegistryJobs } from '@shop/registry';
 import { watchProcess } from '../metrics/watch-process';
+import { watchVersions } from '../metrics/watch-versions';
 import { checkDataDir, checkPort } from '../preflight';
 import { prepareSchema } from '../schema/prepare-schema';
 import { addressOf, adminTokenFile } from '../settings/listening';
@@ -37,6 +38,7 @@ export async function startRegistry(
   logAvailability(database, logger);
   const watched = watchProcess(database, settings);
   const { registry, live } = await openRegistry(database, settings, openCompressed(cacheDir));
+  if (watched) watchVersions(watched.metrics.register, registry.figures);
   if (getBuilds) await publishBuilds(registry, getBuilds, say);
   const shopOrigin = config.publicOrigin ?? addressOf(settings);
   const ops = await createOpsServer(settings, {

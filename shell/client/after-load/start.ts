@@ -13,6 +13,7 @@ import { storeRelease } from '../../federation/release/stored-release';
 import { watchRelease } from '../../federation/release/watch-release';
 import { layOutRest } from '../../paint/scroll/whole-page';
 import { startTelemetry } from '../telemetry/start-telemetry';
+import { watchHangs } from '../telemetry/watch-hangs';
 import { prefetchNextPage } from './prefetch-next-page';
 import { sessionStorageOrNull } from '../../paint/session-storage';
 
@@ -36,6 +37,7 @@ export interface OpenPage {
 export function startWatching({ release, events, fragments }: OpenPage): void {
   const storage = browserStorage();
   startTelemetry(release, events);
+  watchHangs(release, { emit: events.emit, storage });
   whenIdle(layOutRest);
   prefetchNextPage(release, events, fragments);
   // A fragment that is opened later then waits for its code alone; one whose list is lost asks for it again.

@@ -84,6 +84,17 @@ describe('the reporter', () => {
     expect(texts).toEqual(Array(9).fill(300));
   });
 
+  it('reports a mismatch and a hang as errors, with what they were', () => {
+    const { note, reports, flush } = openReporter(false);
+    note({ ...about, kind: 'mismatch', error: new Error('#418'), components: 'at Faq (cart.js:1:2)' });
+    note({ ...about, kind: 'hang' });
+    flush();
+    expect(reports[0]?.events).toEqual([
+      { ...about, kind: 'error', message: 'Hydration: Error: #418', stack: 'at Faq (cart.js:1:2)' },
+      { ...about, kind: 'error', message: 'Hang: the page stopped answering after a press.', stack: '' },
+    ]);
+  });
+
   it('sends web vitals along, once', () => {
     const vital = { name: 'CLS', value: 0.02, page: '/' } as const;
     const { measure, reports, flush } = openReporter(true);

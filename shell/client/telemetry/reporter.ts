@@ -4,6 +4,8 @@ import type { PageEvent } from '../../federation/page-events';
 /** What one report may hold, how many reports and texts of errors one page sends, and how long a text is, in characters. */
 const limits = { events: 50, reports: 20, texts: 10, message: 300, stack: 1500 } as const;
 
+const hung = 'Hang: the page stopped answering after a press.';
+
 interface Options {
   readonly release: Pick<PageRelease, 'remotes'>;
   /** What this page may report, once the shop has said so. */
@@ -33,12 +35,12 @@ export function createReporter({ release: { remotes }, telemetry, send, soon }: 
   const described = new Set<string>();
 
   /** What an error says, once for each: the registry counts the others by kind. */
-  const textOf = (error: unknown) => {
+  const textOf = (error: unknown, what = '', place?: string) => {
     if (!(error instanceof Error) || described.size >= limits.texts) return null;
-    const message = `${error.name}: ${error.message}`.slice(0, limits.message);
+    const message = `${what}${error.name}: ${error.message}`.slice(0, limits.message);
     if (described.has(message)) return null;
     described.add(message);
-    return { message, stack: (error.stack ?? '').slice(0, limits.stack) };
+    return { message, stack: (place ?? error.stack ?? '').slice(0, limits.stack) };
   };
 
   const toReport = (event: PageEvent | TelemetryEvent): TelemetryEvent | null => {
@@ -47,6 +49,12 @@ export function createReporter({ release: { remotes }, telemetry, send, soon }: 
     const about = { remote, version };
     if (kind === 'failed') return { ...about, kind, phase: event.phase };
     if (kind === 'error') return { ...about, kind, ...('error' in event && textOf(event.error)) };
+    // The registry has one kind for what a session failed by, and tells the rest by its words.
+    if (kind === 'mismatch') {
+      // Its own stack is React's alone.
+      return { ...about, kind: 'error', ...textOf(event.error, 'Hydration: ', event.components) };
+    }
+    if (kind === 'hang') return { ...about, kind: 'error', message: hung, stack: '' };
     if (kind !== 'loaded' && kind !== 'lcp') return null;
     return { ...about, kind, ms: Math.round(event.ms) };
   };

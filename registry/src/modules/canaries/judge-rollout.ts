@@ -35,10 +35,15 @@ export type Sides = WatchState['counted'];
 type Side = Sides['canary'];
 
 const none: Side = { sessions: 0, reports: 0, failures: 0, serverRenders: 0, serverFailures: 0 };
-const fields = Object.keys(none) as readonly (keyof Side)[];
 
-const lessOf = (now: Side, before: Side): Side =>
-  Object.fromEntries(fields.map((name) => [name, now[name] - before[name]])) as unknown as Side;
+// Field by field: a simulation asks this many millions of times.
+const lessOf = (now: Side, before: Side): Side => ({
+  sessions: now.sessions - before.sessions,
+  reports: now.reports - before.reports,
+  failures: now.failures - before.failures,
+  serverRenders: now.serverRenders - before.serverRenders,
+  serverFailures: now.serverFailures - before.serverFailures,
+});
 
 /** What has come in since an earlier moment. */
 const since = (now: Sides, before: Sides): Sides => ({

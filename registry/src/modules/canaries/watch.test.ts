@@ -101,6 +101,36 @@ describe('the watch over canaries', () => {
     expect(test.live.current()?.actor).toBe('automatic');
   });
 
+  it('is shown to monitoring: how versions do, which is on trial, and how often one was taken back', async () => {
+    await shop('stable', 40, 1);
+    const own = async () => {
+      const { versions, canaries, trips } = await test.registry.figures();
+      const isOwn = (one: { readonly remote: string }) => one.remote === remote;
+      return {
+        versions: versions.filter(isOwn),
+        canaries: canaries.filter(isOwn),
+        trips: trips.filter(isOwn),
+      };
+    };
+    const none = { remote, loads: 0, errors: 0 };
+    const control = { ...none, version: '1.0.0', variant: 'stable', sessions: 40, failures: 1 };
+    expect(await own()).toEqual({
+      versions: [control],
+      canaries: [{ remote, version: '1.1.0', share: 0.5 }],
+      trips: [{ remote, count: 0 }],
+    });
+    await shop('canary', 20, 20);
+    await look();
+    const canary = { ...none, version: '1.1.0', variant: 'canary', sessions: 20, failures: 20 };
+    expect(await own()).toEqual({
+      versions: [control, canary],
+      canaries: [],
+      trips: [{ remote, count: 1 }],
+    });
+    test.clock.forward(11 * 60_000);
+    expect((await own()).versions).toEqual([]);
+  });
+
   it('lets a canary be that does as well as its control', async () => {
     for (let window = 0; window < 4; window += 1) {
       await shop('stable', 100, 1);

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Assignments } from '../../domain/assignments';
+import { automatic } from '../../domain/roles';
+import type { Db, HealthTable } from '../../platform/db/tables';
+
+/** How one version did in shoppers' browsers within the last minutes, as one variant. */
+export interface VersionFigure {
+  readonly remote: string;
+  readonly version: string;
+  readonly variant: string;
+  /** A sampled success stands for as many sessions as it was drawn of. */
+  readonly sessions: number;
+  readonly failures: number;
+  readonly loads: number;
+  readonly errors: number;
+}
+
+/** What monitoring shows of versions: how they do, which are on trial, and what was taken back without a person. */
+export interface VersionFigures {
+  readonly versions: readonly VersionFigure[];
+  /** `share` is that of all shoppers, from 0 to 1. */
+  readonly canaries: readonly { readonly remote: string; readonly version: string; readonly share: number }[];
+  /** Automatic rollbacks since the registry was made, of each live remote: 0 where there was none, so that a first one shows. */
+  readonly trips: readonly { readonly remote: string; readonly count: number }[];
+}
+
+/** What health is summed over: long enough for a small shop's sessions, short enough for an alert. */
+const minutes = 10;
+
+async function readVersions(db: Db, env: string, now: Date): Promise<readonly VersionFigure[]> {
+  const sum = (name: keyof HealthTable) => sql<number>`sum(${sql.ref(name)})::float8`;
+  return db
+    .selectFrom('registry_health')
+    .select(['remote', 'version', 'variant'])
+    .select([sum('sessions').as('sessions'), sum('failures').as('failures')])
+    .select([sum('loads').as('loads'), sum('errors').as('errors')])
+    .where('env', '=', env)
+    .where('window_start', '>=', new Date(now.getTime() - minutes * 60_000))
+    .groupBy(['remote', 'version', 'variant'])
+    .orderBy('remote')
+    .orderBy('version')
+    .orderBy('variant')
+    .execute();
+}
+
+async function readTrips(db: Db, env: string): Promise<VersionFigures['trips']> {
+  const remote = sql<string>`entry::jsonb #>> '{detail,remote}'`;
+  return db
+    .selectFrom('registry_audit')
+    .select([remote.as('remote'), sql<number>`count(*)::int`.as('count')])
+    .where('env', '=', env)
+    .where('actor', '=', automatic.name)
+    .where('action', 'in', ['auto-rollback', 'rollback'])
+    .where(remote, 'is not', null)
+    .groupBy(remote)
+    .orderBy(remote)
+    .execute();
+}
+
+/** Reads what monitoring shows of an environment's versions, by the assignments that are live. */
+export async function readVersionFigures(
+  db: Db,
+  { env, assignments }: { readonly env: string; readonly assignments: Assignments },
+  now: Date,
+): Promise<VersionFigures> {
+  const counts = new Map((await readTrips(db, env)).map(({ remote, count }) => [remote, count]));
+  return {
+    versions: await readVersions(db, env, now),
+    canaries: Object.entries(assignments).flatMap(([remote, { canary }]) =>
+      canary ? [{ remote, version: canary.version, share: canary.bps / 10_000 }] : [],
+    ),
+    trips: Object.keys(assignments).map((remote) => ({ remote, count: counts.get(remote) ?? 0 })),
+  };
+}

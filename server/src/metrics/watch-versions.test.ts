@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { Registry } from 'prom-client';
+import { watchVersions } from './watch-versions';
+
+const cart = { remote: 'cart', version: '1.1.0' } as const;
+
+it('shows how versions do, which are on trial, and what was rolled back', async () => {
+  const register = new Registry();
+  watchVersions(register, async () => ({
+    versions: [{ ...cart, variant: 'canary', sessions: 40, failures: 3, loads: 21, errors: 5 }],
+    canaries: [{ ...cart, share: 0.1 }],
+    trips: [{ remote: 'cart', count: 2 }],
+  }));
+  const labels = 'remote="cart",version="1.1.0",variant="canary"';
+  for (const _again of [1, 2]) {
+    const text = await register.metrics();
+    for (const line of [
+      `shop_version_sessions{${labels}} 40`,
+      `shop_version_failed_sessions{${labels}} 3`,
+      `shop_version_loads{${labels}} 21`,
+      `shop_version_errors{${labels}} 5`,
+      'shop_canary_share{remote="cart",version="1.1.0"} 0.1',
+      'shop_automatic_rollbacks_total{remote="cart"} 2',
+    ])
+      expect(text).toContain(`${line}\n`);
+  }
+});
+
+it('shows none while the database is away', async () => {
+  const register = new Registry();
+  watchVersions(register, () => Promise.reject(new Error('gone')));
+  expect(await register.metrics()).not.toContain('shop_version_sessions{');
+});

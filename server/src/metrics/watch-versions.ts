@@ -1,0 +1,63 @@
+import type { VersionFigures } from '@shop/registry';
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+/** Prometheus and whoever looks by hand may both ask: what was read stands for so long, in ms. */
+const readEveryMs = 10_000;
+
+const nothing: VersionFigures = { versions: [], canaries: [], trips: [] };
+
+/**
+ * Registers how versions of remotes do in shoppers' browsers, which are on trial, and what was rolled back by itself. While the
+ * database is away there are none of these, and everything else is served.
+ */
+export function watchVersions(register: Registry, read: () => Promise<VersionFigures>): void {
+  let [figures, readAt] = [Promise.resolve(nothing), -Infinity];
+  const current = () => {
+    const now = performance.now();
+    if (now - readAt < readEveryMs) return figures;
+    readAt = now;
+    figures = read().catch(() => {
+      readAt = -Infinity;
+      return nothing;
+    });
+    return figures;
+  };
+  const registers = [register];
+  const ofVersions = (name: string, help: string, field: 'sessions' | 'failures' | 'loads' | 'errors') =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['remote', 'version', 'variant'],
+      registers,
+      async collect() {
+        this.reset();
+        for (const { remote, version, variant, [field]: value } of (await current()).versions)
+          this.set({ remote, version, variant }, value);
+      },
+    });
+  ofVersions('shop_version_sessions', 'Sessions of the last ten minutes that had a version.', 'sessions');
+  ofVersions('shop_version_failed_sessions', 'Those of them in which the version failed.', 'failures');
+  ofVersions('shop_version_loads', 'Loads in the last ten minutes, as far as they are reported.', 'loads');
+  ofVersions('shop_version_errors', 'Errors, mismatches and hangs of the last ten minutes.', 'errors');
+  new Gauge({
+    name: 'shop_canary_share',
+    help: 'Share of all shoppers who get a version on trial, from 0 to 1; absent where none is.',
+    labelNames: ['remote', 'version'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { remote, version, share } of (await current()).canaries)
+        this.set({ remote, version }, share);
+    },
+  });
+  new Counter({
+    name: 'shop_automatic_rollbacks_total',
+    help: 'Canaries and promotions that the watch has taken back.',
+    labelNames: ['remote'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { remote, count } of (await current()).trips) this.inc({ remote }, count);
+    },
+  });
+}

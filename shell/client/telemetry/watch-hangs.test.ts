@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { PageEvent } from '../../federation/page-events';
+import { releaseOf } from '../../federation/release/release-fixture';
+import { watchHangs } from './watch-hangs';
+
+const release = releaseOf(1, { catalog: '1.1.0' });
+const told: PageEvent[] = [];
+let now = 0;
+
+const open = (of = release) =>
+  watchHangs(of, { emit: (event) => told.push(event), storage: localStorage, clock: () => now });
+
+const press = (type = 'pointerdown', selector = 'button') =>
+  document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  told.length = 0;
+  now = 1_000_000;
+  document.body.innerHTML = '<a>Shell</a><div data-remote="catalog"><button>Add to Cart</button></div>';
+});
+afterEach(() => void jest.useRealTimers());
+
+describe('hangs', () => {
+  it.each(['pointerdown', 'keydown'])(
+    'are told of by the next page, once, when a %s was the last thing',
+    (type) => {
+      open();
+      press(type);
+      now += 5000;
+      open();
+      open();
+      expect(told).toEqual([{ kind: 'hang', remote: 'catalog', version: '1.1.0' }]);
+    },
+  );
+
+  it.each([
+    ['the page goes on', () => jest.advanceTimersByTime(1000)],
+    ['the page is left', () => dispatchEvent(new Event('pagehide'))],
+  ])('are none when %s', (_what, then) => {
+    open();
+    press();
+    then();
+    now += 5000;
+    open();
+    expect(told).toEqual([]);
+  });
+
+  it('are not known yet while another tab may still answer', () => {
+    open();
+    press();
+    now += 4999;
+    open();
+    expect(told).toEqual([]);
+  });
+
+  it('are nobody’s for a press in the shell, and for a version that this page does not have', () => {
+    open();
+    press('pointerdown', 'a');
+    now += 5000;
+    open();
+    press();
+    now += 5000;
+    open(releaseOf(2, { catalog: '1.0.0' }));
+    expect(told).toEqual([]);
+  });
+
+  it('are unwatched where the browser keeps nothing', () => {
+    watchHangs(release, { emit: (event) => told.push(event), storage: null });
+    press();
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import type { PageRelease } from '@shop/contracts';
+import type { PageEvent } from '../../federation/page-events';
+
+/** What was pressed, kept while it is not known whether the page lives through it. */
+interface Press {
+  readonly remote: string;
+  readonly version: string;
+  /** ms since 1970. */
+  readonly at: number;
+}
+
+const key = 'press';
+/** A page that still works has forgotten a press by then, in ms. */
+const forgottenMs = 1000;
+/** From then on a press that nobody has forgotten was the last thing that its page did, in ms. */
+const hungMs = 5000;
+
+type PressStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+interface Options {
+  readonly emit: (event: PageEvent) => void;
+  readonly storage: PressStorage | null;
+  readonly clock?: () => number;
+}
+
+function readPress(storage: PressStorage): Press | null {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null') as Press | null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Tells of a page before this one that hung: a page that loops can report nothing itself, so that each press leaves a note that
+ * the page takes back a moment later, and the next page finds the note of one that could not.
+ */
+export function watchHangs({ remotes }: Pick<PageRelease, 'remotes'>, options: Options): void {
+  const { emit, storage, clock = Date.now } = options;
+  if (!storage) return;
+  const left = readPress(storage);
+  if (left && clock() - left.at >= hungMs) {
+    storage.removeItem(key);
+    const { remote, version } = left;
+    if (remotes[remote]?.version === version) emit({ kind: 'hang', remote, version });
+  }
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const forget = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    storage.removeItem(key);
+  };
+  const note = ({ target }: Event) => {
+    const name =
+      target instanceof Element ? target.closest<HTMLElement>('[data-remote]')?.dataset.remote : '';
+    const version = name && remotes[name]?.version;
+    if (!name || !version || timer !== undefined) return;
+    try {
+      storage.setItem(key, JSON.stringify({ remote: name, version, at: clock() } satisfies Press));
+      timer = setTimeout(forget, forgottenMs);
+    } catch {
+      // Storage is full: hangs are not noticed in this browser.
+    }
+  };
+  // Before the click, in which a loop may begin before anybody else hears of it.
+  addEventListener('pointerdown', note, { capture: true, passive: true });
+  addEventListener('keydown', note, { capture: true, passive: true });
+  // The timer of a page that is put aside waits until it comes back.
+  addEventListener('pagehide', forget);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') forget();
+  });
+}
