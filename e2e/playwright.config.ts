@@ -44,6 +44,7 @@ const ownShops = [
   'keep-products',
   'office',
   'ops',
+  'people',
   'previous',
   'purchase',
   'releases',
