@@ -1,10 +1,9 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { codeAt } from '@shop/http/testing';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { startMailServer, type MailServer } from '../../api/src/testing/mail-server';
 import { expectAccessible } from '../support/axe';
 import { openHydrated } from '../support/hydrated';
+import { signInAdmin, signInInvited } from '../support/keepers';
 import { placeOrders } from '../support/place-orders';
 import { freePort, startShop, type TestShop } from '../support/temporary-shop';
 import { sized } from '../support/widths';
@@ -34,21 +33,6 @@ async function post(api: APIRequestContext, address: string, data: object = {}):
   const response = await api.post(`${shop.officeUrl}/api/v1/staff/${address}`, { data, headers });
   expect([address, response.status()]).toEqual([address, 200]);
   return response.json();
-}
-
-/** Sets up the authenticator of whoever has just chosen a password. */
-async function enrol(api: APIRequestContext): Promise<void> {
-  const asked = await api.get(`${shop.officeUrl}/api/v1/staff/me/authenticator`);
-  const { data } = (await asked.json()) as { data: { secret: string } };
-  await post(api, 'me/authenticator', { code: codeAt(data.secret, new Date()) });
-}
-
-const password = 'seven blue stamps';
-
-async function signInAsAdmin(api: APIRequestContext): Promise<void> {
-  const key = (await readFile(path.join(shop.dataDir, 'office-key'), 'utf8')).trim();
-  await post(api, 'set-up', { key, name: 'Asha', password });
-  await enrol(api);
 }
 
 /** Writes by the form of the contact page. Returns the ticket's number. */
@@ -83,7 +67,7 @@ test('an enquiry is answered by its number; its writer is exported, and erased o
   await page.setViewportSize(laptop);
   const number = await writeToTheShop(page);
   const api = page.context().request;
-  await signInAsAdmin(api);
+  await signInAdmin(page, shop, 'Asha');
 
   await page.goto(`${shop.officeUrl}/enquiries`);
   await open(page, 'Enquiries', number, number);
@@ -137,16 +121,10 @@ test('an enquiry is answered by its number; its writer is exported, and erased o
 });
 
 test('a packer has neither the rooms nor the calls', async ({ browser, page }) => {
-  const admin = page.context().request;
-  const key = (await readFile(path.join(shop.dataDir, 'office-key'), 'utf8')).trim();
-  await post(admin, 'set-up', { key, name: 'Meera', password });
-  await enrol(admin);
-  const made = await post(admin, 'accounts', { name: 'Ravi', role: 'packer' });
+  await signInAdmin(page, shop, 'Meera');
   const context = await browser.newContext();
-  const { invitation } = made as { invitation: string };
-  await post(context.request, 'invitation', { invitation, password });
-  await enrol(context.request);
   const packer = await context.newPage();
+  await signInInvited(page, packer, shop, { name: 'Ravi', role: 'packer' });
   await packer.goto(`${shop.officeUrl}/people`);
   await expect(packer.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
   await expect(packer.getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
