@@ -105,7 +105,7 @@ test('an enquiry is answered by its number; its writer is exported, and erased o
   await dialog.getByLabel('Their e-mail address').fill('asha@example.in');
   await expectAccessible(page, 'erasing on a phone');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/^Not yet\. Order VC-.* is not sent yet/)).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText(/Not yet\. Order VC.* is not sent yet/);
   const orders = await api.get(`${shop.officeUrl}/api/v1/staff/orders`);
   const [order] = ((await orders.json()) as { data: { items: { id: string }[] } }).data.items;
   await post(api, `orders/${order?.id}/pack`);

@@ -4,18 +4,29 @@ import { newShopper } from '../../api/src/modules/orders/testing/shopper';
 /** Orders of one product, so that no stock is bought up. */
 const OF_ONE_PRODUCT = 5;
 
+/** What has so many pieces is enough for other tests too. */
+const PLENTY = 3 * OF_ONE_PRODUCT;
+
+interface Listed {
+  readonly _id: string;
+  readonly stock: number;
+}
+
 /** Buys one piece over the shop's API for each of the names, one after the other; the last one's order is the newest. */
 export async function placeOrders(origin: string, names: readonly string[]): Promise<void> {
-  const response = await fetch(`${origin}/api/v1/product?limit=20`);
-  const { data } = (await response.json()) as { data: { products: readonly { readonly _id: string }[] } };
+  const response = await fetch(`${origin}/api/v1/product?limit=50`);
+  const { data } = (await response.json()) as { data: { products: readonly Listed[] } };
+  const products = data.products.filter(({ stock }) => stock >= PLENTY);
   for (const [index, name] of names.entries()) {
-    const product = data.products[Math.floor(index / OF_ONE_PRODUCT)];
+    const product = products[Math.floor(index / OF_ONE_PRODUCT)];
     if (!product) throw new Error('The shop sells too little.');
     const shopper = newShopper(origin);
     const lines = [{ productId: product._id, quantity: 1 }];
     // The refusal of a wrong total says the right one.
     const refused = await shopper.checkout(lines, 1, { name });
-    const { body } = await shopper.checkout(lines, Number(refused.body.amount), { name });
+    const { amount } = refused.body;
+    if (typeof amount !== 'number') throw new Error(`No amount: ${JSON.stringify(refused.body)}`);
+    const { body } = await shopper.checkout(lines, amount, { name });
     const reported = await shopper.report(await payAtSandbox(origin, String(body.id)));
     if (reported.body.status !== 'placed') throw new Error(`Not placed: ${JSON.stringify(reported.body)}`);
   }

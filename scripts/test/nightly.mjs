@@ -7,7 +7,19 @@
 export const isByDay = process.env.TEST_SCOPE === 'day';
 
 /** Suites that wait for the night, as parts of their paths. */
-export const nightlySuites = [];
+export const nightlySuites = [
+  // Starts PostgreSQL servers, saves them, and goes back to a moment.
+  'e2e/trials/backup/',
+  // Sends thousands of calls by chance; a failing one prints its seed.
+  'e2e/trials/fuzz/',
+  // Builds remotes with every bundler, each anew.
+  'shared/packer/test/shop-remote',
+  'shared/federation/src/build/stock-remote.test',
+  // Compares every picture that is drawn with every other one.
+  'samples/art/likeness.test',
+  // Installs packages into folders of their own; a run on a bare machine has done so already.
+  'scripts/setup/install-packages.test',
+];
 
 /**
  * What runs on PostgreSQL by day as well as on the embedded engine: orders, payments and what the database itself decides. The

@@ -52,7 +52,8 @@ async function letErasureThrough(db: Kysely<unknown>): Promise<void> {
   await sql`create or replace function only_added() returns trigger language plpgsql as $$
     begin
       if tg_op = 'UPDATE' and current_setting('shop.erasure', true) = 'on'
-        and to_jsonb(new) - 'detail' = to_jsonb(old) - 'detail' and old.detail @> new.detail then
+        and to_jsonb(new) - 'detail' = to_jsonb(old) - 'detail'
+        and to_jsonb(old) -> 'detail' @> (to_jsonb(new) -> 'detail') then
         return new;
       end if;
       raise exception '% is only ever added to', tg_table_name;

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { matches, oneOf, wholeNumber, address, origin, postgres, proxies, type Rule } from './rules';
 
 /** An environment variable, as it is checked and as docs/configuration.md shows it. */
 export interface Variable {
@@ -10,49 +10,6 @@ export interface Variable {
   /** Its value holds a password, and stays out of messages. */
   readonly secret?: true;
 }
-
-interface Rule {
-  /** Completes "must be". */
-  readonly wanted: string;
-  accepts(text: string): boolean;
-}
-
-const matches = (wanted: string, pattern: RegExp): Rule => ({
-  wanted,
-  accepts: (text) => pattern.test(text),
-});
-
-const oneOf = (...values: readonly string[]): Rule => ({
-  wanted: `one of ${values.join(', ')}`,
-  accepts: (text) => values.includes(text),
-});
-
-const wholeNumber = (least: number, most: number): Rule => ({
-  wanted: `a whole number from ${least} to ${most}`,
-  accepts: (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
-});
-
-const address = (wanted: string, protocols: RegExp): Rule => ({
-  wanted,
-  accepts: (text) => URL.canParse(text) && protocols.test(new URL(text).protocol),
-});
-
-const origin = (wanted: string): Rule => ({
-  wanted,
-  accepts: (text) =>
-    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/',
-});
-
-const postgres = matches('an address that starts with postgres://', /^postgres(ql)?:\/\//);
-
-const proxies: Rule = {
-  wanted: 'addresses or networks, such as 127.0.0.1,10.0.0.0/8',
-  accepts: (text) =>
-    text
-      .split(',')
-      .map((each) => each.trim())
-      .every((each) => ['', 'loopback'].includes(each) || isIP(each.replace(/\/\d{1,3}$/, '')) !== 0),
-};
 
 const days = (fallback: number, least: number, most: number, sets: string): Variable => ({
   fallback: `\`${fallback}\``,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { lockTableUntilEnd } from '../../platform/db/dialect';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { financialYear, numberOf } from './invoices';
 
@@ -13,7 +13,7 @@ export async function nextCreditNote(
   tx: DatabaseTransaction,
   now: Date,
 ): Promise<{ readonly financial_year: number; readonly serial: number }> {
-  await sql`lock table order_refund in share row exclusive mode`.execute(tx);
+  await lockTableUntilEnd(tx, 'order_refund');
   const year = financialYear(now);
   const { last } = await tx
     .selectFrom('order_refund')

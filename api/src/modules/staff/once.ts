@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
+import { lockUntilEnd } from '../../platform/db/dialect';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 
@@ -29,7 +29,7 @@ export async function once<T>(
 ): Promise<T> {
   if (key === undefined) return work();
   // Of two such calls at once the second waits here for the answer of the first.
-  await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(tx);
+  await lockUntilEnd(tx, 'request of a keeper', key);
   const known = await tx
     .selectFrom('staff_request')
     .select(['actor', 'request', 'answer'])

@@ -16,7 +16,10 @@ import type { DatabaseTransaction, Executor } from './schema';
 export type DialectName = 'postgresql' | 'plain';
 
 /** What transactions wait for each other by; the key says which one of them. */
-export type LockName = 'checkout of a session' | 'allowance of an address';
+export type LockName = 'checkout of a session' | 'allowance of an address' | 'request of a keeper';
+
+/** Tables whose rows have numbers without gaps. */
+export type NumberedTable = 'invoice' | 'order_refund';
 
 /** An id, or any text. */
 export type LockKey = number | string;
@@ -25,13 +28,14 @@ interface Locks {
   /** Lets one transaction at a time go on, on any instance, until it ends. */
   lock(tx: DatabaseTransaction, name: LockName, key: LockKey): Promise<void>;
   /** The same for all who write to a table. */
-  lockTable(tx: DatabaseTransaction, table: 'invoice'): Promise<void>;
+  lockTable(tx: DatabaseTransaction, table: NumberedTable): Promise<void>;
 }
 
 // Any numbers that no other advisory lock of the shop uses; the key is the second half.
 const advisory: Readonly<Record<LockName, number>> = {
   'checkout of a session': 7_301,
   'allowance of an address': 7_302,
+  'request of a keeper': 7_303,
 };
 
 const MOST_INT = 2 ** 31 - 1;
@@ -122,5 +126,5 @@ export const lockUntilEnd = (tx: DatabaseTransaction, name: LockName, key: LockK
   locksOf(tx).lock(tx, name, key);
 
 /** Lets one transaction at a time write to the table, on any instance, until it ends. */
-export const lockTableUntilEnd = (tx: DatabaseTransaction, table: 'invoice'): Promise<void> =>
+export const lockTableUntilEnd = (tx: DatabaseTransaction, table: NumberedTable): Promise<void> =>
   locksOf(tx).lockTable(tx, table);

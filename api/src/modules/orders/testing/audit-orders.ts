@@ -24,6 +24,9 @@ interface AuditedOrder {
   readonly pieces: number;
   readonly sold: number;
   readonly restocked: number;
+  /** Pieces that keepers refunded by themselves, and those of them that went back on sale. */
+  readonly refunded: number;
+  readonly refundedBack: number;
   /** Whether what it says it costs is what its lines add up to. */
   readonly added: boolean;
   /** Whether the payment that placed it is of its amount. */
@@ -73,12 +76,13 @@ function mailFaults({ path, mails }: AuditedOrder): string[] {
 }
 
 function faultsOf(order: AuditedOrder, told: boolean): string[] {
-  const { name, status, hold, placed, pieces, sold, restocked, kept } = order;
+  const { name, status, hold, placed, pieces, sold, restocked, refunded, kept } = order;
+  const back = (placed && hold === 'released' ? pieces - refunded : 0) + order.refundedBack;
   const faults = [
     ...pathFaults(order),
     ...(holds[status].includes(hold) ? [] : [`is ${status} and its pieces are ${hold}`]),
     ...(sold === (placed ? pieces : 0) ? [] : [`sold ${sold} of its ${pieces} pieces`]),
-    ...(restocked === (placed && hold === 'released' ? pieces : 0) ? [] : [`put back ${restocked} pieces`]),
+    ...(restocked === back ? [] : [`put back ${restocked} pieces and not ${back}`]),
     ...(order.added ? [] : ['does not cost what its lines add up to']),
     ...(order.exact ? [] : ['was placed by a payment of another amount']),
     ...(kept > 0 ? [`keeps the money of ${kept} more payments`] : []),
@@ -92,7 +96,7 @@ async function auditEach(db: Executor, after: number, told: boolean): Promise<st
   const { rows } = await sql<AuditedOrder>`
     select public_id as name, status, hold, placed_at is not null as placed,
       (select string_agg(kind, ' ' order by id) from order_event
-        where order_id = shop_order.id and kind not in ('note', 'return-requested')) as path,
+        where order_id = shop_order.id and kind not in ('note', 'return-requested', 'refund')) as path,
       (select count(*)::int from order_event
         where ${told} and order_id = shop_order.id and author is not null and author <> 'the shopper'
           and not exists (select 1 from staff_log where staff_log.at = order_event.at and actor = author
@@ -101,21 +105,27 @@ async function auditEach(db: Executor, after: number, told: boolean): Promise<st
         where ${told} and message_key in ('order-placed:' || public_id, 'order-shipped:' || public_id,
           'order-delivered:' || public_id, 'order-cancelled:' || public_id, 'order-returned:' || public_id)) as mails,
       line.pieces, subtotal_paise = line.subtotal as added, coalesce(moved.sold, 0) as sold,
-      coalesce(moved.restocked, 0) as restocked,
+      coalesce(moved.restocked, 0) as restocked, refunded.pieces as refunded, refunded.back as "refundedBack",
       placed_at is null or exists (select 1 from payment where provider_payment_id = paid_payment_id
         and payment.order_id = shop_order.id and amount_paise = total_paise
         and payment.status in ('captured', 'refunded')) as exact,
       (select count(*)::int from payment
-        where order_id = shop_order.id and payment.status = 'captured' and refunded_paise < amount_paise
+        where order_id = shop_order.id and payment.status = 'captured'
           and (paid_payment_id is null or paid_payment_id <> provider_payment_id
             or shop_order.status in ('cancelled', 'returned', 'refund_pending', 'review', 'refunded'))
-          and not exists (select 1 from refund where refund.provider_payment_id = payment.provider_payment_id)) as kept
+          and amount_paise > refunded_paise + (select coalesce(sum(refund.amount_paise), 0) from refund
+            where refund.provider_payment_id = payment.provider_payment_id
+              and refund.status in ('pending', 'failed'))) as kept
     from shop_order
       left join lateral (select sum(quantity)::int as pieces, sum(unit_paise * quantity)::bigint as subtotal
         from order_item where order_id = shop_order.id) as line on true
       left join lateral (select -sum(stock_delta) filter (where kind = 'sell')::int as sold,
           sum(stock_delta) filter (where kind = 'restock')::int as restocked
         from stock_movement where order_id = shop_order.id) as moved on true
+      left join lateral (select coalesce(sum(quantity), 0)::int as pieces,
+          coalesce(sum(quantity) filter (where restocked), 0)::int as back
+        from order_refund join order_refund_line on order_refund_id = order_refund.id
+        where order_refund.order_id = shop_order.id) as refunded on true
     where shop_order.id > ${after}
     order by shop_order.id`.execute(db);
   return rows.flatMap((order) => faultsOf(order, told));
@@ -148,14 +158,14 @@ async function auditRefunds(db: Executor, after: number): Promise<string[]> {
   const { rows } = await sql<{ id: string; amount: number; refunds: number; refunded: number }>`
     select provider_payment_id as id, amount_paise as amount, refunded_paise as refunded,
       (select coalesce(sum(amount_paise), 0)::bigint from refund
-        where refund.provider_payment_id = payment.provider_payment_id and status <> 'failed') as refunds
+        where refund.provider_payment_id = payment.provider_payment_id and status not in ('failed', 'replaced')) as refunds
     from payment where order_id > ${after}`.execute(db);
   return rows
     .filter(({ amount, refunds, refunded }) => Number(refunds) > amount || refunded > amount)
     .map(({ id }) => `payment ${id} is sent back more than once`);
 }
 
-/** Financial years whose invoices have a gap in their numbers; orders with an invoice that were never placed. */
+/** Financial years whose invoices or credit notes have a gap in their numbers; orders with an invoice that were never placed. */
 async function auditInvoices(db: Executor): Promise<string[]> {
   const { rows: years } = await sql<{ year: number }>`
     select financial_year as year from invoice group by financial_year having max(serial) <> count(*)`.execute(
@@ -164,8 +174,13 @@ async function auditInvoices(db: Executor): Promise<string[]> {
   const { rows: orders } = await sql<{ name: string }>`
     select public_id as name from invoice join shop_order on shop_order.id = order_id
     where placed_at is null`.execute(db);
+  const { rows: notes } = await sql<{ year: number }>`
+    select financial_year as year from order_refund group by financial_year having max(serial) <> count(*)`.execute(
+    db,
+  );
   return [
     ...years.map(({ year }) => `invoices of ${year} have gaps`),
+    ...notes.map(({ year }) => `credit notes of ${year} have gaps`),
     ...orders.map(({ name }) => `order ${name} has an invoice and was never placed`),
   ];
 }

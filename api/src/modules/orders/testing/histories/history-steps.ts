@@ -35,6 +35,13 @@ export type HistoryStep =
       readonly step: 'pack' | 'ship' | 'deliver' | 'cancel' | 'takeBack' | 'refund again';
     }
   | {
+      readonly do: 'refund a piece';
+      readonly order: number;
+      readonly restock: boolean;
+      /** The same number of one order is the same wish, sent again. */
+      readonly key: number;
+    }
+  | {
       readonly do: 'import';
       readonly product: number;
       readonly column: 'stock' | 'rate' | 'active';
@@ -102,6 +109,10 @@ const steps: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrar
       order: which,
       step: fc.constantFrom('pack', 'pack', 'ship', 'ship', 'deliver', 'cancel', 'takeBack', 'refund again'),
     }),
+  },
+  {
+    weight: 3,
+    arbitrary: step('refund a piece', { order: which, restock: fc.boolean(), key: fc.nat({ max: 2 }) }),
   },
   {
     weight: 2,

@@ -4,11 +4,14 @@ import { ApiError } from '../../../../platform/http/api-error';
 import { ImportRefused } from '../../../catalog/import/import-fault';
 import { importRecords } from '../../../catalog/import/import-catalogue';
 import { addLog } from '../../../staff/log-repository';
+import { once } from '../../../staff/once';
 import { takeStep } from '../../fulfilment';
 import { findByProviderOrder } from '../../order-repository';
-import type { OrderKeeper } from '../../ports';
+import { listRefundableLines } from '../../order-refunds';
+import type { RepeatingKeeper } from '../../ports';
 import { reconcile } from '../../reconcile';
 import { refundAgain } from '../../refund-again';
+import { previewRefund, refundOrder } from '../../refund-order';
 import { address } from '../address';
 import { step as keeperSteps } from '../steps';
 import type { FakeProvider, FakeWebhook } from './fake-provider';
@@ -37,8 +40,9 @@ type Play<Kind extends HistoryStep['do']> = (
 
 const chosen = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
 
-const ravi: OrderKeeper = {
+const ravi: RepeatingKeeper = {
   name: 'Ravi',
+  once: (tx, wish, at, work) => once(tx, { ...wish, actor: 'Ravi' }, at, work),
   log: (tx, action, detail, at) => addLog(tx, { actor: 'Ravi', action, detail }, at),
 };
 
@@ -114,15 +118,34 @@ async function orderOf({ shop, opened }: HistoryScene, order: number) {
   return row && { ...row, shopper: found.shopper };
 }
 
-const keep: Play<'keeper'> = async (scene, { context }, { order, step }) => {
-  const row = await orderOf(scene, order);
-  if (!row) return;
+/** What a keeper does, which the shop may refuse with a sentence. */
+async function ifAllowed(work: () => Promise<unknown>): Promise<void> {
   try {
-    if (step === 'refund again') await refundAgain(context, row.public_id, ravi);
-    else await takeStep(context, row.public_id, keeperSteps[step], ravi);
+    await work();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
+}
+
+const keep: Play<'keeper'> = async (scene, { context }, { order, step }) => {
+  const row = await orderOf(scene, order);
+  if (!row) return;
+  await ifAllowed(async () => {
+    if (step === 'refund again') await refundAgain(context, row.public_id, ravi);
+    else await takeStep(context, row.public_id, keeperSteps[step], ravi);
+  });
+};
+
+const refundPiece: Play<'refund a piece'> = async (scene, { context }, { order, restock, key }) => {
+  const row = await orderOf(scene, order);
+  const [line] = row ? await listRefundableLines(scene.shop.database.db, row.id) : [];
+  if (!row || !line) return;
+  const lines = [{ productId: line.public_id, color: line.color, quantity: 1 }];
+  await ifAllowed(async () => {
+    const { amountPaise } = await previewRefund(context, row.public_id, lines);
+    const wish = { key: `${row.public_id}-${key}`, lines, restock, reason: 'it was torn', amountPaise };
+    await refundOrder(context, row.public_id, wish, ravi);
+  });
 };
 
 /** Something that a shopper asks for on the page of an order. */
@@ -166,6 +189,7 @@ const plays: { readonly [Kind in HistoryStep['do']]: Play<Kind> } = {
   pay,
   report,
   keeper: keep,
+  'refund a piece': refundPiece,
   import: importProduct,
   'shopper cancels': (scene, instance, { order }) => askFor(scene, instance, order, ['cancel', {}]),
   'ask to return': (scene, instance, { order }) =>

@@ -1,0 +1,45 @@
+import { isIP } from 'node:net';
+
+/** What a variable's value has to be. */
+export interface Rule {
+  /** Completes "must be". */
+  readonly wanted: string;
+  accepts(text: string): boolean;
+}
+
+export const matches = (wanted: string, pattern: RegExp): Rule => ({
+  wanted,
+  accepts: (text) => pattern.test(text),
+});
+
+export const oneOf = (...values: readonly string[]): Rule => ({
+  wanted: `one of ${values.join(', ')}`,
+  accepts: (text) => values.includes(text),
+});
+
+export const wholeNumber = (least: number, most: number): Rule => ({
+  wanted: `a whole number from ${least} to ${most}`,
+  accepts: (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+});
+
+export const address = (wanted: string, protocols: RegExp): Rule => ({
+  wanted,
+  accepts: (text) => URL.canParse(text) && protocols.test(new URL(text).protocol),
+});
+
+export const origin = (wanted: string): Rule => ({
+  wanted,
+  accepts: (text) =>
+    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/',
+});
+
+export const postgres = matches('an address that starts with postgres://', /^postgres(ql)?:\/\//);
+
+export const proxies: Rule = {
+  wanted: 'addresses or networks, such as 127.0.0.1,10.0.0.0/8',
+  accepts: (text) =>
+    text
+      .split(',')
+      .map((each) => each.trim())
+      .every((each) => ['', 'loopback'].includes(each) || isIP(each.replace(/\/\d{1,3}$/, '')) !== 0),
+};
