@@ -38,6 +38,6 @@ it('leads from the key to an authenticator and recovery codes, and then into the
   await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByText('bbbb-2222')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: /Open the office/ }));
-  expect(await screen.findByRole('heading', { name: 'Orders' })).toBeDefined();
-  expect(address()).toBe('/orders');
+  expect(await screen.findByRole('heading', { name: 'Today' })).toBeDefined();
+  expect(address()).toBe('/today');
 });
