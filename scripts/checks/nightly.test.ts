@@ -11,8 +11,8 @@ const filesIn = (folder: string, ending: string) =>
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => file.endsWith(ending) && !/\/(node_modules|dist)\//.test(file));
 
-const suites = ['api/src', 'registry/src', 'server', 'scripts', 'e2e', 'shared', 'shell'].flatMap((folder) =>
-  filesIn(folder, '.test.ts'),
+const suites = ['api/src', 'registry/src', 'samples', 'server', 'scripts', 'e2e', 'shared', 'shell'].flatMap(
+  (folder) => filesIn(folder, '.test.ts'),
 );
 
 it('what waits for the night is there, and runs when it is asked for', () => {

@@ -48,6 +48,9 @@ function compileAnswers(operation: OperationObject, components: Schema) {
   return new Map(answers);
 }
 
+/** The answer without a body, which therefore has no schema. */
+const NO_CONTENT = 204;
+
 /** Reads the calls out of an OpenAPI document. */
 export function readOperations(document: OpenApiDocument): readonly Operation[] {
   const { components } = document;
@@ -60,8 +63,12 @@ export function readOperations(document: OpenApiDocument): readonly Operation[] 
         path,
         parameters: operation.parameters ?? [],
         body: body ? { ...body, components } : null,
-        answers: [...answers].flatMap(([status, check]) => (check ? status : [])),
+        answers: [...answers].flatMap(([status, check]) =>
+          check || status === String(NO_CONTENT) ? status : [],
+        ),
         faultOf(status, answer) {
+          if (status === NO_CONTENT && answers.has(String(status)))
+            return answer === null ? null : 'the answer has a body, and its status says that it has none';
           const check = answers.get(String(status)) ?? answers.get(`${String(status).charAt(0)}XX`);
           if (!check) return `the document describes no answer with status ${status}`;
           const [fits, errors] = check.Errors(answer);

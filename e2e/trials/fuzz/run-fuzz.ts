@@ -37,6 +37,7 @@ async function faultOf(request: FuzzRequest, response: Response): Promise<string
   if (status >= 500) return `answered ${status}: ${await response.text()}`;
   const text = await response.text();
   if (status === 304) return null;
+  if (status === 204) return request.operation.faultOf(status, text === '' ? null : text);
   if (!/^application\/json/.test(response.headers.get('content-type') ?? '')) {
     return `answered ${status} with ${response.headers.get('content-type')}: ${text.slice(0, 200)}`;
   }
