@@ -4,10 +4,10 @@ import { compared, counted, momentName, shareOf } from './in-words';
 it.each([
   [4, 3, '33% more than last week'],
   [3, 4, '25% less than last week'],
-  [2, 2, 'as in last week'],
-  [2, 0, 'none in last week'],
+  [2, 2, 'the same as last week'],
+  [2, 0, 'none in the last week'],
 ])('%d beside %d', (now, before, words) => {
-  expect(compared(now, before, 'last week')).toBe(words);
+  expect(compared(now, before, { before: 'last week', within: 'in the last week' })).toBe(words);
 });
 
 it('counts, shares and names moments as people in India do', () => {

@@ -1,4 +1,5 @@
 import type { Figures } from '../../api/types';
+import type { PeriodNames } from './periods';
 
 const whole = new Intl.NumberFormat('en-IN');
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 });
@@ -11,11 +12,15 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${whole.format(count)} ${count === 1 ? one : many}`;
 
 /** How a figure stands to the one of the period before, such as `33% more than yesterday by this time`. */
-export function compared(now: number, before: number, period: string): string {
-  if (now === before) return `as in ${period}`;
-  if (before <= 0) return `none in ${period}`;
+export function compared(
+  now: number,
+  before: number,
+  period: Pick<PeriodNames, 'before' | 'within'>,
+): string {
+  if (now === before) return `the same as ${period.before}`;
+  if (before <= 0) return `none ${period.within}`;
   const change = percent.format(Math.abs(now - before) / before);
-  return `${change} ${now > before ? 'more' : 'less'} than ${period}`;
+  return `${change} ${now > before ? 'more' : 'less'} than ${period.before}`;
 }
 
 /** A part of a whole; null of nothing. */

@@ -36,7 +36,8 @@ const pointsOf = ({ points, by }: Figures, of: Measure) =>
 /** Orders and money of a period: added up, beside the period before, and by hour or day. */
 export function MoneySection({ figures }: { readonly figures: Figures }) {
   const { total, before, period, buckets, by } = figures;
-  const { name, before: than, earlier } = periods[period];
+  const than = periods[period];
+  const { name, earlier } = than;
   const names = { point: by === 'hour' ? 'From' : 'Day', now: name, before: earlier };
   return (
     <Section title="Orders and money" period={period} file="money">
