@@ -31,7 +31,7 @@ interface AuditedOrder {
   readonly added: boolean;
   /** Whether the payment that placed it is of its amount. */
   readonly exact: boolean;
-  /** Captured payments that it does not need, and that are not sent back. */
+  /** Captured payments that it does not need, and of which no refund sends back all that is left. */
   readonly kept: number;
 }
 
@@ -113,9 +113,9 @@ async function auditEach(db: Executor, after: number, told: boolean): Promise<st
         where order_id = shop_order.id and payment.status = 'captured'
           and (paid_payment_id is null or paid_payment_id <> provider_payment_id
             or shop_order.status in ('cancelled', 'returned', 'refund_pending', 'review', 'refunded'))
-          and amount_paise > refunded_paise + (select coalesce(sum(refund.amount_paise), 0) from refund
-            where refund.provider_payment_id = payment.provider_payment_id
-              and refund.status in ('pending', 'failed'))) as kept
+          and refunded_paise < amount_paise
+          and not exists (select 1 from refund where refund.provider_payment_id = payment.provider_payment_id
+            and settles and refund.status <> 'replaced')) as kept
     from shop_order
       left join lateral (select sum(quantity)::int as pieces, sum(unit_paise * quantity)::bigint as subtotal
         from order_item where order_id = shop_order.id) as line on true
