@@ -6,12 +6,12 @@ import { sample } from '../support/screens';
 import { expect, test } from '../support/test';
 import { journeyWidths, sized } from '../support/widths';
 
-/** What is asked of the shop besides pictures, from now on. */
+/** What is fetched from the shop besides pictures, from now on. Reports of a visit fetch nothing. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/(api|remotes)\//.test(pathname)) asked.push(pathname);
+    if (request.method() === 'GET' && /^\/(api|remotes)\//.test(pathname)) asked.push(pathname);
   });
   return asked;
 }
