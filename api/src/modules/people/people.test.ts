@@ -44,8 +44,10 @@ const person = {
     '9111222244',
   ],
 };
+// Whole words: three letters stand in a random id now and then.
 const traces = [
-  ...['Zyx', 'Quux', 'quuxhost', person.phone, '91112 22233', `"${person.pinCode}"`, '9111222244'],
+  ...['Zyxname', 'Quuxfamily', 'Zyxmail', 'quuxhost', 'Zyxstreet', 'Zyxflat', 'Zyxattic', 'Zyxcity'],
+  ...[person.phone, '91112 22233', `"${person.pinCode}"`, '9111222244'],
   ...person.words,
 ].map((word) => word.toLowerCase());
 
