@@ -1,4 +1,5 @@
 import { apiFloors } from './api/boundaries.mjs';
+import { browserTests } from './e2e/boundaries.mjs';
 import { registryOneWay } from './registry/boundaries.mjs';
 import { shellOneWay, shellServerOneWay } from './shell/boundaries.mjs';
 
@@ -258,25 +259,7 @@ export default {
       from: { pathNot: '^(scripts|e2e)/' },
       to: { path: '^e2e/' },
     },
-    {
-      name: 'browser-tests-know-no-remote',
-      severity: 'error',
-      from: { path: '^e2e/' },
-      to: { path: '^(mfe-[^/]+|samples)/' },
-    },
-    {
-      // What they share is in support.
-      name: 'speed-and-trials-keep-apart',
-      severity: 'error',
-      from: { path: '^e2e/(speed|trials)/' },
-      to: { path: '^e2e/', pathNot: '^e2e/($1|support)/' },
-    },
-    {
-      name: 'support-knows-no-tool',
-      severity: 'error',
-      from: { path: '^e2e/support/' },
-      to: { path: '^e2e/(speed|trials|shopping|delivery|offline|accessibility|payment-scripts)/' },
-    },
+    ...browserTests,
     {
       name: 'release-tools-only-in-tools',
       severity: 'error',

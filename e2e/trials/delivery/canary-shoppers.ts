@@ -6,6 +6,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { findChromium } from '../../support/chromium';
 import { rootFlags } from '../../support/launch-chromium';
+import { becomes } from '../harness/becomes';
 
 /** Everybody opens these, puts a product into the cart and leaves. */
 const journey = ['/', '/all-products', '/faq'];
@@ -123,10 +124,5 @@ export async function shopUntilRolledBack(
     if (page !== null) pages.push(page);
     shoppers += 1;
   }
-  const until = performance.now() + patienceMs;
-  while (performance.now() < until) {
-    if (await isOver()) return { shoppers, isRolledBack: true, pages };
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  return { shoppers, isRolledBack: false, pages };
+  return { shoppers, isRolledBack: await becomes(patienceMs, isOver), pages };
 }

@@ -1,5 +1,6 @@
 import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
+import { pageOf, paging } from '../../platform/http/paging';
 import { dataOf, failures, ref, Success } from '../../platform/http/schemas';
 import { keeperOf } from '../staff';
 import { customerKinds } from './choices';
@@ -19,8 +20,7 @@ const ListQuery = Type.Object({
     }),
   ),
   kind: Type.Optional(Type.Union([...customerKinds])),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  ...paging,
 });
 
 /** Customers, and what the law gives them; on an app with the prefix `/api/v1/staff` that is guarded. */
@@ -38,12 +38,13 @@ export function staffCustomerRoutes(app: TypedApp, context: PeopleContext): void
       },
     },
     async ({ query }) => {
-      const { page = 1, pageSize = 25, search, kind } = query;
+      const { search, kind } = query;
+      const { shown, range } = pageOf(query);
       const filter = { search, kind };
       const total = await countCustomers(db, filter);
-      const rows = await listCustomers(db, filter, { offset: (page - 1) * pageSize, limit: pageSize });
+      const rows = await listCustomers(db, filter, range);
       const items = rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() }));
-      return { data: { items, total, page, pageSize } };
+      return { data: { items, total, ...shown } };
     },
   );
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
 import { csvHeaders } from '../../../platform/csv/csv-text';
+import { pageOf, paging } from '../../../platform/http/paging';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
 import { findPictures, readChoices } from './choices';
 import type { ProductContext } from './context';
@@ -42,8 +43,7 @@ const ListQuery = Type.Object({
       Type.Literal('stock-down'),
     ]),
   ),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  ...paging,
 });
 
 const filterOf = ({
@@ -71,11 +71,12 @@ export function staffProductListRoutes(app: TypedApp, { database: { db } }: Prod
       },
     },
     async ({ query }) => {
-      const { page = 1, pageSize = 25, sort = 'newest' } = query;
+      const { sort = 'newest' } = query;
+      const { shown, range } = pageOf(query);
       const filter = filterOf(query);
       const total = await countProducts(db, filter);
-      const rows = await listProducts(db, filter, sort, { offset: (page - 1) * pageSize, limit: pageSize });
-      return { data: { items: rows.map(toKeptProduct), total, page, pageSize } };
+      const rows = await listProducts(db, filter, sort, range);
+      return { data: { items: rows.map(toKeptProduct), total, ...shown } };
     },
   );
 

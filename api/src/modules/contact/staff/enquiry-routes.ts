@@ -2,6 +2,7 @@ import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
 import { cleanText } from '../../../platform/http/clean-text';
 import { betweenDays, dayInIndia } from '../../../platform/http/day-in-india';
+import { pageOf, paging } from '../../../platform/http/paging';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
 import { keeperOf } from '../../staff';
 import { countEnquiries, listEnquiries } from './enquiry-repository';
@@ -23,8 +24,7 @@ const ListQuery = Type.Object({
   state: Type.Optional(Type.Union([...enquiryStates])),
   from: dayInIndia('The first day'),
   to: dayInIndia('The last day'),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  ...paging,
 });
 
 /** Enquiries as keepers read and answer them; on an app with the prefix `/api/v1/staff` that is guarded. */
@@ -49,11 +49,12 @@ export function staffEnquiryRoutes(app: TypedApp, context: KeptEnquiryContext): 
       },
     },
     async ({ query }) => {
-      const { page = 1, pageSize = 25, search, state } = query;
+      const { search, state } = query;
+      const { shown, range } = pageOf(query);
       const filter = { search, state, ...betweenDays(query) };
       const total = await countEnquiries(db, filter);
-      const rows = await listEnquiries(db, filter, { offset: (page - 1) * pageSize, limit: pageSize });
-      return { data: { items: rows.map(toKeptEnquiry), total, page, pageSize } };
+      const rows = await listEnquiries(db, filter, range);
+      return { data: { items: rows.map(toKeptEnquiry), total, ...shown } };
     },
   );
 

@@ -1,5 +1,6 @@
 import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
+import { pageOf, paging } from '../../../platform/http/paging';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
 import { toPhoto } from '../../media';
 import { keeperOf } from '../../staff';
@@ -32,8 +33,7 @@ const ListQuery = Type.Object({
   kind: Type.Optional(kindField),
   state: Type.Optional(stateField),
   search: Type.Optional(Type.String({ maxLength: 200, description: 'Parts of the title or the slug.' })),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  ...paging,
 });
 
 /** What keepers do with the shop's texts and pictures; on an app with the prefix `/api/v1/staff` that is guarded. */
@@ -52,10 +52,11 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
         response: { 200: dataOf(ref(KeptContentList)), ...failures },
       },
     },
-    async ({ query: { page = 1, pageSize = 25, ...filter } }) => {
+    async ({ query: { page, pageSize, ...filter } }) => {
+      const { shown, range } = pageOf({ page, pageSize });
       const all = await listPieces(db, filter);
-      const items = all.slice((page - 1) * pageSize, page * pageSize);
-      return { data: { items, total: all.length, page, pageSize } };
+      const items = all.slice(range.offset, range.offset + range.limit);
+      return { data: { items, total: all.length, ...shown } };
     },
   );
 

@@ -1,6 +1,7 @@
 import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
 import { betweenDays, dayInIndia } from '../../../platform/http/day-in-india';
+import { pageOf, paging } from '../../../platform/http/paging';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
 import { keeperOf } from '../../staff';
 import type { OrderContext } from '../ports';
@@ -22,8 +23,7 @@ const ListQuery = Type.Object({
   to: dayInIndia('The last day'),
   least: amount('The smallest total'),
   most: amount('The largest total'),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  ...paging,
 });
 
 function filterOf(query: {
@@ -57,12 +57,11 @@ export function staffOrderListRoutes(app: TypedApp, context: OrderContext, gstin
     },
     async ({ query }) => {
       const { db } = context.database;
-      const { page = 1, pageSize = 25 } = query;
+      const { shown, range } = pageOf(query);
       const filter = filterOf(query);
-      const range = { offset: (page - 1) * pageSize, limit: pageSize };
       const { count, totalPaise, ids } = await findOrders(db, filter, range);
       const rows = await listOrders(db, ids);
-      return { data: { items: rows.map(toKeptOrder), total: count, totalPaise, page, pageSize } };
+      return { data: { items: rows.map(toKeptOrder), total: count, totalPaise, ...shown } };
     },
   );
 
