@@ -107,6 +107,7 @@ export async function eraseOrders(
     .set({ reason: sql<string>`split_part(reason, ':', 1)` })
     .where('order_id', 'in', ids)
     .execute();
+  await tx.updateTable('order_refund').set({ reason: 'erased' }).where('order_id', 'in', ids).execute();
   if (reports.length > 0) {
     await tx
       .updateTable('webhook_event')

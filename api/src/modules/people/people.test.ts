@@ -39,6 +39,7 @@ const person = {
     'Zyxnote',
     'Zyxreturn',
     'Zyxcancel',
+    'Zyxtorn',
     'ZYXTRACK1IN',
     'Zyxpayer',
     '9111222244',
@@ -194,6 +195,13 @@ describe('a person', () => {
     await shopper.post(`/order/${delivered}/return`, { reason: 'Zyxreturn' });
     await takeSteps(shop, guestOrder, [step.pack, ship, step.deliver]);
     await keeper.post(`/orders/${cancelled}/cancel`, { reason: 'Zyxcancel' });
+    const { body: kept } = await keeper.get(`/orders/${guestOrder}`);
+    const [line] = (kept as { data: { lines: { productId: string; color: string }[] } }).data.lines;
+    const refund = { ...{ key: 'torn-in-the-post', reason: 'Zyxtorn', restock: false }, amountPaise: 11_200 };
+    const pieces = [{ productId: line?.productId, color: line?.color, quantity: 1 }];
+    expect(await keeper.post(`/orders/${guestOrder}/refund`, { ...refund, lines: pieces })).toMatchObject({
+      status: 200,
+    });
     await shop.reconcile();
     await shop.deliver();
     await shop.reconcile();
@@ -205,6 +213,7 @@ describe('a person', () => {
       'order_event',
       'staff_log',
       'refund',
+      'order_refund',
       'webhook_event',
       'mail_outbox',
     ])
