@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Static } from 'typebox';
 import { openKeptShop, type KeptShop } from '../../testing/kept-shop';
 import { placeOrder } from '../orders/testing/place-order';
-import { step, takeSteps } from '../orders/testing/steps';
+import { refundOrder } from '../orders/refund-order';
+import { keeper as keeperNamed, step, takeSteps, wishOfPiece } from '../orders/testing/steps';
 import type { Figures } from './schemas';
 import { createVisitCounter } from './visit-counter';
 
@@ -192,4 +193,12 @@ it('takes a visit from the shop’s own pages, and no stage that there is not', 
 it('refuses a period and a file that there are not', async () => {
   expect((await keeper.get('/today?period=8')).status).toBe(400);
   expect((await keeper.get('/today/export?of=people')).status).toBe(400);
+});
+
+it('counts no pieces that were refunded as sold', async () => {
+  const order = await placeOrder(shop, { pieces: 3 });
+  const wish = wishOfPiece(order, 'one-of-three');
+  await refundOrder(shop.payments.context, order.publicId, wish, keeperNamed('Asha'));
+  const { sellers } = await read('today');
+  expect(sellers.find(({ id }) => id === order.productId)).toMatchObject({ pieces: 2, paise: 20_000 });
 });

@@ -1,6 +1,10 @@
+import { sql, type SqlBool } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
 import { boughtStatuses } from '../orders';
 import type { Span } from './span';
+
+/** Pieces of a line that the shopper has, or is to have. */
+const left = sql`(order_item.quantity - coalesce(refunded.pieces, 0))`;
 
 type Within = Pick<Span, 'start' | 'now'>;
 
@@ -27,23 +31,38 @@ async function orderRange(db: Executor, within: Within) {
   return first === null || last === null ? undefined : { first, last };
 }
 
+/** Pieces of a range of orders that were refunded, by their line. */
+const refundedPieces = (db: Executor, { first, last }: { readonly first: number; readonly last: number }) =>
+  db
+    .selectFrom('order_refund')
+    .innerJoin('order_refund_line', 'order_refund_line.order_refund_id', 'order_refund.id')
+    .where('order_refund.order_id', '>=', first)
+    .where('order_refund.order_id', '<=', last)
+    .groupBy('order_refund_line.order_item_id')
+    .select(({ fn }) => [
+      'order_refund_line.order_item_id',
+      fn.sum<string>('order_refund_line.quantity').as('pieces'),
+    ]);
+
 /**
- * What was sold most in a period, by pieces and then by money: of paid orders that were neither cancelled nor sent back. The money
- * is before tax, in paise. Orders of one time have ids of one range, without which the lines of all orders would be read.
+ * What was sold most in a period, by pieces and then by money: of paid orders that were neither cancelled nor sent back, without the
+ * pieces that were refunded. The money is before tax, in paise. Orders of one time have ids of one range, without which the lines of all orders would be read.
  */
 export async function readSellers(db: Executor, within: Within, limit: number) {
   const range = await orderRange(db, within);
   if (!range) return [];
   const sold = soldOrders(db, within)
     .innerJoin('order_item', 'order_item.order_id', 'shop_order.id')
+    .leftJoin(refundedPieces(db, range).as('refunded'), 'refunded.order_item_id', 'order_item.id')
     .where('order_item.order_id', '>=', range.first)
     .where('order_item.order_id', '<=', range.last)
     .groupBy('order_item.product_id')
-    .select(({ fn, eb }) => [
+    .select([
       'order_item.product_id',
-      fn.sum<string>('order_item.quantity').as('pieces'),
-      fn.sum<string>(eb('order_item.quantity', '*', eb.ref('order_item.unit_paise'))).as('paise'),
+      sql<string>`sum(${left})`.as('pieces'),
+      sql<string>`sum(${left} * order_item.unit_paise)`.as('paise'),
     ])
+    .having(sql<SqlBool>`sum(${left}) > 0`)
     .orderBy('pieces', 'desc')
     .orderBy('paise', 'desc')
     .orderBy('order_item.product_id')
