@@ -34,7 +34,7 @@ test('a new remote passes its checks as it is made, and its route is live withou
   const checks = [
     [tool('typescript-native/bin/tsc'), '-b', 'mfe-gift-cards'],
     [tool('eslint/bin/eslint.js'), '--max-warnings', '0', 'mfe-gift-cards'],
-    [tool('prettier/bin/prettier.cjs'), '--check', 'mfe-gift-cards', 'tsconfig.json'],
+    [tool('oxfmt/bin/oxfmt'), '--check', 'mfe-gift-cards', 'tsconfig.json'],
     ['--experimental-vm-modules', '--no-warnings', tool('jest/bin/jest.js'), 'mfe-gift-cards/'],
   ];
   for (const { code, output } of await Promise.all(checks.map((args) => runIn(copy.dir, args)))) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatText } from '@shop/release-tools/format-text';
 import sharp from 'sharp';
 import type { SeedMedia } from '@shop/api/seed';
 import { openShopMedia, versionOfFile } from '../../api/src/modules/media/shop-pictures';
@@ -59,8 +59,7 @@ describe('the clips', () => {
   );
 
   it('are known to the creators by the version that their files have', async () => {
-    const config = await resolveConfig(clipModuleFile);
-    const written = await format(clipModule(index), { ...config, parser: 'typescript' });
+    const written = await formatText(clipModuleFile, clipModule(index));
     expect(readFileSync(clipModuleFile, 'utf8')).toBe(written);
     openShopMedia(path.join(import.meta.dirname, '..'));
     for (const clip of CLIPS)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import type { SeedMedia } from '@shop/api/seed';
+import { formatText } from '@shop/release-tools/format-text';
 import {
   clipFiles,
   clipFolder,
@@ -45,11 +45,11 @@ async function entryOf(clip: Clip): Promise<SeedMedia> {
 
 const index: Record<string, SeedMedia> = {};
 for (const clip of CLIPS) index[clip.id] = await entryOf(clip);
-for (const [file, text, parser] of [
-  [indexFile, JSON.stringify(index), 'json'],
-  [clipModuleFile, clipModule(index), 'typescript'],
+for (const [file, text] of [
+  [indexFile, JSON.stringify(index)],
+  [clipModuleFile, clipModule(index)],
 ] as const) {
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser }));
+  writeFileSync(file, await formatText(file, text));
 }
 
 const wanted = new Set(['index.json', ...CLIPS.flatMap(clipFiles)]);

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { storeContract } from '@shop/contracts';
 import { rangeOf, whyNot, wordsOf, writeTemplate } from '@shop/create-remote';
 import { hostProvided, ownVersion, versionOf } from '@shop/federation/build';
 import { remoteDir, remoteNames, root } from '../../server/build/packages';
+import { formatText } from '@shop/release-tools/format-text';
 import { templateDir } from '@shop/release-tools/programs';
 import { linkWorkspace } from './link-workspace';
 
@@ -25,7 +25,6 @@ async function make(name: string): Promise<void> {
   if (reason) throw new Error(reason);
   const folder = `mfe-${name}`;
   const ranges = provided.map((one) => [packageOf(one), rangeOf(versionOf(one))]);
-  const style = await resolveConfig(path.join(root, 'package.json'));
   const files = await writeTemplate({
     template: templateDir,
     layers: ['remote', 'repository'],
@@ -37,7 +36,7 @@ async function make(name: string): Promise<void> {
       storeContract: String(storeContract),
     },
     // A long name breaks lines elsewhere.
-    format: (text, file) => format(text, { ...style, filepath: file }),
+    format: (text, file) => formatText(file, text),
   });
   addLine('tsconfig.json', `    { "path": "${folder}" },`, '"path": "mfe-');
   addLine('.github/CODEOWNERS', `/${folder}/`.padEnd(24) + `@vintage-craft/${name}`, '/mfe-');

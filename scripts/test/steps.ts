@@ -75,7 +75,7 @@ export const checks: readonly Step[] = [
   // The compiler in native code: it needs a third of the time. Those who load a compiler as a library need the other one.
   check('types', [bin('typescript-native/bin/tsc'), '-b']),
   check('lint', [bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.']),
-  check('formatting', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+  check('formatting', [bin('oxfmt/bin/oxfmt'), '--check']),
   check('import boundaries', [
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),
     '--config',

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format } from 'prettier';
+import { formatText } from '@shop/release-tools/format-text';
 import { home } from '../src/home';
 import { variableTable } from '../src/settings/documentation';
 
 /** `npm run generate`: writes the table of the program's variables into docs/configuration.md. */
 const file = path.join(home, 'docs/configuration.md');
 const text = readFileSync(file, 'utf8');
-const table = await format(variableTable(), { parser: 'markdown' });
+const table = await formatText(file, variableTable());
 const found = /^\| Variable[\s\S]*?\n(?=\n)/m.exec(text);
 if (!found) throw new Error(`${file} has no table of variables.`);
 writeFileSync(

@@ -7,7 +7,14 @@ import { routePatterns } from '@shop/config';
  * another person may sit at the browser; `network` is none of the worker's business.
  */
 export type Handling =
-  'page' | 'private-page' | 'asset' | 'asset-again' | 'picture' | 'data' | 'forget' | 'network';
+  | 'page'
+  | 'private-page'
+  | 'asset'
+  | 'asset-again'
+  | 'picture'
+  | 'data'
+  | 'forget'
+  | 'network';
 
 /** The part of a request that decides. */
 export interface Asked {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatText } from '@shop/release-tools/format-text';
 import type { Kind } from './groups';
 import type { Weight } from './read-build';
 
@@ -18,9 +18,8 @@ export function readBudget(dir: string): Budget {
 /** Writes it as the formatter would. */
 export async function writeBudget(dir: string, budget: Budget): Promise<void> {
   const file = fileOf(dir);
-  const style = await resolveConfig(file);
   const lines = Object.entries(budget).map(
     ([name, limits]) => `${JSON.stringify(name)}: ${JSON.stringify(limits)}`,
   );
-  writeFileSync(file, await format(`{\n${lines.join(',\n')}\n}`, { ...style, filepath: file }));
+  writeFileSync(file, await formatText(file, `{\n${lines.join(',\n')}\n}`));
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatText } from '@shop/release-tools/format-text';
 import { root } from '../../../server/build/packages';
 
 const performance = 'docs/performance.md';
@@ -17,6 +17,5 @@ export function replaceBlock(document: string, name: string, text: string): stri
 export async function writeReport(name: string, text: string, document = performance): Promise<void> {
   const file = path.join(root, document);
   const written = replaceBlock(await readFile(file, 'utf8'), name, text);
-  const style = await resolveConfig(file);
-  await writeFile(file, await format(written, { ...style, filepath: file }));
+  await writeFile(file, await formatText(file, written));
 }

@@ -5,7 +5,8 @@ import type { ProductCard } from '@shop/contracts';
 
 /** A list of products that are like each other, by the slugs of its subcategory or of its theme. */
 export type ProductSection =
-  { readonly category: string; readonly subcategory: string } | { readonly theme: string };
+  | { readonly category: string; readonly subcategory: string }
+  | { readonly theme: string };
 
 export interface RelatedTo {
   /** Slug of the product that is not offered beside itself. */

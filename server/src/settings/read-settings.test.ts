@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { format } from 'prettier';
+import { formatText } from '@shop/release-tools/format-text';
 import { home } from '../home';
 import { variableTable } from './documentation';
 import { readSettings } from './read-settings';
@@ -125,6 +125,6 @@ describe('settings', () => {
 
   it('are documented: run npm run generate after a change', async () => {
     const text = readFileSync(path.join(home, 'docs/configuration.md'), 'utf8');
-    expect(text).toContain(await format(variableTable(), { parser: 'markdown' }));
+    expect(text).toContain(await formatText('configuration.md', variableTable()));
   });
 });

@@ -26,7 +26,8 @@ export interface OwnOriginParts {
   readonly logger: ReturnType<typeof createLogger>;
   /** Told of each request that was responded to, where metrics are served. */
   readonly observeRequest?:
-    ((request: FastifyRequest, reply: FastifyReply, done: () => void) => void) | undefined;
+    | ((request: FastifyRequest, reply: FastifyReply, done: () => void) => void)
+    | undefined;
   /** All that it serves besides its health. */
   readonly plugin: FastifyPluginAsync;
   /** Sends what there is at an address of no route; a line that says 404 when absent. */

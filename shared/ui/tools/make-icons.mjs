@@ -36,7 +36,7 @@ const components = all.map((name) => {
 function write(file, lines) {
   const target = fileURLToPath(new URL(`../src/primitives/${file}`, import.meta.url));
   writeFileSync(target, `${lines.join('\n')}\n`);
-  if (file.endsWith('.ts')) execFileSync('npx', ['prettier', '--write', target], { stdio: 'ignore' });
+  if (file.endsWith('.ts')) execFileSync('npx', ['oxfmt', target], { stdio: 'ignore' });
 }
 
 write('icons.ts', [

@@ -9,7 +9,8 @@ import { createTransactionScope } from './transaction-scope';
 
 /** The embedded engine over a folder, or PostgreSQL when there is a URL. */
 export type DatabaseConfig = (
-  { readonly dataDir: string; readonly connectionWaitMs?: number } | PostgresConfig
+  | { readonly dataDir: string; readonly connectionWaitMs?: number }
+  | PostgresConfig
 ) & {
   /** `postgresql` when it is left out. A database keeps the one that its tables were made with. */
   readonly dialect?: DialectName | undefined;

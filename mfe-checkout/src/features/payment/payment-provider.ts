@@ -11,7 +11,8 @@ export interface PaymentWindow {
 
 /** How the window ended. A response is whatever the provider handed over; nothing about it is certain yet. */
 export type ProviderResponse =
-  { readonly kind: 'responded'; readonly response: unknown } | { readonly kind: 'dismissed' };
+  | { readonly kind: 'responded'; readonly response: unknown }
+  | { readonly kind: 'dismissed' };
 
 /** The card payment provider, as the payment flow knows it. */
 export interface PaymentProvider {

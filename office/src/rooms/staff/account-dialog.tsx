@@ -10,7 +10,8 @@ import styles from './staff.module.css';
 
 /** A change of the list of keepers that an admin is asked about. */
 export type AccountChange =
-  { readonly kind: 'add' } | { readonly kind: 'role' | 'invite' | 'disable'; readonly account: Account };
+  | { readonly kind: 'add' }
+  | { readonly kind: 'role' | 'invite' | 'disable'; readonly account: Account };
 
 interface AccountDialogProps {
   /** Null while nothing is asked. */

@@ -9,7 +9,10 @@ export interface FakeContainer {
 
 /** What a script does when a page asks for it. */
 export type Outcome =
-  { readonly global: string; readonly container: FakeContainer } | 'lost' | 'throws' | 'hangs';
+  | { readonly global: string; readonly container: FakeContainer }
+  | 'lost'
+  | 'throws'
+  | 'hangs';
 
 /** A container with these modules; a module that is an Error, or a function that throws, fails. */
 export const containerOf = (modules: Readonly<Record<string, unknown>>): FakeContainer => ({

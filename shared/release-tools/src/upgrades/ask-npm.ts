@@ -14,7 +14,8 @@ function npm(...words: string[]): Promise<string> {
 
 async function versionsOf({ current }: Outdated, target: string): Promise<string[]> {
   const answer = JSON.parse(await npm('view', `${target}@^${current}`, 'version', '--json')) as
-    string | string[];
+    | string
+    | string[];
   return [answer].flat();
 }
 
