@@ -1,4 +1,5 @@
-import { buildFolders, readSettings, run, startRegistry } from '@shop/server';
+import { readSettings, run, startRegistry } from '@shop/server';
+import { buildFolders } from '@shop/server/builds';
 import { buildStale } from '../server/build/build-stale';
 import { root } from '../server/build/packages';
 import { consoleTarget } from '../server/build/targets';

@@ -7,7 +7,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import {
   addressOf,
-  buildFolders,
   closeOnSignal,
   openCompressed,
   openRegistry,
@@ -20,6 +19,7 @@ import {
   serveShop,
   waitUntilReady,
 } from '@shop/server';
+import { buildFolders } from '@shop/server/builds';
 import { remoteNames, root } from '../../server/build/packages';
 import { buildOf } from '../../server/build/shop-builds';
 import { remoteTarget } from '../../server/build/targets';

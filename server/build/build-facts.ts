@@ -9,7 +9,7 @@ import {
   serverEntryFile,
   versionOf,
 } from '@shop/federation/build';
-import type { BuildRecord } from '@shop/server';
+import type { BuildRecord } from '@shop/server/builds';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { readBuildRecord } from '@shop/server';
+import { readBuildRecord } from '@shop/server/builds';
 import { fullDiskLine, saysFullDisk } from '../src/full-disk.mjs';
 import { withBuildLock } from './build-lock';
 import { root } from './packages';

@@ -1,4 +1,5 @@
-import { buildFolders, type Build, type GetBuilds } from '@shop/server';
+import type { GetBuilds } from '@shop/server';
+import { buildFolders, type Build } from '@shop/server/builds';
 import { withBuild, type BuildTarget } from './build-package';
 import { buildStale } from './build-stale';
 import { remoteNames, root } from './packages';

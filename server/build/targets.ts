@@ -1,5 +1,6 @@
 import { publishedVersion } from '@shop/registry';
-import { buildFolders, type FindPublished } from '@shop/server';
+import type { FindPublished } from '@shop/server';
+import { buildFolders } from '@shop/server/builds';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildTarget } from './build-package';

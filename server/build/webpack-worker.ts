@@ -1,4 +1,4 @@
-import { writeBuildRecord } from '@shop/server';
+import { writeBuildRecord } from '@shop/server/builds';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';

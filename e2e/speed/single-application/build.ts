@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { isFresh } from '../../../server/build/build-package';
-import { writeBuildRecord } from '@shop/server';
+import { writeBuildRecord } from '@shop/server/builds';
 import { gitRevision } from '../../../server/build/build-facts';
 import type { Command } from '../../support/command';
 import { buildMonolith } from './build-monolith';
