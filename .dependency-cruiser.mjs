@@ -229,7 +229,8 @@ export default {
       from: { path: '^samples/', pathNot: tests },
       to: {
         path: '^(shared|shell|mfe-[^/]+|api|registry|server|scripts|e2e)/',
-        pathNot: '^(shared/(config|tokens)/|api/src/modules/seed/seed-data\\.ts$)',
+        pathNot:
+          '^(shared/(config|tokens)/|api/src/modules/seed/seed-data\\.ts$|shared/release-tools/src/format-text)',
       },
     },
     {
@@ -263,7 +264,7 @@ export default {
     {
       name: 'release-tools-only-in-tools',
       severity: 'error',
-      from: { pathNot: '^(scripts|e2e|shared/release-tools)/' },
+      from: { pathNot: '^(scripts|e2e|server/build|samples/art|shared/release-tools)/|\\.test\\.ts$' },
       to: { path: '^shared/release-tools/' },
     },
     {

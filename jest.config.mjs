@@ -37,18 +37,19 @@ export const databaseSuites = (folders) =>
       .filter((file) => opensDatabase.test(readFileSync(new URL(file, import.meta.url), 'utf8'))),
   );
 
-/** Their second run, on PostgreSQL: where there is a server, as `npm test` starts one. By day, of what differs between engines. */
+const suitesOnPostgres = process.env.TEST_DATABASE_URL ? databaseSuites(['api/src', 'registry/src']) : [];
+/** By day a suite has one run, unless the engines differ in what it tries. */
+const onPostgresAlone = isByDay ? suitesOnPostgres.filter((file) => !onBothEnginesByDay.test(file)) : [];
+
+/** The run on PostgreSQL: where there is a server, as `npm test` starts one. */
 function onPostgres() {
-  if (!process.env.TEST_DATABASE_URL) return [];
-  const suites = databaseSuites(['api/src', 'registry/src']).filter(
-    (file) => !isByDay || onBothEnginesByDay.test(file),
-  );
+  if (suitesOnPostgres.length === 0) return [];
   return [
     {
       ...common,
       displayName: 'postgres',
       testEnvironment: '<rootDir>/scripts/test/environments/node.mjs',
-      testMatch: suites.map((file) => `<rootDir>/${file}`),
+      testMatch: suitesOnPostgres.map((file) => `<rootDir>/${file}`),
       setupFiles: ['<rootDir>/api/src/testing/use-postgres.ts'],
     },
   ];
@@ -74,7 +75,7 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: '<rootDir>/scripts/test/environments/node.mjs',
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, needsServer],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, needsServer, ...onPostgresAlone],
       testMatch: [
         '<rootDir>/{api,registry,samples,scripts,e2e,server,shell/{server,service-worker},shared/config,shared/money,shared/tokens,shared/contracts,shared/http,shared/packer,shared/release-tools,shared/create-remote,shared/static-page,shared/federation/src/{build,node}}/**/*.test.ts',
         '<rootDir>/shared/federation/src/*.test.ts',

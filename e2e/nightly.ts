@@ -6,18 +6,45 @@ export const nightlyBrowserTests: readonly string[] = [
   // Builds remotes and hosts that have none of the shop's code, with every bundler.
   'delivery/stock-hosts',
   'delivery/stock-remotes',
+  // Tries the builds of today with the previous ones, both ways.
+  'delivery/previous',
   // What the page looks like to a tool, and to a server of built files alone.
   'delivery/built-server',
   'delivery/devtools',
   // Opens a version in the gate until its limits of time.
   'delivery/gate-clicks',
+  // Start shop after shop, or go through every command of ops; by day `rollouts` and `remote-faults` stand for them.
+  'delivery/start',
+  'delivery/releases',
+  'delivery/ops',
+  'delivery/loader',
+  'delivery/payment-scripts',
+  // Block each remote on each page of another one; by day `offline` and `away` stand for them.
+  'offline/faults',
+  'offline/early-forms',
+  // Rooms of the office that `office` and `keep-products` do not open.
+  'office/content',
+  'office/people',
+  'office/today',
   // Walk over every page once more, for one property each.
+  'accessibility/axe-header',
+  'accessibility/axe-states',
   'accessibility/forced-colors',
+  'accessibility/motion',
   'accessibility/text-spacing',
+  'shopping/heads',
+  'shopping/layout',
+  'speed/back-forward-cache',
+  'speed/fonts',
   'speed/heap',
+  'speed/photo-ahead',
   'speed/pictures',
+  'speed/server-render',
+  'speed/wire',
 ];
 
+/** Whether only what is for every change is wanted, as in `npm test`. */
+export const isByDay = process.env.TEST_SCOPE === 'day';
+
 /** What is left out, as globs: nothing unless `npm test` is what runs. */
-export const leftForTheNight =
-  process.env.TEST_SCOPE === 'day' ? nightlyBrowserTests.map((name) => `**/${name}.spec.ts`) : [];
+export const leftForTheNight = isByDay ? nightlyBrowserTests.map((name) => `**/${name}.spec.ts`) : [];

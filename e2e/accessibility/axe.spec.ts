@@ -1,12 +1,19 @@
+import { isByDay } from '../nightly';
 import { expectAccessible } from '../support/axe';
 import { openHydrated } from '../support/hydrated';
 import { screens } from '../support/screens';
 import { test } from '../support/test';
 import { desktop, sized } from '../support/widths';
 
+/** A main page at both widths, of which a phone's stands for both by day. */
+const widthsOf = (main: boolean | undefined) => {
+  if (!main) return [desktop];
+  return isByDay ? [390] : [desktop, 390];
+};
+
 for (const { name, path, main } of screens) {
   test(`axe finds nothing on ${name}`, async ({ page }) => {
-    for (const width of main ? [desktop, 390] : [desktop]) {
+    for (const width of widthsOf(main)) {
       await page.setViewportSize(sized(width));
       await openHydrated(page, path);
       await expectAccessible(page, `${name} at ${width} px`);

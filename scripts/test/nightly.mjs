@@ -8,21 +8,28 @@ export const isByDay = process.env.TEST_SCOPE === 'day';
 
 /** Suites that wait for the night, as parts of their paths. */
 export const nightlySuites = [
-  // Starts PostgreSQL servers, saves them, and goes back to a moment.
+  // Start shops and PostgreSQL servers, and kill, stop or save them; the API's own suites lose their connections by day.
   'e2e/trials/backup/',
+  'e2e/trials/durability/',
+  'e2e/trials/outages/',
+  'api/src/platform/db/full-disk.test',
   // Sends thousands of calls by chance; a failing one prints its seed.
   'e2e/trials/fuzz/',
-  // Builds remotes with every bundler, each anew.
+  // Packs what is published, and builds and renders remotes with every bundler, each anew.
+  'shared/release-tools/src/packages/packages.test',
+  'shared/federation/src/node/own-share-scope.test',
+  'server/build/build-package.test',
   'shared/packer/test/shop-remote',
   'shared/federation/src/build/stock-remote.test',
-  // Compares every picture that is drawn with every other one.
+  // Draw every picture of the sample shop, and compare each with every other one.
+  'samples/art/picture.test',
   'samples/art/likeness.test',
   // Installs packages into folders of their own; a run on a bare machine has done so already.
   'scripts/setup/install-packages.test',
 ];
 
 /**
- * What runs on PostgreSQL by day as well as on the embedded engine: orders, payments and what the database itself decides. The
- * rest is SQL that both engines share, and has its second run at night.
+ * Suites that open a database run on PostgreSQL by day, in half of the time that they need on the embedded engine; the shops of
+ * the browser tests have that one. What differs between the two runs on both by day as well, and everything at night.
  */
-export const onBothEnginesByDay = /^api\/src\/(modules\/(orders|payments)|platform)\//;
+export const onBothEnginesByDay = /^api\/src\/(platform\/db|modules\/orders\/(checkout|stock))/;
