@@ -4,6 +4,7 @@ import { runNamed } from './run-main';
 await runNamed({
   pages: () => import('../e2e/speed/page-loads/page-loads'),
   load: () => import('../e2e/speed/load/load'),
+  fleet: () => import('../e2e/speed/fleet/fleet-bench'),
   memory: () => import('../e2e/speed/memory/memory'),
   switches: () => import('../e2e/speed/switches/switch-bench'),
   lighthouse: () => import('../e2e/speed/lighthouse/lighthouse'),

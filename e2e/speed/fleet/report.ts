@@ -1,0 +1,72 @@
+import { markdownTable } from '@shop/release-tools/markdown-table';
+import type { FleetResults } from './results';
+import { sizeFor, usualCrowd } from './sizing';
+
+const number = (value: number | null, digits = 0) => (value === null ? '-' : value.toFixed(digits));
+const megabytes = (bytes: number | null) => (bytes === null ? '-' : (bytes / 1_000_000).toFixed(0));
+const ratio = (value: number | null, base: number | null) =>
+  value === null || !base ? '-' : (value / base).toFixed(2);
+
+const crowds = [10_000, 100_000, 1_000_000, 10_000_000];
+
+const startTable = ({ bareStart, starts }: FleetResults) =>
+  markdownTable(
+    ['Process', 'ready after, ms', 'for one of a bare program', 'MB at rest'],
+    [
+      ['node, a program that does nothing', number(bareStart), '1', ''],
+      ...starts.map(({ role, ms, idle }) => [role, number(ms), ratio(ms, bareStart), megabytes(idle)]),
+    ],
+  );
+
+const rateTable = ({ rates }: FleetResults) => {
+  const [first] = rates;
+  return markdownTable(
+    [
+      'Shops',
+      'cached pages a second',
+      'for one of one shop',
+      'uncached pages a second',
+      'for one of one shop',
+      'not 200',
+      'most MB of a shop',
+    ],
+    rates.map(({ shops, cached, uncached, failed, mostMemory }) => [
+      String(shops),
+      number(cached),
+      ratio(cached, first?.cached ?? null),
+      number(uncached, 1),
+      ratio(uncached, first?.uncached ?? null),
+      String(failed),
+      megabytes(mostMemory),
+    ]),
+  );
+};
+
+const costTable = ({ costs }: FleetResults) =>
+  markdownTable(
+    ['Processor time of a shop for', 'ms'],
+    [
+      ['a page that is rendered', number(costs.render, 1)],
+      ['a page that the shop has cached', number(costs.cachedPage, 2)],
+      ['a checkout', number(costs.checkout, 1)],
+    ],
+  );
+
+const sizeTable = ({ costs }: FleetResults) =>
+  markdownTable(
+    ['Shoppers a day', 'pages a second', 'checkouts a second', 'processors', 'shops of two'],
+    crowds.map((shoppersADay) => {
+      const size = sizeFor({ shoppersADay, ...usualCrowd }, costs);
+      return [
+        shoppersADay.toLocaleString('en'),
+        number(size?.pagesASecond ?? null, 1),
+        number(size?.checkoutsASecond ?? null, 2),
+        number(size?.cores ?? null, 1),
+        number(size?.shops ?? null),
+      ];
+    }),
+  );
+
+/** What was measured as Markdown tables; the last one says what a crowd needs by it. */
+export const fleetReport = (results: FleetResults): string =>
+  [startTable, rateTable, costTable, sizeTable].map((table) => table(results)).join('\n\n');

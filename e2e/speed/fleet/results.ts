@@ -1,0 +1,37 @@
+/** What one role needs to start, in ms from its process's beginning to its first "ready", and at rest. */
+export interface RoleStart {
+  readonly role: string;
+  readonly ms: number | null;
+  /** Resident memory of its processes when nobody asks, in bytes; null where that cannot be read. */
+  readonly idle: number | null;
+}
+
+/** A fleet of so many shops behind one nginx, asked over the same connections. */
+export interface FleetRates {
+  readonly shops: number;
+  /** Home pages a second that nginx has, and those that a shop has to render. */
+  readonly cached: number;
+  readonly uncached: number;
+  /** Responses other than 200, of both. */
+  readonly failed: number;
+  /** Most resident memory of one shop meanwhile, in bytes. */
+  readonly mostMemory: number | null;
+}
+
+/** Processor time of a shop with its children for one of each, in ms. Null where it cannot be read. */
+export interface Costs {
+  /** A page that has to be rendered. */
+  readonly render: number | null;
+  /** A page that the shop itself has cached. */
+  readonly cachedPage: number | null;
+  /** A checkout, until the payment begins. */
+  readonly checkout: number | null;
+}
+
+export interface FleetResults {
+  /** What a program of Node needs to start that does nothing, in ms: the reference for the others. */
+  readonly bareStart: number | null;
+  readonly starts: readonly RoleStart[];
+  readonly rates: readonly FleetRates[];
+  readonly costs: Costs;
+}

@@ -1,0 +1,40 @@
+import type { Costs } from './results';
+
+/** Who comes, and what they do. */
+export interface Crowd {
+  readonly shoppersADay: number;
+  /** Pages that a shopper opens from the server: moves between pages are calls of the API, of about a cached page's cost. */
+  readonly pages: number;
+  /** Of the pages, those that no cache has. */
+  readonly uncachedShare: number;
+  /** Checkouts for one shopper. */
+  readonly checkouts: number;
+  /** The busiest hour's share of the day. */
+  readonly busiestHour: number;
+}
+
+/** A usual shop: ten pages and moves a shopper, one in fifty buys, an eighth of the day comes in its busiest hour. */
+export const usualCrowd = { pages: 10, uncachedShare: 0.05, checkouts: 0.02, busiestHour: 0.125 } as const;
+
+/** Processors are not planned beyond this share: what comes at once has to fit as well. */
+const plannedShare = 0.5;
+
+export interface Size {
+  readonly pagesASecond: number;
+  readonly checkoutsASecond: number;
+  /** Processors for shops, by what one page and one checkout cost. */
+  readonly cores: number;
+  /** Instances of two processors; never fewer than two, so that one may go. */
+  readonly shops: number;
+}
+
+/** What the busiest hour of a crowd needs; null where the costs are not known. */
+export function sizeFor(crowd: Crowd, { render, cachedPage, checkout }: Costs): Size | null {
+  if (render === null || cachedPage === null || checkout === null) return null;
+  const shoppersASecond = (crowd.shoppersADay * crowd.busiestHour) / 3600;
+  const pagesASecond = shoppersASecond * crowd.pages;
+  const checkoutsASecond = shoppersASecond * crowd.checkouts;
+  const pageMs = crowd.uncachedShare * render + (1 - crowd.uncachedShare) * cachedPage;
+  const cores = (pagesASecond * pageMs + checkoutsASecond * checkout) / 1000 / plannedShare;
+  return { pagesASecond, checkoutsASecond, cores, shops: Math.max(2, Math.ceil(cores / 2)) };
+}
