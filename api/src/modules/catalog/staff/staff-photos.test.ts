@@ -194,7 +194,7 @@ describe('a photo', () => {
     const response = await fetch(`${shop.origin}/api/v1/product/detail1/${id}`);
     expect((await response.json()) as unknown).toMatchObject({ data: { mainPhoto: photo } });
     const { body: csv } = await keeper.get(`/products/export?search=${id}`);
-    expect(csv).toContain(`${name}|washi-vermilion`);
+    expect(csv).toContain(`${name} | washi-vermilion`);
     const back = (text: string) =>
       keeper.post('/products/import', { csv: text, file: 'a.csv', dryRun: false });
     expect((await back(String(csv))).body).toMatchObject({ unchanged: 1, faultCount: 0 });
