@@ -113,8 +113,8 @@ test('a keeper uploads a photo, and the shop shows it upright, in its sizes and 
   request,
 }) => {
   const response = await fetch(`${shop.url}/api/v1/product?limit=1`);
-  const { data } = (await response.json()) as { data: { products: { _id: string; slug: string }[] } };
-  const [{ _id: id, slug } = { _id: '', slug: '' }] = data.products;
+  const { data } = (await response.json()) as { data: { products: { _id: string; slugProduct: string }[] } };
+  const [{ _id: id, slugProduct: slug } = { _id: '', slugProduct: '' }] = data.products;
   const buffer = await fromPhone();
   expect((await sharp(buffer).metadata()).exif).toBeDefined();
 
