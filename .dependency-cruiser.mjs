@@ -14,6 +14,8 @@ const uiEntries =
   '^shared/ui/src/(primitives/(after-paint|mark-language)|commerce/(payment-methods-note|plus-gst|stock-note))\\.tsx?$';
 /** What invoices alone need of @shop/money: the host provides the index, and remotes carry a copy of this. */
 const moneyEntry = '^shared/money/src/gst-rows\\.ts$';
+/** What the office and the API agree on of photos: no page of the shop needs it. */
+const photosEntry = '^shared/config/src/photos\\.ts$';
 /** What makes an endpoint: each remote carries a copy of its own. */
 const endpointEntry = '^shared/api-client/src/endpoint/index\\.ts$';
 const shared = (...names) => `^shared/(${names.join('|')})/`;
@@ -116,6 +118,7 @@ export default {
           '^shared/[^/]+/src/index\\.tsx?$',
           endpointEntry,
           moneyEntry,
+          photosEntry,
           '^shared/tokens/src/[^/]+\\.css$',
         ],
       },

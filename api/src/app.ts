@@ -16,6 +16,7 @@ import { blogRoutes } from './modules/content/blog-routes';
 import { contentRoutes } from './modules/content/routes';
 import { cspReportRoutes } from './modules/csp-reports/routes';
 import { visitRoutes } from './modules/figures/visit-routes';
+import { photoRoutes } from './modules/media/photo-routes';
 import { mediaRoutes } from './modules/media/routes';
 import { openShopMedia } from './modules/media/shop-pictures';
 import { addressBookRoutes } from './modules/orders/address-book/routes';
@@ -126,6 +127,7 @@ export function shopApiPlugin(
     await app.register(named('csp reports', async (reports: TypedApp) => cspReportRoutes(reports, deps)));
     openApiRoutes(app, ['/openapi.json', '/api/v1/openapi.json']);
     mediaRoutes(app, ...openShopMedia(deps.config.seedDir));
+    photoRoutes(app, deps.database);
     if (deps.payments.sandbox) await registerSandbox(app, deps.payments.sandbox);
     const forms = named('forms', async (posted: TypedApp) => {
       const knownBrowsers = await knowShoppers(posted, deps);

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { Counter, type Registry } from 'prom-client';
 import { deleteOverBrowsers } from './modules/accounts/known-browser-repository';
 import { deleteOverResets } from './modules/accounts/password-reset-repository';
+import { listUsedPictures } from './modules/catalog';
 import { deleteOldEnquiries } from './modules/contact/repository';
+import { listUsedPictures as listPicturesOfPages } from './modules/content';
 import { deleteSettledMails } from './modules/mail/outbox-repository';
+import { removeUnusedPhotos } from './modules/media/remove-unused';
 import { forgetUnpaidOrders } from './modules/orders';
 import type { Database } from './platform/db/database';
 import type { Schema } from './platform/db/schema';
@@ -32,16 +35,21 @@ const busyTables = [
   'mail_outbox',
   'password_reset_request',
   'password_reset',
+  'photo',
+  'photo_file',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** What a run took away because its time was over, by kind. */
-export type Removed = Readonly<Record<'sessions' | 'mails' | 'enquiries' | 'unpaidOrders', number>>;
+export type Removed = Readonly<
+  Record<'sessions' | 'mails' | 'enquiries' | 'unpaidOrders' | 'photos', number>
+>;
 
-/** Takes away what is about people when its time is over, a batch at a time. */
+/** Takes away what is about people, and what nobody uses, when its time is over, a batch at a time. */
 async function endRetention(database: Database, retention: Retention, now: Date): Promise<Removed> {
   const { db } = database.long;
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const closed = before(retention.closedEnquiryMs);
+  const pictures = [...(await listUsedPictures(db)), ...(await listPicturesOfPages(db))];
   return {
     sessions: await inBatches((limit) => deleteEndedSessions(db, before(retention.sessionMs), limit)),
     mails: await inBatches((limit) => deleteSettledMails(db, before(retention.mailMs), limit)),
@@ -51,6 +59,7 @@ async function endRetention(database: Database, retention: Retention, now: Date)
     unpaidOrders: await inBatches((limit) =>
       forgetUnpaidOrders(database.long, before(retention.unpaidOrderMs), limit),
     ),
+    photos: await removeUnusedPhotos(db, pictures, { now, before: before(retention.photoMs) }),
   };
 }
 
@@ -88,7 +97,7 @@ export function startMaintenance({
     register &&
     new Counter({
       name: 'shop_retention_removed_total',
-      help: 'What was taken away because its time was over: sessions, mails, enquiries, addresses of unpaid orders.',
+      help: 'What was taken away because its time was over: sessions, mails, enquiries, addresses of unpaid orders, photos that nothing uses.',
       labelNames: ['kind'],
       registers: [register],
     });

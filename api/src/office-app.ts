@@ -4,11 +4,13 @@ import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { pino, type Logger } from 'pino';
 import { prepareCalls, watchCalls } from './app';
 import type { ApiDeps } from './deps';
+import { staffPhotoRoutes } from './modules/catalog/staff/photo-routes';
 import { staffProductChangeRoutes } from './modules/catalog/staff/product-change-routes';
 import { staffProductListRoutes } from './modules/catalog/staff/product-list-routes';
 import { staffFigureRoutes } from './modules/figures/staff-routes';
 import { staffContentRoutes } from './modules/content/staff/content-routes';
 import { staffEnquiryRoutes } from './modules/contact/staff/enquiry-routes';
+import { photoRoutes } from './modules/media/photo-routes';
 import { mediaRoutes } from './modules/media/routes';
 import { openShopMedia } from './modules/media/shop-pictures';
 import { staffOrderListRoutes } from './modules/orders/staff/order-list-routes';
@@ -57,6 +59,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffReviewRoutes(app, payments.context);
   staffProductListRoutes(app, { database, clock });
   staffProductChangeRoutes(app, { database, clock });
+  staffPhotoRoutes(app, { database, clock });
   staffFigureRoutes(app, { database, clock, work: officeWork });
   staffContentRoutes(app, { database, clock });
   staffEnquiryRoutes(app, { database, clock, mailer });
@@ -73,6 +76,7 @@ export function officeApiPlugin(deps: OfficeDeps, office: OfficeOptions): Fastif
     const app = prepareCalls(parent);
     watchCalls(app, { origins: office.origin ? [office.origin] : [], metrics: deps.metrics });
     mediaRoutes(app, ...openShopMedia(deps.config.seedDir));
+    photoRoutes(app, deps.database);
     await app.register(
       named('staff calls', async (calls: TypedApp) => staffRoutes(calls, deps, office)),
       { prefix: staffPrefix },

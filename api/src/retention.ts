@@ -1,4 +1,4 @@
-/** How long what is about people is stored, in milliseconds, where nothing else ends it sooner. */
+/** How long what is about people, and what nobody uses, is stored, in milliseconds, where nothing else ends it sooner. */
 export interface Retention {
   /** Names and addresses of orders that nobody paid, from the end of their reservation. */
   readonly unpaidOrderMs: number;
@@ -10,6 +10,8 @@ export interface Retention {
   readonly closedEnquiryMs: number;
   /** Sessions that ended: a late order can still name its own. */
   readonly sessionMs: number;
+  /** Uploaded photos that nothing uses, from their last use on. */
+  readonly photoMs: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -34,6 +36,8 @@ export function readRetention(env: Environment): Retention {
     // The privacy policy promises a year at the longest.
     enquiryMs: readDays('RETAIN_ENQUIRY_DAYS', env.RETAIN_ENQUIRY_DAYS || '365', 1, 365),
     closedEnquiryMs: readDays('RETAIN_CLOSED_ENQUIRY_DAYS', env.RETAIN_CLOSED_ENQUIRY_DAYS || '90', 1, 365),
+    // A file that was exported may still name it.
+    photoMs: readDays('RETAIN_PHOTO_DAYS', env.RETAIN_PHOTO_DAYS || '30', 7, most),
     sessionMs: readDays('RETAIN_SESSION_DAYS', env.RETAIN_SESSION_DAYS || '1', 1, 365),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from '../support/axe';
 import { signInAdmin } from '../support/keepers';
 import { startShop, type TestShop } from '../support/temporary-shop';
@@ -97,4 +98,60 @@ test('a keeper changes a hundred prices at once, and a file of a thousand rows i
   await expect(page.getByText('There are 3 pieces in the house.')).toBeVisible();
   await page.setViewportSize(sized(1366));
   await expectAccessible(page, 'a product');
+});
+
+/** As a phone takes one: lying, with a note that it is to be turned, and with the place. */
+const fromPhone = () =>
+  sharp({ create: { width: 1800, height: 1350, channels: 3, background: '#b5651d' } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '26/1 55/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+test('a keeper uploads a photo, and the shop shows it upright, in its sizes and without its place', async ({
+  page,
+  request,
+}) => {
+  const response = await fetch(`${shop.url}/api/v1/product?limit=1`);
+  const { data } = (await response.json()) as { data: { products: { _id: string; slugProduct: string }[] } };
+  const [{ _id: id, slugProduct: slug } = { _id: '', slugProduct: '' }] = data.products;
+  const buffer = await fromPhone();
+  expect((await sharp(buffer).metadata()).exif).toBeDefined();
+
+  await page.setViewportSize(sized(390));
+  await signInAdmin(page, shop, 'Meera');
+  await page.goto(`${shop.officeUrl}/products/${id}`);
+  const field = page.getByLabel('Upload photos');
+  await field.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await expect(page.getByText(/notes\.jpg is no picture that this browser can read/)).toBeVisible();
+  await field.setInputFiles({ name: 'Block print.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText(/^block-print-[0-9a-f]{16} is added\.$/)).toBeVisible();
+  await expectAccessible(page, 'a product with an uploaded photo on a phone');
+  await page.getByRole('button', { name: /^Make block-print-\w+ the main photo/ }).press('Enter');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText('Saved. The shop shows it at once.')).toBeVisible();
+
+  const product = `${shop.url}/products/${slug}`;
+  const rendered = async () => (await fetch(product)).text();
+  await expect.poll(rendered).toContain('/media/photos/block-print-');
+  await page.goto(product);
+  const main = page.getByTestId('main-photo').getByRole('img').first();
+  await expect(main).toHaveAttribute('srcset', /-320\.webp 320w, .*-480\.webp 480w, .*-1200\.webp 1200w$/);
+  await expect
+    .poll(() => main.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toContain('block-print');
+  const address = await main.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const bytes = await (await request.get(address)).body();
+  const { format, width, height, exif } = await sharp(bytes).metadata();
+  expect({ format, exif, ratio: height / width }).toEqual({
+    format: 'webp',
+    exif: undefined,
+    ratio: expect.closeTo(4 / 3, 1),
+  });
+
+  await page.goto(`${shop.url}/all-products`);
+  const card = page.locator('img[src*="block-print"]').first();
+  await expect
+    .poll(() => card.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/-(320|480)\.webp$/);
 });

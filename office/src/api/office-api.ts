@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { createBaseQuery } from '@shop/api-client';
 import { endpoint, get, post } from '@shop/api-client/endpoint';
-import type { AcceptInvitation, SetUp, SignIn } from './types';
+import type { AcceptInvitation, PhotoUpload, SetUp, SignIn } from './types';
 
 /** The longest that a call may take, in milliseconds. */
 const DEADLINE_MS = 20_000;
@@ -39,6 +39,7 @@ export const officeApi = createApi({
     getPictures: build.query(
       endpoint((search: string) => get('/staff/products/pictures', { query: { search } })),
     ),
+    uploadPhoto: build.mutation(endpoint((body: PhotoUpload) => post('/staff/photos', { body }))),
     setUpAuthenticator: build.mutation(
       endpoint((code: string) => post('/staff/me/authenticator', { body: { code } })),
     ),
@@ -53,5 +54,6 @@ export const {
   useSignOutMutation,
   useGetAuthenticatorQuery,
   useGetPicturesQuery,
+  useUploadPhotoMutation,
   useSetUpAuthenticatorMutation,
 } = officeApi;

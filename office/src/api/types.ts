@@ -59,6 +59,7 @@ export type ProductDetail = DataOf<'/staff/products/{id}'>;
 export type ProductChoices = DataOf<'/staff/products/choices'>;
 /** A picture, and how forms name it. */
 export type NamedPicture = DataOf<'/staff/products/pictures'>[number];
+export type PhotoUpload = BodyOf<'/staff/photos'>;
 export type ProductChange = BodyOf<'/staff/products/{id}'>;
 export type NewProduct = BodyOf<'/staff/products'>;
 export type StockChange = BodyOf<'/staff/products/{id}/stock'>;

@@ -199,6 +199,12 @@ export const variables = {
   RETAIN_MAIL_DAYS: days(30, 1, 3650, 'how long it is stored that a mail was sent; its text goes at once'),
   RETAIN_ENQUIRY_DAYS: days(365, 1, 365, 'how long enquiries are stored'),
   RETAIN_CLOSED_ENQUIRY_DAYS: days(90, 1, 365, 'how long enquiries are stored once they are closed'),
+  RETAIN_PHOTO_DAYS: days(
+    30,
+    7,
+    3650,
+    'how long uploaded photos are stored that no product and no page uses',
+  ),
   RETAIN_SESSION_DAYS: days(1, 1, 365, 'how long sessions are stored after their end'),
   ANSWER_CACHE_SECONDS: {
     fallback: '`10`',

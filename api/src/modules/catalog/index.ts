@@ -1,2 +1,3 @@
 /** What other modules use of the catalogue. */
 export { growCatalogueVersion } from './name-repository';
+export { listUsedPictures } from './used-pictures';

@@ -13,7 +13,7 @@ export interface ContentFields {
   readonly author: string;
   /** Of publication, YYYY-MM-DD in India. */
   readonly day: string;
-  /** Ids of pictures of the shop, or addresses of those that it shows already. */
+  /** Ids of pictures of the shop, names of uploaded ones, or addresses of those that it shows already. */
   readonly pictures: readonly string[];
   /** Sanitised HTML. */
   readonly text: string;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ref } from '../../platform/http/schemas';
 
 export const Photo = Type.Object(
   {
@@ -14,4 +15,14 @@ export const Photo = Type.Object(
     ),
   },
   { $id: 'Photo' },
+);
+
+export const KeptPhoto = Type.Object(
+  {
+    name: Type.String({
+      description: 'An id of a picture of the shop or an uploaded one, or an https address with its size.',
+    }),
+    photo: ref(Photo),
+  },
+  { $id: 'KeptPhoto' },
 );

@@ -5,7 +5,8 @@ import { byteRange } from './byte-range';
 import { createMediaFiles } from './media-files';
 import { versionOfFile } from './shop-pictures';
 
-const FOREVER = 'public, max-age=31536000, immutable';
+/** Of what never changes under its address. */
+export const FOREVER = 'public, max-age=31536000, immutable';
 const FOR_A_WHILE = 'public, max-age=300';
 
 /**

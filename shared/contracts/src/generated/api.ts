@@ -4351,6 +4351,66 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/staff/photos": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Stores a photo, once however often it is sent, and says what forms and files call it */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["PhotoRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["KeptPhoto"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/staff/products": {
         readonly parameters: {
             readonly query?: never;
@@ -4869,7 +4929,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Pictures of the shop by the words of their names, at most 12 */
+        /** Pictures of the shop and uploaded photos by the words of their names, at most 12 */
         readonly get: {
             readonly parameters: {
                 readonly query?: {
@@ -6680,7 +6740,7 @@ export interface components {
             readonly status: string;
         };
         readonly KeptPhoto: {
-            /** @description An id of a picture of the shop, or an https address with its size. */
+            /** @description An id of a picture of the shop or an uploaded one, or an https address with its size. */
             readonly name: string;
             readonly photo: components["schemas"]["Photo"];
         };
@@ -6981,6 +7041,14 @@ export interface components {
             readonly srcset?: string;
             /** @description Pixels of the picture at secure_url. */
             readonly width?: number;
+        };
+        readonly PhotoRequest: {
+            /** @description The photo as WebP or JPEG in base64, in each of the widths 320, 480, 800, 1200, 1600 that it has. */
+            readonly files: readonly string[];
+            /** @description Of the file that was chosen. */
+            readonly name: string;
+            /** @description The mean colour of the photo. */
+            readonly placeholder: string;
         };
         readonly PlacedOrder: {
             readonly _id: string;

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../../../platform/db/database';
 import type { DatabaseTransaction } from '../../../platform/db/schema';
+import { usePicturesNamed } from '../../media';
 import { growCatalogueVersion, readCatalogueNames } from '../name-repository';
 import { ImportRefused } from './import-fault';
+import { photoNamesIn } from './import-fields';
 import { readRecords, type ImportRecord } from './read-records';
 import { readRows } from './read-rows';
 import { checkRows, writeRows, type WrittenCounts } from './write-rows';
@@ -35,7 +37,10 @@ async function writeRecords(
 ): Promise<WrittenCounts> {
   // First of all: imports wait for each other here, and every instance is notified once it commits.
   await growCatalogueVersion(tx);
-  const { rows, faults } = readRows(records, await readCatalogueNames(tx));
+  const now = new Date();
+  const pictures = records.flatMap(({ values }) => photoNamesIn(values.get('photos') ?? ''));
+  const find = await usePicturesNamed(tx, pictures, now);
+  const { rows, faults } = readRows(records, await readCatalogueNames(tx), find);
   const broken = new Set(faults.map(({ row }) => row));
   const checked = await checkRows(
     tx,
@@ -43,7 +48,7 @@ async function writeRecords(
   );
   const all = [...faults, ...checked.faults].sort((one, other) => (one.row ?? 0) - (other.row ?? 0));
   if (all.length > 0) throw new ImportRefused(all);
-  return writeRows(tx, checked, author, new Date());
+  return writeRows(tx, checked, author, now);
 }
 
 /** Takes records into the catalogue, by slug: all of them or none. Throws an ImportRefused that names each place and field. */

@@ -1,7 +1,7 @@
 import { tax } from '@shop/config';
 import { sanitiseHtml } from '../../../platform/html/sanitise';
 import { cleanText, isStorable } from '../../../platform/http/clean-text';
-import { pictureAddress, shopPictures, type StoredPhoto } from '../../media';
+import type { FindPicture, StoredPhoto } from '../../media';
 
 /** A cell that cannot be taken; the message follows the column's name. */
 export class FieldFault extends Error {}
@@ -42,22 +42,25 @@ function slug(text: string): string {
   return text;
 }
 
-function photo(text: string): StoredPhoto {
+function photo(text: string, find: FindPicture): StoredPhoto {
   const [, url = '', width, height] = /^(https:\/\/\S+)\s+(\d{1,5})x(\d{1,5})$/.exec(text) ?? [];
   if (URL.canParse(url)) return { url, width: Number(width), height: Number(height) };
-  const picture = shopPictures().get(text);
+  const picture = find(text);
   if (!picture) {
     throw new FieldFault(
-      `must be pictures of the shop by id, or https addresses with their size, such as https://cdn.example/a.jpg 1200x900; ${quoted(text)}`,
+      `must be pictures of the shop by id, uploaded photos by name, or https addresses with their size, such as https://cdn.example/a.jpg 1200x900; ${quoted(text)}`,
     );
   }
-  return { url: pictureAddress(text), width: picture.width, height: picture.height };
+  return picture;
 }
 
-function photos(text: string): string {
-  const all = text.split('|').flatMap((part) => part.trim() || []);
+/** The pictures that a cell names. */
+export const photoNamesIn = (text: string): string[] => text.split('|').flatMap((part) => part.trim() || []);
+
+function photos(text: string, find: FindPicture): string {
+  const all = photoNamesIn(text);
   if (all.length === 0) throw new FieldFault('must name at least one picture');
-  return JSON.stringify(all.map(photo));
+  return JSON.stringify(all.map((name) => photo(name, find)));
 }
 
 function colors(text: string): string {
@@ -133,12 +136,13 @@ export const importColumns = Object.keys(readers) as readonly ImportColumn[];
 
 export const isImportColumn = (name: string): name is ImportColumn => Object.hasOwn(readers, name);
 
-/** Reads one cell. Throws a FieldFault. */
+/** Reads one cell, with the pictures that there are. Throws a FieldFault. */
 export function readField<Column extends ImportColumn>(
   column: Column,
   text: string,
+  find: FindPicture,
 ): NonNullable<ImportValues[Column]> | null {
   if (!isStorable(text)) throw new FieldFault('has characters that are not allowed');
-  const read: (text: string) => unknown = readers[column];
-  return read(text) as NonNullable<ImportValues[Column]> | null;
+  const read: (text: string, find: FindPicture) => unknown = readers[column];
+  return read(text, find) as NonNullable<ImportValues[Column]> | null;
 }

@@ -1,3 +1,4 @@
+import type { FindPicture } from '../../media';
 import type { CatalogueNames } from '../name-repository';
 import type { ImportFault } from './import-fault';
 import {
@@ -31,7 +32,7 @@ export interface ReadRows {
 
 export type Fail = (field: string, message: string) => undefined;
 
-function readCells({ values }: ImportRecord, fail: Fail): ImportValues {
+function readCells({ values }: ImportRecord, find: FindPicture, fail: Fail): ImportValues {
   const cells: [ImportColumn, unknown][] = [];
   for (const [column, text] of values) {
     if (!isImportColumn(column)) {
@@ -39,7 +40,7 @@ function readCells({ values }: ImportRecord, fail: Fail): ImportValues {
       continue;
     }
     try {
-      cells.push([column, readField(column, text)]);
+      cells.push([column, readField(column, text, find)]);
     } catch (error) {
       if (!(error instanceof FieldFault)) throw error;
       fail(column, error.message);
@@ -85,7 +86,11 @@ export function findIds(
 }
 
 /** Reads every record and collects every fault; rows are complete only without faults. */
-export function readRows(records: readonly ImportRecord[], names: CatalogueNames): ReadRows {
+export function readRows(
+  records: readonly ImportRecord[],
+  names: CatalogueNames,
+  find: FindPicture,
+): ReadRows {
   const faults: ImportFault[] = [];
   const seen = new Map<string, string>();
   const rows = records.map((record): ImportRow => {
@@ -94,7 +99,7 @@ export function readRows(records: readonly ImportRecord[], names: CatalogueNames
       faults.push({ place, row, field, message });
       return undefined;
     };
-    const cells = readCells(record, fail);
+    const cells = readCells(record, find, fail);
     const {
       slug = '',
       category: _category,

@@ -1,10 +1,10 @@
 import { limits } from '@shop/config';
 import type { Static } from 'typebox';
 import type { Executor } from '../../../platform/db/schema';
-import { pictureAddress, shopPictures, toPhoto } from '../../media';
+import { type KeptPhoto, pictureAddress, searchPhotos, shopPictures, toPhoto } from '../../media';
 import { gstRates } from '../import/import-fields';
 import { readCatalogueNames } from '../name-repository';
-import type { KeptPhoto, ProductChoices } from './schemas';
+import type { ProductChoices } from './schemas';
 
 const toChoice = ({ slug, name }: { readonly slug: string; readonly name: string }) => ({ slug, name });
 
@@ -23,14 +23,16 @@ export async function readChoices(db: Executor): Promise<Static<typeof ProductCh
   };
 }
 
-/** Pictures of the shop whose name has every word of a text, at most `limit`. */
-export function findPictures(text: string, limit: number): Static<typeof KeptPhoto>[] {
-  const words = text.toLowerCase().split(/\s+/);
-  return [...shopPictures()]
+/** Pictures whose name has every word of a text, at most `limit`: uploaded ones, the newest first, then those of the shop. */
+export async function findPictures(
+  db: Executor,
+  text: string,
+  limit: number,
+): Promise<Static<typeof KeptPhoto>[]> {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const uploaded = await searchPhotos(db, words, limit);
+  const drawn = [...shopPictures()]
     .filter(([name]) => !name.startsWith('clip-') && words.every((word) => name.includes(word)))
-    .slice(0, limit)
-    .map(([name, { width, height }]) => ({
-      name,
-      photo: toPhoto({ url: pictureAddress(name), width, height }),
-    }));
+    .map(([name, { width, height }]) => ({ name, photo: { url: pictureAddress(name), width, height } }));
+  return [...uploaded, ...drawn].slice(0, limit).map(({ name, photo }) => ({ name, photo: toPhoto(photo) }));
 }

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { ApiError } from '../../../platform/http/api-error';
-import type { StoredPhoto } from '../../media';
+import type { FindPicture, StoredPhoto } from '../../media';
 import { FieldFault, readField, type ImportColumn, type ImportValues } from '../import/import-fields';
 import { photoName } from './product-view';
 import type { ProductRequest } from './schemas';
@@ -13,26 +13,34 @@ export function refuseField(field: string, message: string): never {
   throw new ApiError(400, `${field}: ${message}`, { extra: { field } });
 }
 
+const noPicture: FindPicture = () => undefined;
+
 /** Reads a text as a file's cell is read. Throws an ApiError 400 that names the field. */
-export function readText<Column extends ImportColumn>(column: Column, text: string) {
+export function readText<Column extends ImportColumn>(column: Column, text: string, find = noPicture) {
   try {
-    return readField(column, text);
+    return readField(column, text, find);
   } catch (error) {
     if (error instanceof FieldFault) return refuseField(column, error.message);
     throw error;
   }
 }
 
-/** Pictures by name. Those that the product has already stay as they are stored. */
-function readPhotos(names: readonly string[], stored: readonly StoredPhoto[]): string {
+/** The pictures that a form may name. */
+export interface Pictures {
+  /** Those that the product has already stay as they are stored. */
+  readonly stored: readonly StoredPhoto[];
+  readonly find: FindPicture;
+}
+
+function readPhotos(names: readonly string[], { stored, find }: Pictures): string {
   const byName = new Map(stored.map((photo) => [photoName(photo), photo]));
   const one = (name: string): unknown =>
-    byName.get(name) ?? (JSON.parse(readText('photos', name) ?? '[]') as unknown[])[0];
+    byName.get(name) ?? (JSON.parse(readText('photos', name, find) ?? '[]') as unknown[])[0];
   return JSON.stringify(names.map(one));
 }
 
 /** A form as an import reads a row: by the same rules. Throws an ApiError 400 that names the field. */
-export function readFields(fields: ProductFields, stored: readonly StoredPhoto[]) {
+export function readFields(fields: ProductFields, pictures: Pictures) {
   const text = <Column extends 'title' | 'colors' | 'description' | 'faq' | 'contact'>(
     column: Column,
     value: string,
@@ -47,7 +55,7 @@ export function readFields(fields: ProductFields, stored: readonly StoredPhoto[]
     active: fields.active,
     colors: text('colors', fields.colors.join(',')),
     variant: readText('variant', fields.variant ?? ''),
-    photos: readPhotos(fields.photos, stored),
+    photos: readPhotos(fields.photos, pictures),
     description: text('description', fields.description),
     faq: text('faq', fields.faq),
     contact: text('contact', fields.contact),

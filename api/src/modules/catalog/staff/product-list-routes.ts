@@ -4,13 +4,14 @@ import { Type } from 'typebox';
 import { csvHeaders } from '../../../platform/csv/csv-text';
 import { pageOf, paging } from '../../../platform/http/paging';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
+import { KeptPhoto } from '../../media';
 import { findPictures, readChoices } from './choices';
 import type { ProductContext } from './context';
 import { exportProducts } from './export-products';
 import { countProducts, listProducts, type ListFilter } from './list-repository';
 import { readKeptProduct } from './read-product';
 import { toKeptProduct } from './product-view';
-import { KeptPhoto, KeptProductDetail, KeptProductList, ProductChoices } from './schemas';
+import { KeptProductDetail, KeptProductList, ProductChoices } from './schemas';
 
 const tags = ['staff'];
 const PICTURES = 12;
@@ -115,12 +116,12 @@ export function staffProductListRoutes(app: TypedApp, { database: { db } }: Prod
     {
       schema: {
         tags,
-        summary: `Pictures of the shop by the words of their names, at most ${PICTURES}`,
+        summary: `Pictures of the shop and uploaded photos by the words of their names, at most ${PICTURES}`,
         querystring: Type.Object({ search: Type.Optional(Type.String({ maxLength: 200 })) }),
         response: { 200: dataOf(Type.Array(ref(KeptPhoto))), ...failures },
       },
     },
-    async ({ query }) => ({ data: findPictures(query.search ?? '', PICTURES) }),
+    async ({ query }) => ({ data: await findPictures(db, query.search ?? '', PICTURES) }),
   );
 
   app.get(

@@ -1,12 +1,12 @@
 import type { Static } from 'typebox';
-import { pictureIdOf, toPhoto, type StoredPhoto } from '../../media';
+import { pictureNameOf, toPhoto, type StoredPhoto } from '../../media';
 import type { ListedProduct } from './list-repository';
 import type { KeptProductRow, StockChangeRow } from './product-repository';
 import type { KeptProduct, KeptProductDetail, StockChange } from './schemas';
 
 /** A stored picture as forms and files name it. */
 export const photoName = ({ url, width, height }: StoredPhoto): string =>
-  pictureIdOf(url) ?? `${url} ${width}x${height}`;
+  pictureNameOf(url) ?? `${url} ${width}x${height}`;
 
 /** Colours are stored as one text. */
 export const colorsOf = (colors: string): string[] => colors.split(',').flatMap((name) => name.trim() || []);

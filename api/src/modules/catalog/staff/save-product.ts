@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { inTransaction } from '../../../platform/db/retry-transaction';
 import type { DatabaseTransaction } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
+import { usePicturesNamed } from '../../media';
 import type { Keeper } from '../../staff';
 import { asWritten, insertNew, recordStock, updateStanding } from '../import/product-statements';
 import { findIds } from '../import/read-rows';
@@ -16,11 +17,12 @@ import type { NewProductRequest, ProductRequest } from './schemas';
 /** A form as it goes into the table. Throws an ApiError 400 that names the field. */
 async function toRow(
   tx: DatabaseTransaction,
-  slug: string,
+  { slug, photos: stored }: Pick<ProductRow, 'slug' | 'photos'>,
   fields: ProductFields,
-  stored: ProductRow['photos'],
+  now: Date,
 ) {
-  const { values, places } = readFields(fields, stored);
+  const find = await usePicturesNamed(tx, fields.photos, now);
+  const { values, places } = readFields(fields, { stored, find });
   const ids = findIds(places, await readCatalogueNames(tx), refuseField);
   return { place: '', row: 0, slug, values, ids };
 }
@@ -59,7 +61,7 @@ export async function createProduct(
     await growCatalogueVersion(tx);
     const taken = await tx.selectFrom('product').select('id').where('slug', '=', slug).executeTakeFirst();
     if (taken) throw new ApiError(409, `slug: "${slug}" is taken`, { extra: { field: 'slug' } });
-    const { values, ...rest } = await toRow(tx, slug, fields, []);
+    const { values, ...rest } = await toRow(tx, { slug, photos: [] }, fields, now);
     const row = { ...rest, values: { ...values, stock } };
     const written = asWritten(row);
     await insertNew(tx, [written], keeper.name);
@@ -86,7 +88,8 @@ export async function editProduct(
     await growCatalogueVersion(tx);
     const [before] = await lockKeptProducts(tx, [publicId]);
     if (!before) throw new ApiError(404, 'There is no such product.');
-    const written = asWritten(await toRow(tx, before.slug, fields, before.photos));
+    const now = clock.now();
+    const written = asWritten(await toRow(tx, before, fields, now));
     const changes = changesOf(before, written.columns);
     if (Object.keys(changes).length === 0) return;
     if (before.version !== version) {
@@ -95,7 +98,6 @@ export async function editProduct(
         extra: { version: before.version },
       });
     }
-    const now = clock.now();
     await updateStanding(tx, [written], keeper.name, now);
     await keeper.log(tx, 'product-changed', { product: publicId, slug: before.slug, changes }, now);
   });

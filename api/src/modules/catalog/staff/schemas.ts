@@ -1,7 +1,8 @@
+import { photoRules } from '@shop/config/photos';
 import { Type } from 'typebox';
 import { nullableText, ref, requiredText } from '../../../platform/http/schemas';
 import { RequestKey } from '../../staff';
-import { Photo } from '../../media';
+import { KeptPhoto, Photo } from '../../media';
 
 const moment = Type.String({ format: 'date-time' });
 const paise = (description: string) => Type.Integer({ description: `${description}, in paise.` });
@@ -44,14 +45,6 @@ export const KeptProductList = Type.Object(
   { $id: 'KeptProductList' },
 );
 
-export const KeptPhoto = Type.Object(
-  {
-    name: Type.String({ description: 'An id of a picture of the shop, or an https address with its size.' }),
-    photo: ref(Photo),
-  },
-  { $id: 'KeptPhoto' },
-);
-
 export const StockChange = Type.Object(
   {
     kind: Type.String(),
@@ -83,6 +76,19 @@ export const KeptProductDetail = Type.Object(
     stockChanges: Type.Array(ref(StockChange), { description: 'The latest ones first.' }),
   },
   { $id: 'KeptProductDetail' },
+);
+
+export const PhotoRequest = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 200, description: 'Of the file that was chosen.' }),
+    placeholder: Type.String({ pattern: '^#[0-9a-f]{6}$', description: 'The mean colour of the photo.' }),
+    files: Type.Array(Type.String({ minLength: 1 }), {
+      minItems: 1,
+      maxItems: photoRules.widths.length,
+      description: `The photo as WebP or JPEG in base64, in each of the widths ${photoRules.widths.join(', ')} that it has.`,
+    }),
+  },
+  { $id: 'PhotoRequest' },
 );
 
 const choice = Type.Object({ slug: Type.String(), name: Type.String() });

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../platform/db/retry-transaction';
 import type { DatabaseTransaction, Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
+import { usePicturesNamed } from '../../media';
 import type { Keeper } from '../../staff';
 import {
   emptyFields,
@@ -92,9 +93,10 @@ export async function createPost(
 ): Promise<void> {
   const place = { kind: 'post', slug } as const;
   await inTransaction(database, async (tx) => {
-    const { fields } = readDraft({ kind: 'post', shown: undefined }, given);
-    const shown = await readShown(tx, place);
     const at = clock.now();
+    const find = await usePicturesNamed(tx, given.pictures, at);
+    const { fields } = readDraft({ kind: 'post', shown: undefined, find }, given);
+    const shown = await readShown(tx, place);
     const first = { version: 1, action: 'saved', fields, author: keeper.name, at } as const;
     if (shown || !(await addVersion(tx, place, first))) {
       throw new ApiError(409, `There is a post at the address “${slug}” already.`, {
@@ -110,7 +112,8 @@ export async function saveDraft(context: ContentContext, asked: Change, given: C
   const { database, clock } = context;
   const { place } = asked;
   const saved = await readStanding(database.db, place);
-  const { fields } = readDraft({ kind: place.kind, shown: saved.shown }, given);
+  const find = await usePicturesNamed(database.db, given.pictures, clock.now());
+  const { fields } = readDraft({ kind: place.kind, shown: saved.shown, find }, given);
   // Sent twice, what is saved stays saved.
   if (isSame(saved.fields, fields)) return;
   await change(context, asked, (tx, standing) =>
@@ -125,7 +128,8 @@ export async function publish(context: ContentContext, asked: Change): Promise<v
   await change(context, asked, async (tx, standing) => {
     const { shown, latest, fields } = standing;
     if (stateOf(shown !== undefined, latest?.action) === 'published') return;
-    const piece = readWhole({ kind: place.kind, shown }, fields, dayOf(now));
+    const find = await usePicturesNamed(tx, fields.pictures, now);
+    const piece = readWhole({ kind: place.kind, shown, find }, fields, dayOf(now));
     await addStep(tx, asked, standing, { action: 'published', fields: piece.fields }, now);
     await writeShown(tx, place, piece);
   });

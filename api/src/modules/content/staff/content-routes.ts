@@ -2,7 +2,7 @@ import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
 import { pageOf, paging } from '../../../platform/http/paging';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
-import { toPhoto } from '../../media';
+import { findPicturesNamed, toPhoto } from '../../media';
 import { keeperOf } from '../../staff';
 import { kindField, stateField } from './choices';
 import { createPost, publish, restore, saveDraft, unpublish } from './change-piece';
@@ -78,7 +78,9 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
       },
     },
     async ({ body: { kind, slug, fields: given } }) => {
-      const { fields, photos } = readDraft({ kind, shown: await readShown(db, { kind, slug }) }, given);
+      const shown = await readShown(db, { kind, slug });
+      const find = await findPicturesNamed(db, given.pictures);
+      const { fields, photos } = readDraft({ kind, shown, find }, given);
       return {
         fields: { ...fields, pictures: [...fields.pictures], lines: [...fields.lines] },
         photos: photos.map((photo) => ({ name: pictureName(photo), photo: toPhoto(photo) })),

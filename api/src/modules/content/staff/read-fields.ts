@@ -1,7 +1,7 @@
 import { ApiError } from '../../../platform/http/api-error';
 import { cleanText } from '../../../platform/http/clean-text';
 import { sanitiseHtml } from '../../../platform/html/sanitise';
-import { pictureAddress, shopPictures, type StoredPhoto } from '../../media';
+import type { FindPicture, StoredPhoto } from '../../media';
 import { emptyFields, type ContentFields, type ContentKind } from '../kinds';
 import { pictureName, type ShownPiece } from './shown-repository';
 
@@ -106,18 +106,20 @@ export interface Readings {
   readonly kind: ContentKind;
   /** What the shop shows now: its pictures may come from elsewhere and stay. */
   readonly shown: ShownPiece | undefined;
+  /** Pictures of the shop and uploaded ones. */
+  readonly find: FindPicture;
 }
 
-function photoOf(name: string, shown: readonly StoredPhoto[]): StoredPhoto | undefined {
-  const picture = shopPictures().get(name);
-  if (picture) return { url: pictureAddress(name), width: picture.width, height: picture.height };
-  return shown.find((photo) => pictureName(photo) === name);
-}
+const shownBefore = (name: string, shown: readonly StoredPhoto[] = []) =>
+  shown.find((photo) => pictureName(photo) === name);
 
 /** A piece as it may be stored as a draft. Throws an ApiError 400 with a sentence for each field. */
-export function readDraft({ kind, shown }: Readings, given: ContentFields): ShownPiece {
+export function readDraft({ kind, shown, find }: Readings, given: ContentFields): ShownPiece {
   const fields = clean(kind, given, shown?.fields.title ?? '');
-  const found = fields.pictures.map((name) => ({ name, photo: photoOf(name, shown?.photos ?? []) }));
+  const found = fields.pictures.map((name) => ({
+    name,
+    photo: find(name) ?? shownBefore(name, shown?.photos),
+  }));
   const unknown = found.filter(({ photo }) => !photo).map(({ name }) => name);
   refuse(faultsOf(kind, fields, unknown));
   return { fields, photos: found.flatMap(({ photo }) => photo ?? []) };

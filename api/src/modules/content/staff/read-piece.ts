@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
-import { toPhoto } from '../../media';
+import { findPicturesNamed, toPhoto } from '../../media';
 import { isPlace, mayBeUnpublished, singlePieces, type ContentFields, type ContentPlace } from '../kinds';
 import { readDraft } from './read-fields';
 import type { KeptContent, KeptContentState } from './schemas';
@@ -44,9 +44,10 @@ export const titleOf = ({ kind, slug }: ContentPlace, title: string | null): str
   singlePieces.find((one) => one.kind === kind)?.title ?? (title || slug);
 
 /** The pictures of what was written last, as far as the shop has them still. */
-function picturesOf({ kind }: ContentPlace, { fields, shown }: Standing) {
+async function picturesOf(db: Executor, { kind }: ContentPlace, { fields, shown }: Standing) {
+  const find = await findPicturesNamed(db, fields.pictures);
   try {
-    return readDraft({ kind, shown }, fields).photos;
+    return readDraft({ kind, shown, find }, fields).photos;
   } catch (error) {
     if (error instanceof ApiError) return shown?.photos ?? [];
     throw error;
@@ -58,13 +59,14 @@ export async function readPiece(db: Executor, place: ContentPlace): Promise<Stat
   const standing = await readStanding(db, place);
   const { latest, shown, fields } = standing;
   const steps = await listVersions(db, place, STEPS);
+  const pictures = await picturesOf(db, place, standing);
   return {
     ...place,
     title: titleOf(place, fields.title),
     state: stateOf(shown !== undefined, latest?.action),
     version: latest?.version ?? 0,
     fields: { ...fields, pictures: [...fields.pictures], lines: [...fields.lines] },
-    photos: picturesOf(place, standing).map((photo) => ({ name: pictureName(photo), photo: toPhoto(photo) })),
+    photos: pictures.map((photo) => ({ name: pictureName(photo), photo: toPhoto(photo) })),
     mayBeUnpublished: shown !== undefined && mayBeUnpublished(place.kind),
     history: steps.map(({ version, action, restored_from, author, at }) => ({
       version,

@@ -1,11 +1,11 @@
 import { publicIdOf } from '../../../platform/db/public-id';
 import type { Executor } from '../../../platform/db/schema';
-import { pictureIdOf, type StoredPhoto } from '../../media';
+import { pictureNameOf, type StoredPhoto } from '../../media';
 import { emptyFields, type ContentFields, type ContentKind, type ContentPlace } from '../kinds';
 import { findBlogPost, findPolicy, listContentItems, listPageSections, listPictures } from '../repository';
 
 /** A stored picture as forms name it. */
-export const pictureName = ({ url }: StoredPhoto): string => pictureIdOf(url) ?? url;
+export const pictureName = ({ url }: StoredPhoto): string => pictureNameOf(url) ?? url;
 
 /** What a piece says, with its pictures as they are stored. */
 export interface ShownPiece {

@@ -1,6 +1,6 @@
 import { TextAreaField, TextField } from '@shop/ui';
 import type { ContentPiece } from '../../../api/types';
-import { PicturesField } from '../../../parts/pictures-field';
+import { PicturesField } from '../../../parts/photos/pictures-field';
 import type { Kind } from '../kinds';
 import styles from './piece.module.css';
 

@@ -1,7 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { Button, ButtonLink } from '@shop/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { FileField } from '../../../parts/file-field';
 import { FormFailure } from '../../../parts/form-failure';
 import { Notice } from '../../../parts/notice';
 import { PageTitle } from '../../../parts/page-title';
@@ -31,7 +32,6 @@ async function readFile(file: File): Promise<ReadFile> {
 
 /** Takes products from a CSV file: it is tried first, and imported only when all of it is right. */
 export function ImportPage() {
-  const fieldId = useId();
   const [read, setRead] = useState<ReadFile | null>(null);
   const [unread, setUnread] = useState<unknown>();
   const [tryImport, trial] = useTryImportMutation();
@@ -66,15 +66,7 @@ export function ImportPage() {
           has. All of it is imported, or nothing. Pieces that were sold after an export do not come back, and
           products that somebody changed after it are named.
         </p>
-        <div className={styles.field}>
-          <label htmlFor={fieldId}>CSV file</label>
-          <input
-            id={fieldId}
-            type="file"
-            accept=".csv,text/csv"
-            onChange={(event) => void choose(event.target.files?.[0])}
-          />
-        </div>
+        <FileField label="CSV file" accept=".csv,text/csv" onChoose={([file]) => void choose(file)} />
         <FormFailure error={unread ?? trial.error ?? done.error} />
         {trial.isLoading && <Waiting label="Trying the file …" />}
         <div role="status">

@@ -2,7 +2,7 @@ import { toRupees } from '@shop/money';
 import { SelectField, TextAreaField, TextField } from '@shop/ui';
 import { useState } from 'react';
 import type { ProductChoices, ProductDetail } from '../../../api/types';
-import { PicturesField } from '../../../parts/pictures-field';
+import { PicturesField } from '../../../parts/photos/pictures-field';
 import styles from './product-form.module.css';
 
 interface ProductFieldsProps {

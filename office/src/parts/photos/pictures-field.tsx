@@ -1,8 +1,14 @@
 import { Button, TextField } from '@shop/ui';
 import { useState } from 'react';
-import { useGetPicturesQuery } from '../api/office-api';
-import type { NamedPicture } from '../api/types';
+import { useGetPicturesQuery } from '../../api/office-api';
+import type { NamedPicture } from '../../api/types';
 import styles from './pictures-field.module.css';
+import { UploadField } from './upload-field';
+
+/** A picture small: of its files, the browser takes the one for the width of a column. */
+const Thumbnail = ({ photo }: Pick<NamedPicture, 'photo'>) => (
+  <img src={photo.secure_url} srcSet={photo.srcset} sizes={photo.srcset && '160px'} alt="" loading="lazy" />
+);
 
 interface FoundProps {
   readonly search: string;
@@ -18,7 +24,7 @@ function Found({ search, onAdd }: FoundProps) {
     <ul className={styles.pictures}>
       {found?.map((picture) => (
         <li key={picture.name} className={styles.picture}>
-          <img src={picture.photo.secure_url} alt="" loading="lazy" />
+          <Thumbnail photo={picture.photo} />
           <span className={styles.name}>{picture.name}</span>
           <Button variant="quiet" aria-label={`Add ${picture.name}`} onClick={() => onAdd(picture)}>
             Add
@@ -46,16 +52,17 @@ interface PicturesFieldProps {
 
 const address = /^https:\/\/\S+\s+\d+x\d+$/;
 
-/** Pictures in an order, the main one first: chosen among the shop's by the words of their names. */
+/** Pictures in an order, the main one first: uploaded, or chosen among the shop's by the words of their names. */
 export function PicturesField(props: PicturesFieldProps) {
   const { legend, name: field, noun, pictures: given, most = Infinity, elsewhere = false, empty } = props;
   const [pictures, setPictures] = useState(given);
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const without = (name: string) => pictures.filter((picture) => picture.name !== name);
+  const without = (name: string, all: readonly NamedPicture[] = pictures) =>
+    all.filter((picture) => picture.name !== name);
   const add = (picture: NamedPicture) => {
-    setPictures([...(most === 1 ? [] : without(picture.name)), picture]);
+    setPictures((now) => [...(most === 1 ? [] : without(picture.name, now)), picture]);
     setSaid(`${picture.name} is added.`);
   };
   const isAddress = elsewhere && address.test(typed.trim());
@@ -72,7 +79,7 @@ export function PicturesField(props: PicturesFieldProps) {
       <ul className={styles.pictures}>
         {pictures.map((picture, index) => (
           <li key={picture.name} className={styles.picture}>
-            <img src={picture.photo.secure_url} alt="" />
+            <Thumbnail photo={picture.photo} />
             <span className={styles.name}>
               {index === 0 && most > 1 ? `${picture.name} (main)` : picture.name}
             </span>
@@ -99,6 +106,7 @@ export function PicturesField(props: PicturesFieldProps) {
         ))}
       </ul>
       {pictures.length === 0 && <p>{empty}</p>}
+      <UploadField noun={noun} many={most > 1} onUploaded={add} />
       <div className={styles.find}>
         <TextField
           label={`Add a ${noun}`}

@@ -1,0 +1,138 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
+import { addressOfPhoto, type PhotoType } from './photo-names';
+import type { StoredPhoto } from './stored-photo';
+import type { PhotoTable } from './tables';
+
+/** A photo in one of its widths. */
+export interface PhotoFile {
+  readonly width: number;
+  readonly bytes: Uint8Array;
+}
+
+type PhotoRow = Pick<Selectable<PhotoTable>, 'name' | 'type' | 'widths' | 'width' | 'height' | 'placeholder'>;
+
+/** What of a photo goes into a product or a page, where its files are found without asking for it again. */
+function toStored({ name, type, widths, width, height, placeholder }: PhotoRow): StoredPhoto {
+  const files = widths.map((each) => `${addressOfPhoto(name, each, type)} ${each}w`);
+  return { url: addressOfPhoto(name, width, type), width, height, placeholder, srcset: files.join(', ') };
+}
+
+/** A photo by what forms and files call it. */
+export interface NamedPhoto {
+  readonly name: string;
+  readonly photo: StoredPhoto;
+}
+
+const toNamed = (row: PhotoRow): NamedPhoto => ({ name: row.name, photo: toStored(row) });
+
+/** Stores a photo unless it is there already, with the name that it got first. It counts as used from now on. */
+export async function insertPhoto(
+  tx: DatabaseTransaction,
+  row: Omit<Insertable<PhotoTable>, 'id'>,
+  files: readonly PhotoFile[],
+): Promise<NamedPhoto> {
+  const photo = await tx
+    .insertInto('photo')
+    .values(row)
+    .onConflict((conflict) => conflict.column('digest').doUpdateSet({ used_at: row.used_at }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('photo_file')
+    .values(files.map(({ width, bytes }) => ({ photo_id: photo.id, width, bytes })))
+    .onConflict((conflict) => conflict.columns(['photo_id', 'width']).doNothing())
+    .execute();
+  return toNamed(photo);
+}
+
+/** The bytes of one file; undefined where there is none. */
+export async function findPhotoFile(
+  db: Executor,
+  { name, width, type }: { readonly name: string; readonly width: number; readonly type: PhotoType },
+): Promise<Uint8Array | undefined> {
+  const file = await db
+    .selectFrom('photo_file')
+    .innerJoin('photo', 'photo.id', 'photo_file.photo_id')
+    .select('photo_file.bytes')
+    .where('photo.name', '=', name)
+    .where('photo.type', '=', type)
+    .where('photo_file.width', '=', width)
+    .executeTakeFirst();
+  return file?.bytes;
+}
+
+/** One parameter, however many names there are. */
+const among = (names: readonly string[]) =>
+  sql<string>`(select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`;
+
+/** Photos by name. */
+export async function findPhotos(db: Executor, names: readonly string[]): Promise<NamedPhoto[]> {
+  const rows = await db.selectFrom('photo').selectAll().where('name', 'in', among(names)).execute();
+  return rows.map(toNamed);
+}
+
+/** The same for those that are about to be used, which nobody then takes away before they are. */
+export async function markPhotosUsed(
+  db: Executor,
+  names: readonly string[],
+  now: Date,
+): Promise<NamedPhoto[]> {
+  const rows = await db
+    .updateTable('photo')
+    .set({ used_at: now })
+    .where('name', 'in', among(names))
+    .returningAll()
+    .execute();
+  return rows.map(toNamed);
+}
+
+/** Photos whose name has each of the words, the newest first. */
+export async function searchPhotos(
+  db: Executor,
+  words: readonly string[],
+  limit: number,
+): Promise<NamedPhoto[]> {
+  const rows = await words
+    .reduce(
+      (query, word) => query.where(sql<boolean>`position(${word} in name) > 0`),
+      db.selectFrom('photo').selectAll(),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toNamed);
+}
+
+/** Says of photos that they are in use, where that was said before `before` the last time. */
+export async function markPhotosStillUsed(
+  db: Executor,
+  names: readonly string[],
+  { now, before }: { readonly now: Date; readonly before: Date },
+): Promise<void> {
+  await db
+    .updateTable('photo')
+    .set({ used_at: now })
+    .where('used_at', '<', before)
+    .where('name', 'in', among(names))
+    .execute();
+}
+
+/** Deletes photos that were last in use before `before`, so many at most. Returns how many. */
+export async function deletePhotosNotUsedSince(db: Executor, before: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('photo')
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('photo')
+        .select('id')
+        .where('used_at', '<', before)
+        .orderBy('used_at')
+        .limit(limit)
+        // Whoever saves a product with one of them right now keeps it.
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,66 @@
+import { photoRules, storedWidths } from '@shop/config/photos';
+import { disableTypes, imageSize, types } from 'image-size';
+import { ApiError } from '../../platform/http/api-error';
+import type { PhotoType } from './photo-names';
+
+// Bytes that say to be anything else are not looked into.
+disableTypes(types.filter((type) => type !== 'webp' && type !== 'jpg'));
+
+/** A file of a photo as its own bytes describe it. Sides in pixels. */
+export interface UploadedFile {
+  readonly bytes: Buffer;
+  readonly type: PhotoType;
+  readonly width: number;
+  readonly height: number;
+}
+
+function describe(bytes: Buffer): Omit<UploadedFile, 'bytes'> | undefined {
+  try {
+    const { type, width, height, orientation = 1 } = imageSize(bytes);
+    if ((type !== 'webp' && type !== 'jpg') || !(width > 0) || !(height > 0)) return undefined;
+    // One that has to be turned would be drawn with its sides exchanged.
+    return orientation === 1 ? { type, width, height } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readFile(base64: string): UploadedFile {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > photoRules.mostStoredBytes) {
+    throw new ApiError(413, `A file of the photo is larger than ${photoRules.mostStoredBytes} bytes.`);
+  }
+  const described = describe(bytes);
+  if (!described) throw new ApiError(400, 'A file of the photo is no upright WebP or JPEG picture.');
+  return { bytes, ...described };
+}
+
+/** Heights are whole pixels, so each may be one off. */
+const hasShape = (file: UploadedFile, of: UploadedFile) =>
+  Math.abs(file.height - (of.height * file.width) / of.width) <= 1;
+
+/**
+ * Files of one photo out of base64, the smallest first. Throws an ApiError: 413 for a file that is too large, 400 for bytes that are
+ * no picture, and for files that do not belong together.
+ */
+export function readUpload(files: readonly string[]): readonly [UploadedFile, ...UploadedFile[]] {
+  const read = files.map(readFile).sort((one, other) => one.width - other.width);
+  const largest = read.at(-1);
+  const [smallest, ...others] = read;
+  if (!largest || !smallest) throw new ApiError(400, 'A photo has files.');
+  const widths = read.map(({ width }) => width).join(', ');
+  const { leastSide, mostRatio } = photoRules;
+  if (largest.width < leastSide || widths !== storedWidths(largest.width).join(', ')) {
+    const known = photoRules.widths.join(', ');
+    throw new ApiError(400, `A photo is sent in the widths ${known}, up to its own; not in ${widths}.`);
+  }
+  // A pixel more, as the sides of what was chosen were scaled to whole ones.
+  const { width, height } = largest;
+  if (height > mostRatio * width + 1 || width > mostRatio * (height + 1)) {
+    throw new ApiError(400, `A side of a photo is at most ${mostRatio} times the other one.`);
+  }
+  if (read.some((file) => file.type !== largest.type || !hasShape(file, largest))) {
+    throw new ApiError(400, 'The files of a photo must have one type and one shape.');
+  }
+  return [smallest, ...others];
+}

@@ -1,0 +1,37 @@
+import type { ColumnType } from 'kysely';
+import type { Identity, Json, Timestamp } from '../../platform/db/columns';
+import type { PhotoType } from './photo-names';
+
+/** A photo that a keeper uploaded. */
+export interface PhotoTable {
+  id: Identity;
+  /** Words of the file that was chosen, and the beginning of the digest. */
+  name: string;
+  /** SHA-256 of its files, as hex: the same photo is there once. */
+  digest: string;
+  type: PhotoType;
+  /** Of its files in pixels, the smallest first. */
+  widths: Json<readonly number[]>;
+  /** Pixels of the file that stands for the whole photo. */
+  width: number;
+  height: number;
+  /** Its mean colour, #rrggbb. */
+  placeholder: string;
+  uploaded_at: Timestamp;
+  /** When it was last known to be in use. */
+  used_at: Timestamp;
+}
+
+/** A photo in one of its widths. */
+export interface PhotoFileTable {
+  photo_id: number;
+  width: number;
+  bytes: ColumnType<Uint8Array, Uint8Array, never>;
+}
+
+declare module '../../platform/db/schema' {
+  interface Schema {
+    photo: PhotoTable;
+    photo_file: PhotoFileTable;
+  }
+}

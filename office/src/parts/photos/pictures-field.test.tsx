@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { apiFailure } from '@shop/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { productChoices, productDetail } from '../../rooms/products/fixtures';
+import { renderOffice } from '../../testing/render-office';
+
+/** What the browser would decode of a file, by its name; a file without an entry is no picture. */
+let decoded: Readonly<Record<string, { readonly width: number; readonly height: number }>> = {};
+let encodes = 'image/webp';
+
+// What jsdom has not: pictures that are decoded, drawn and encoded.
+const canvas = HTMLCanvasElement.prototype;
+const context = {
+  fillRect: () => undefined,
+  drawImage: () => undefined,
+  getImageData: () => ({ data: [192, 255, 238, 255] }),
+};
+
+beforeEach(() => {
+  encodes = 'image/webp';
+  decoded = { 'tape.jpg': { width: 4000, height: 3000 } };
+  Object.assign(globalThis, {
+    createImageBitmap: (file: File) => {
+      const size = decoded[file.name];
+      return size
+        ? Promise.resolve({ ...size, close: () => undefined })
+        : Promise.reject(new Error('No picture'));
+    },
+  });
+  jest.spyOn(canvas, 'getContext').mockImplementation((() => context) as never);
+  jest.spyOn(canvas, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done: BlobCallback,
+    type?: string,
+  ) {
+    done(new Blob([`${this.width}x${this.height}`], { type: type === encodes ? type : 'image/png' }));
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+});
+
+const uploaded = {
+  name: 'tape-0123456789abcdef',
+  photo: { secure_url: '/media/photos/tape-0123456789abcdef-1200.webp' },
+};
+const routes = {
+  'GET /staff/products/choices': productChoices,
+  'GET /staff/products/p1': productDetail(),
+  'POST /staff/products/p1': { data: productDetail({ version: 4 }) },
+  'POST /staff/photos': { data: uploaded },
+};
+const file = (name: string, bytes = 'picture') => new File([bytes], name, { type: 'image/jpeg' });
+const choose = async (...files: File[]) =>
+  userEvent.upload(await screen.findByLabelText('Upload photos'), files);
+const texts = (body: unknown) => (body as { files: string[] }).files.map((text) => atob(text));
+
+it('uploads a photo in the widths of the shop, adds it to the others, and saves it', async () => {
+  const { requests } = renderOffice('/products/p1', routes);
+  await choose(file('tape.jpg'));
+  expect(await screen.findByText('tape-0123456789abcdef is added.')).toBeDefined();
+  const sent = requests.find(({ path }) => path === '/staff/photos')?.body;
+  expect(sent).toMatchObject({ name: 'tape.jpg', placeholder: '#c0ffee' });
+  expect(texts(sent)).toEqual(['320x240', '480x360', '800x600', '1200x900', '1600x1200']);
+  await userEvent.click(screen.getByRole('button', { name: 'Make tape-0123456789abcdef the main photo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved. The shop shows it at once.');
+  expect(requests.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+    photos: ['tape-0123456789abcdef', 'brass-seal'],
+  });
+});
+
+it('sends JPEG where the browser writes no WebP, and no width that the photo does not have', async () => {
+  encodes = 'image/jpeg';
+  decoded = { 'tape.jpg': { width: 1000, height: 1000 } };
+  const { requests } = renderOffice('/products/p1', routes);
+  await choose(file('tape.jpg'));
+  await screen.findByText('tape-0123456789abcdef is added.');
+  expect(texts(requests.find(({ path }) => path === '/staff/photos')?.body)).toEqual([
+    '320x320',
+    '480x480',
+    '800x800',
+  ]);
+});
+
+it('says of each file why it cannot be a photo, and takes the others', async () => {
+  decoded = {
+    ...decoded,
+    'small.png': { width: 1024, height: 640 },
+    'long.png': { width: 4000, height: 1000 },
+  };
+  const { requests } = renderOffice('/products/p1', routes);
+  const large = file('large.png');
+  Object.defineProperty(large, 'size', { value: 41 * 1024 * 1024 });
+  await choose(file('text.png'), file('small.png'), file('long.png'), large, file('tape.jpg'));
+  await screen.findByText('tape-0123456789abcdef is added.');
+  for (const message of [
+    /^text\.png is no picture that this browser can read/,
+    'small.png has 1024 × 640 pixels. Each side needs 800 at least.',
+    'long.png has 4000 × 1000 pixels. A side may be 3 times the other one at most.',
+    'large.png is larger than 40 MB.',
+  ]) {
+    expect(screen.getByText(message)).toBeDefined();
+  }
+  expect(requests.filter(({ path }) => path === '/staff/photos')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Upload again' })).toBeNull();
+});
+
+it('sends a photo again that did not arrive, and says so without a network', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let fails = true;
+  renderOffice('/products/p1', {
+    ...routes,
+    'POST /staff/photos': () =>
+      fails ? apiFailure(503, 'The shop cannot save anything right now.') : { data: uploaded },
+  });
+  await choose(file('tape.jpg'));
+  expect(await screen.findByText('You are offline, so tape.jpg was not uploaded.')).toBeDefined();
+  online.mockReturnValue(true);
+  const again = async () => userEvent.click(await screen.findByRole('button', { name: 'Upload again' }));
+  await again();
+  expect(await screen.findByText('The shop cannot save anything right now.')).toBeDefined();
+  expect(screen.queryByText(/tape\.jpg was not uploaded/)).toBeNull();
+  fails = false;
+  await again();
+  await screen.findByText('tape-0123456789abcdef is added.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Upload again' })).toBeNull());
+});
+
+it('keeps the form from being sent while a photo is on its way', async () => {
+  let arrive: (body: unknown) => void = () => undefined;
+  renderOffice('/products/p1', {
+    ...routes,
+    'POST /staff/photos': () => new Promise((resolve) => (arrive = resolve)),
+  });
+  await choose(file('tape.jpg'));
+  await screen.findByText('Uploading tape.jpg …');
+  const field = screen.getByLabelText<HTMLInputElement>('Upload photos');
+  expect(field.validationMessage).toBe('Wait until the photo is uploaded.');
+  arrive({ data: uploaded });
+  await screen.findByText('tape-0123456789abcdef is added.');
+  await waitFor(() => expect(field.validationMessage).toBe(''));
+});

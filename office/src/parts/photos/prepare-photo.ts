@@ -1,0 +1,119 @@
+import { photoRules, storedWidths } from '@shop/config/photos';
+import type { PhotoUpload } from '../../api/types';
+
+/** A file that cannot become a photo, with the reason for whoever chose it. */
+export class PhotoRefused extends Error {}
+
+/** The next one is tried where a file would be too large to be stored. */
+const QUALITIES = [0.82, 0.7, 0.55, 0.4];
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / (1024 * 1024))} MB`;
+
+/** Upright, whatever the file says of how the camera was held. */
+async function decode(file: File): Promise<ImageBitmap> {
+  const { mostChosenBytes } = photoRules;
+  if (file.size > mostChosenBytes) {
+    throw new PhotoRefused(`${file.name} is larger than ${megabytes(mostChosenBytes)}.`);
+  }
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    throw new PhotoRefused(
+      `${file.name} is no picture that this browser can read. Choose a JPEG, PNG or WebP file.`,
+    );
+  }
+}
+
+function checkSize(name: string, { width, height }: Size): void {
+  const { leastSide, mostRatio } = photoRules;
+  const size = `${name} has ${width} × ${height} pixels.`;
+  const [shorter, longer] = width < height ? [width, height] : [height, width];
+  if (shorter < leastSide) throw new PhotoRefused(`${size} Each side needs ${leastSide} at least.`);
+  if (longer > mostRatio * shorter) {
+    throw new PhotoRefused(`${size} A side may be ${mostRatio} times the other one at most.`);
+  }
+}
+
+function draw(picture: CanvasImageSource, { width, height }: Size) {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot scale pictures. Use another one.');
+  context.imageSmoothingQuality = 'high';
+  // Behind what is transparent: JPEG would make it black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(picture, 0, 0, width, height);
+  return { canvas, context };
+}
+
+/** In each stored width, the smallest first. Each is drawn from the next larger one, which keeps fine lines. */
+function drawAll(picture: ImageBitmap): HTMLCanvasElement[] {
+  const { width, height } = picture;
+  let larger: CanvasImageSource = picture;
+  return storedWidths(width)
+    .reverse()
+    .map((stored) => {
+      const { canvas } = draw(larger, { width: stored, height: Math.round((height * stored) / width) });
+      larger = canvas;
+      return canvas;
+    })
+    .reverse();
+}
+
+const encode = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+
+/** Rejects where the canvas has too much detail even at the lowest quality. */
+async function encodeSmall(canvas: HTMLCanvasElement, type: string, name: string): Promise<Blob> {
+  for (const quality of QUALITIES) {
+    const blob = await encode(canvas, type, quality);
+    if (blob?.type === type && blob.size <= photoRules.mostStoredBytes) return blob;
+  }
+  throw new PhotoRefused(`${name} has too much detail to be stored.`);
+}
+
+/** WebP, or JPEG where the browser writes no WebP. */
+const typeFor = async (canvas: HTMLCanvasElement) =>
+  (await encode(canvas, 'image/webp', QUALITIES[0] ?? 1))?.type === 'image/webp'
+    ? 'image/webp'
+    : 'image/jpeg';
+
+const toBase64 = (blob: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('The photo could not be read.'));
+    reader.readAsDataURL(blob);
+  });
+
+function meanColour(canvas: HTMLCanvasElement): string {
+  const { context } = draw(canvas, { width: 1, height: 1 });
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/**
+ * Makes of a file what the shop stores: the photo alone, upright, in each width; where and when it was taken stays out. Rejects with
+ * a PhotoRefused for a file that cannot become a photo.
+ */
+export async function preparePhoto(file: File): Promise<PhotoUpload> {
+  const picture = await decode(file);
+  try {
+    checkSize(file.name, picture);
+    const drawn = drawAll(picture);
+    const [smallest] = drawn;
+    if (!smallest) throw new PhotoRefused(`${file.name} is too small.`);
+    const type = await typeFor(smallest);
+    const files: string[] = [];
+    for (const canvas of drawn) files.push(await toBase64(await encodeSmall(canvas, type, file.name)));
+    return { name: file.name.slice(-200), placeholder: meanColour(smallest), files };
+  } finally {
+    picture.close();
+  }
+}

@@ -1,0 +1,90 @@
+import { photoRules } from '@shop/config/photos';
+import { Button, Spinner } from '@shop/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useUploadPhotoMutation } from '../../api/office-api';
+import type { NamedPicture } from '../../api/types';
+import { FileField } from '../file-field';
+import { FormFailure } from '../form-failure';
+import { PhotoRefused, preparePhoto } from './prepare-photo';
+import styles from './upload-field.module.css';
+
+interface Failure {
+  readonly file: File;
+  readonly error: unknown;
+}
+
+interface UploadFieldProps {
+  readonly noun: 'photo' | 'picture';
+  /** Whether several files may be chosen at once. */
+  readonly many: boolean;
+  readonly onUploaded: (picture: NamedPicture) => void;
+}
+
+const hint = `JPEG, PNG or WebP with at least ${photoRules.leastSide} pixels on each side, chosen or dropped here. Only the picture is uploaded, not where it was taken.`;
+
+/** Uploads pictures from this device, one after the other. */
+export function UploadField({ noun, many, onUploaded }: UploadFieldProps) {
+  const [uploadPhoto] = useUploadPhotoMutation();
+  const [step, setStep] = useState('');
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+  // A form that is sent now would go without the picture.
+  useEffect(
+    () => input.current?.setCustomValidity(step && `Wait until the ${noun} is uploaded.`),
+    [step, noun],
+  );
+
+  const send = async (file: File, place: string) => {
+    if (!navigator.onLine) throw new Error(`You are offline, so ${file.name} was not uploaded.`);
+    setStep(`Preparing ${file.name}${place} …`);
+    const photo = await preparePhoto(file);
+    setStep(`Uploading ${file.name}${place} …`);
+    const { data } = await uploadPhoto(photo).unwrap();
+    onUploaded(data);
+  };
+  const sendAll = async (files: readonly File[]) => {
+    setFailures((failed) => failed.filter(({ file }) => !files.includes(file)));
+    for (const [index, file] of files.entries()) {
+      const place = files.length > 1 ? ` (${index + 1} of ${files.length})` : '';
+      try {
+        await send(file, place);
+      } catch (error) {
+        setFailures((failed) => [...failed, { file, error }]);
+      }
+    }
+    setStep('');
+    if (input.current) input.current.value = '';
+  };
+  // What is chosen meanwhile comes after.
+  const running = useRef(Promise.resolve());
+  const choose = (files: readonly File[]) => {
+    if (step === '') setFailures([]);
+    running.current = running.current.then(() => sendAll(files));
+  };
+  // Sent again, a file that is no photo would be refused again.
+  const again = failures.filter(({ error }) => !(error instanceof PhotoRefused)).map(({ file }) => file);
+
+  return (
+    <div className={styles.upload}>
+      <FileField
+        ref={input}
+        label={many ? `Upload ${noun}s` : `Upload a ${noun}`}
+        hint={hint}
+        accept="image/*"
+        multiple={many}
+        onChoose={choose}
+      />
+      {step && <Spinner label={step} />}
+      {failures.map(({ file, error }) => (
+        <FormFailure key={`${file.name} ${file.lastModified}`} error={error} />
+      ))}
+      {again.length > 0 && (
+        <div>
+          <Button variant="secondary" onClick={() => choose(again)}>
+            Upload again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

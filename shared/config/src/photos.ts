@@ -1,0 +1,19 @@
+const MEGABYTE = 1024 * 1024;
+
+/** What a photo that a keeper uploads must be, and how it is stored. Sides are in pixels. */
+export const photoRules = {
+  /** Widths that a photo is stored in, the smallest first, as far as it is that wide. */
+  widths: [320, 480, 800, 1200, 1600],
+  /** Neither side of what is chosen is shorter. */
+  leastSide: 800,
+  /** The longer side is at most so many times the shorter one. */
+  mostRatio: 3,
+  /** Of the file that is chosen. */
+  mostChosenBytes: 40 * MEGABYTE,
+  /** Of each file that is stored. */
+  mostStoredBytes: MEGABYTE,
+} as const;
+
+/** Widths that a photo of such a width is stored in, the smallest first. */
+export const storedWidths = (width: number): number[] =>
+  photoRules.widths.filter((stored) => stored <= width);
