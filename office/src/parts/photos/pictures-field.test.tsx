@@ -64,7 +64,7 @@ it('uploads a photo in the widths of the shop, adds it to the others, and saves 
   const sent = requests.find(({ path }) => path === '/staff/photos')?.body;
   expect(sent).toMatchObject({ name: 'tape.jpg', placeholder: '#c0ffee' });
   expect(texts(sent)).toEqual(['320x240', '480x360', '800x600', '1200x900', '1600x1200']);
-  await userEvent.click(screen.getByRole('button', { name: 'Make tape-0123456789abcdef the main photo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Make main: tape-0123456789abcdef' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved. The shop shows it at once.');
   expect(requests.findLast(({ method }) => method === 'POST')?.body).toMatchObject({

@@ -86,7 +86,7 @@ export function PicturesField(props: PicturesFieldProps) {
             {index > 0 && (
               <Button
                 variant="quiet"
-                aria-label={`Make ${picture.name} the main ${noun}`}
+                aria-label={`Make main: ${picture.name}`}
                 onClick={() => setPictures([picture, ...without(picture.name)])}
               >
                 Make main
