@@ -24,6 +24,7 @@ import * as keptContent from './0117-kept-content';
 import * as people from './0119-people';
 import * as figures from './0121-figures';
 import * as lockRows from './0122-lock-rows';
+import * as creditNotes from './0125-credit-notes';
 
 /** Every migration by name; they run in the order of their names. One that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0119-people': people,
   '0121-figures': figures,
   '0122-lock-rows': lockRows,
+  '0125-credit-notes': creditNotes,
 };
