@@ -25,6 +25,7 @@ import * as people from './0119-people';
 import * as figures from './0121-figures';
 import * as lockRows from './0122-lock-rows';
 import * as creditNotes from './0125-credit-notes';
+import * as guests from './0126-guests';
 
 /** Every migration by name; they run in the order of their names. One that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0121-figures': figures,
   '0122-lock-rows': lockRows,
   '0125-credit-notes': creditNotes,
+  '0126-guests': guests,
 };
