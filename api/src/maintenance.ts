@@ -4,7 +4,7 @@ import { deleteOverBrowsers } from './modules/accounts/known-browser-repository'
 import { deleteOverResets } from './modules/accounts/password-reset-repository';
 import { deleteOldEnquiries } from './modules/contact/repository';
 import { deleteSettledMails } from './modules/mail/outbox-repository';
-import { forgetUnpaidOrders } from './modules/orders';
+import { booksKeptFrom, forgetPaidOrders, forgetUnpaidOrders } from './modules/orders';
 import type { Database } from './platform/db/database';
 import type { Schema } from './platform/db/schema';
 import { inBatches } from './platform/jobs/in-batches';
@@ -35,7 +35,9 @@ const busyTables = [
 ] as const satisfies readonly (keyof Schema)[];
 
 /** What a run took away because its time was over, by kind. */
-export type Removed = Readonly<Record<'sessions' | 'mails' | 'enquiries' | 'unpaidOrders', number>>;
+export type Removed = Readonly<
+  Record<'sessions' | 'mails' | 'enquiries' | 'unpaidOrders' | 'orders', number>
+>;
 
 /** Takes away what is about people when its time is over, a batch at a time. */
 async function endRetention(database: Database, retention: Retention, now: Date): Promise<Removed> {
@@ -50,6 +52,9 @@ async function endRetention(database: Database, retention: Retention, now: Date)
     ),
     unpaidOrders: await inBatches((limit) =>
       forgetUnpaidOrders(database.long, before(retention.unpaidOrderMs), limit),
+    ),
+    orders: await inBatches((limit) =>
+      forgetPaidOrders(database.long, booksKeptFrom(now, retention.orderMonths), limit),
     ),
   };
 }
@@ -88,7 +93,7 @@ export function startMaintenance({
     register &&
     new Counter({
       name: 'shop_retention_removed_total',
-      help: 'What was taken away because its time was over: sessions, mails, enquiries, addresses of unpaid orders.',
+      help: 'What was taken away because its time was over: sessions, mails, enquiries, addresses of unpaid orders and of paid ones whose books are over.',
       labelNames: ['kind'],
       registers: [register],
     });

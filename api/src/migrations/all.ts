@@ -26,6 +26,7 @@ import * as figures from './0121-figures';
 import * as lockRows from './0122-lock-rows';
 import * as creditNotes from './0125-credit-notes';
 import * as guests from './0126-guests';
+import * as oldOrders from './0127-old-orders';
 
 /** Every migration by name; they run in the order of their names. One that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0122-lock-rows': lockRows,
   '0125-credit-notes': creditNotes,
   '0126-guests': guests,
+  '0127-old-orders': oldOrders,
 };
