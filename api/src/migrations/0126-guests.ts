@@ -8,16 +8,17 @@ const shipWords = (row: string) =>
 
 /**
  * E-mail addresses that ordered without an account or wrote to the shop, each once: a list of people that grouped all orders at each
- * read would take longer with every order. Name and phone number are read from the latest order or enquiry of those that are shown.
+ * read would take longer with every order. Those of accounts are there too, so that nobody is listed as both. Name and phone number are read from the latest order or enquiry of those that are shown.
  */
 async function createGuests(db: Kysely<unknown>): Promise<void> {
   await sql`create table guest (
     id bigint generated always as identity primary key,
     email_key text not null unique,
     since timestamptz not null,
-    words tsvector not null
+    words tsvector not null,
+    has_account boolean not null default false
   )`.execute(db);
-  await sql`create index guest_newest on guest (since desc, id desc)`.execute(db);
+  await sql`create index guest_newest on guest (since desc, id desc) where not has_account`.execute(db);
   await sql`create index guest_words on guest using gin (words)`.execute(db);
   await sql`create view guest_seen as
     select lower(ship ->> 'email') as email_key, created_at as since,
@@ -49,12 +50,14 @@ async function createFunctions(db: Kysely<unknown>): Promise<void> {
     begin
       perform from guest where email_key = gone_key for update;
       if exists (select from guest_seen where email_key = gone_key) then
-        update guest set words = (
-          select array_to_tsvector(array_agg(distinct word))
-          from guest_seen, unnest(tsvector_to_array(guest_seen.words)) as word where guest_seen.email_key = gone_key
-        ) where email_key = gone_key;
+        update guest set since = (select min(guest_seen.since) from guest_seen where guest_seen.email_key = gone_key),
+          words = (
+            select array_to_tsvector(array_agg(distinct word))
+            from guest_seen, unnest(tsvector_to_array(guest_seen.words)) as word where guest_seen.email_key = gone_key
+          ) where email_key = gone_key;
       else
-        delete from guest where email_key = gone_key;
+        update guest set words = '' where email_key = gone_key and has_account;
+        delete from guest where email_key = gone_key and not has_account;
       end if;
     end $$`.execute(db);
 }
@@ -91,13 +94,34 @@ async function followEnquiries(db: Kysely<unknown>): Promise<void> {
     for each row execute function guest_of_enquiry()`.execute(db);
 }
 
+async function followAccounts(db: Kysely<unknown>): Promise<void> {
+  await sql`create function guest_of_account() returns trigger language plpgsql as $$
+    begin
+      if tg_op <> 'INSERT' then
+        update guest set has_account = false where email_key = old.email_key;
+        perform forget_guest(old.email_key);
+      end if;
+      if tg_op <> 'DELETE' then
+        insert into guest (email_key, since, words, has_account) values (new.email_key, new.created_at, '', true)
+          on conflict (email_key) do update set has_account = true;
+      end if;
+      return null;
+    end $$`.execute(db);
+  await sql`create trigger guest_of_account after insert or update of email_key or delete on app_user
+    for each row execute function guest_of_account()`.execute(db);
+}
+
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createGuests(db);
   await createFunctions(db);
   await followOrders(db);
   await followEnquiries(db);
+  await followAccounts(db);
   await sql`insert into guest (email_key, since, words)
     select email_key, min(since), array_to_tsvector(array_agg(distinct word))
     from guest_seen, unnest(tsvector_to_array(words)) as word
     group by email_key order by min(since), email_key`.execute(db);
+  await sql`insert into guest (email_key, since, words, has_account)
+    select email_key, created_at, '', true from app_user
+    on conflict (email_key) do update set has_account = true`.execute(db);
 }

@@ -40,7 +40,7 @@ const accountsOf = (words: string | null, wanted: boolean) => sql`
     words === null ? all : sql`person_words(public_id, name, email, phone_number) @@ ${words}::tsquery`
   }`;
 
-/** Guests with the words, and those of an order or enquiry with that number. An e-mail address that has an account is its own. */
+/** Guests with the words, and those of an order or enquiry with that number. */
 function guestsOf(search: string, words: string | null, wanted: boolean): RawBuilder<unknown> {
   const [number = '', ...others] = wordsOf(search);
   const numbered =
@@ -56,18 +56,16 @@ function guestsOf(search: string, words: string | null, wanted: boolean): RawBui
       ? all
       : sql`email_key in (select email_key from guest where words @@ ${words}::tsquery ${numbered})`;
   return sql`
-  select id, email_key, since from guest
-  where ${wanted ? all : none} and ${found}
-    and not exists (select from app_user where app_user.email_key = guest.email_key)`;
+  select id, since from guest where ${wanted ? all : none} and ${found} and not has_account`;
 }
 
 /** The latest order or enquiry of a guest on the page: its name and phone number are those that hold. */
 const latest = sql`
   (select public_id, ship ->> 'name' as name, ship ->> 'email' as email, ship ->> 'phone' as phone, created_at
-    from shop_order where user_id is null and lower(ship ->> 'email') = page.email_key order by id desc limit 1)
+    from shop_order where user_id is null and lower(ship ->> 'email') = guest.email_key order by id desc limit 1)
   union all
   (select public_id, full_name, email, phone_number, created_at
-    from contact_enquiry where lower(email) = page.email_key order by id desc limit 1)
+    from contact_enquiry where lower(email) = guest.email_key order by id desc limit 1)
   order by created_at desc limit 1`;
 
 interface FoundRow {
@@ -92,12 +90,11 @@ export async function findCustomers(
     visitor as ${once} (${guestsOf(search, words, kind !== 'account')}),
     page as (
       select * from (
-        (select 'account' as kind, id, null as email_key, since from account
-          order by since desc, id desc limit ${upTo})
+        (select 'account' as kind, id, since from account order by since desc, id desc limit ${upTo})
         union all
-        (select 'guest', id, email_key, since from visitor order by since desc, id desc limit ${upTo})
+        (select 'guest', id, since from visitor order by since desc, id desc limit ${upTo})
       ) as both_kinds
-      order by since desc, kind, id desc offset ${offset} limit ${limit}
+      order by since desc, id desc, kind offset ${offset} limit ${limit}
     ),
     shown as (
       select page.*, coalesce(app_user.public_id, seen.public_id) as public_id,
@@ -105,11 +102,12 @@ export async function findCustomers(
         coalesce(app_user.phone_number, seen.phone) as phone
       from page
         left join app_user on page.kind = 'account' and app_user.id = page.id
-        left join lateral (${latest}) as seen on page.kind = 'guest'
+        left join guest on page.kind = 'guest' and guest.id = page.id
+        left join lateral (${latest}) as seen on true
     )
     select (select count(*)::int from account) + (select count(*)::int from visitor) as count,
       (select json_agg(json_build_object('id', public_id, 'kind', kind, 'name', name, 'email', email,
-          'phone', phone, 'since', since) order by since desc, kind, shown.id desc) from shown) as rows`.execute(
+          'phone', phone, 'since', since) order by since desc, shown.id desc, kind) from shown) as rows`.execute(
     db,
   );
   const [found] = rows;
