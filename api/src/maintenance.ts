@@ -7,7 +7,7 @@ import { deleteOldEnquiries } from './modules/contact/repository';
 import { listUsedPictures as listPicturesOfPages } from './modules/content';
 import { deleteSettledMails } from './modules/mail/outbox-repository';
 import { removeUnusedPhotos } from './modules/media/remove-unused';
-import { forgetUnpaidOrders } from './modules/orders';
+import { booksKeptFrom, forgetPaidOrders, forgetUnpaidOrders } from './modules/orders';
 import type { Database } from './platform/db/database';
 import type { Schema } from './platform/db/schema';
 import { inBatches } from './platform/jobs/in-batches';
@@ -41,7 +41,7 @@ const busyTables = [
 
 /** What a run took away because its time was over, by kind. */
 export type Removed = Readonly<
-  Record<'sessions' | 'mails' | 'enquiries' | 'unpaidOrders' | 'photos', number>
+  Record<'sessions' | 'mails' | 'enquiries' | 'unpaidOrders' | 'orders' | 'photos', number>
 >;
 
 /** Takes away what is about people, and what nobody uses, when its time is over, a batch at a time. */
@@ -60,6 +60,9 @@ async function endRetention(database: Database, retention: Retention, now: Date)
       forgetUnpaidOrders(database.long, before(retention.unpaidOrderMs), limit),
     ),
     photos: await removeUnusedPhotos(db, pictures, { now, before: before(retention.photoMs) }),
+    orders: await inBatches((limit) =>
+      forgetPaidOrders(database.long, booksKeptFrom(now, retention.orderMonths), limit),
+    ),
   };
 }
 
@@ -97,7 +100,7 @@ export function startMaintenance({
     register &&
     new Counter({
       name: 'shop_retention_removed_total',
-      help: 'What was taken away because its time was over: sessions, mails, enquiries, addresses of unpaid orders, photos that nothing uses.',
+      help: 'What was taken away because its time was over: sessions, mails, enquiries, addresses of unpaid orders and of paid ones whose books are over, photos that nothing uses.',
       labelNames: ['kind'],
       registers: [register],
     });

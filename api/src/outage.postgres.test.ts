@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { createMailer } from './modules/mail/mailer';
 import { takeStep } from './modules/orders/fulfilment';
-import { invoiceOf } from './modules/orders/invoices';
 import { refundOrder } from './modules/orders/refund-order';
 import { addProduct } from './modules/orders/testing/add-product';
 import { address } from './modules/orders/testing/address';
@@ -184,8 +183,6 @@ describe('a step of an order whose connection is lost', () => {
       const wish = wishOfPiece(order, `lost-${order.publicId}`);
       const refund = (database: Database) =>
         refundOrder({ ...shop.payments.context, database }, order.publicId, wish, keeper('Asha'));
-      // Its invoice is there: the connection is lost in the refund itself.
-      await invoiceOf(shop.payments.context, { id: order.id, status: 'placed' }, null);
       expect(await lose(order.id, refund)).toBeInstanceOf(Error);
       const refunds = () =>
         shop.database.db

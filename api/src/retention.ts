@@ -2,6 +2,8 @@
 export interface Retention {
   /** Names and addresses of orders that nobody paid, from the end of their reservation. */
   readonly unpaidOrderMs: number;
+  /** Whoever is named in a paid order, counted from the day on which the annual return of its financial year is due. */
+  readonly orderMonths: number;
   /** Emails that were sent or given up, whose text is gone already. */
   readonly mailMs: number;
   /** Enquiries, whatever their state. */
@@ -18,13 +20,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function readDays(name: string, text: string, least: number, most: number): number {
-  const days = Number(text);
-  if (!Number.isInteger(days) || days < least || days > most) {
+function readWhole(name: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most) {
     throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
   }
-  return days * DAY_MS;
+  return value;
 }
+
+const readDays = (...asked: Parameters<typeof readWhole>): number => readWhole(...asked) * DAY_MS;
 
 /** Reads the periods from the environment. Throws a line for the operator at the first one that is wrong. */
 export function readRetention(env: Environment): Retention {
@@ -32,6 +36,8 @@ export function readRetention(env: Environment): Retention {
   return {
     // A payment may come until five days after the reservation.
     unpaidOrderMs: readDays('RETAIN_UNPAID_ORDER_DAYS', env.RETAIN_UNPAID_ORDER_DAYS || '30', 7, most),
+    // Section 36 of the CGST Act: no fewer.
+    orderMonths: readWhole('RETAIN_ORDER_MONTHS', env.RETAIN_ORDER_MONTHS || '72', 72, 240),
     mailMs: readDays('RETAIN_MAIL_DAYS', env.RETAIN_MAIL_DAYS || '30', 1, most),
     // The privacy policy promises a year at the longest.
     enquiryMs: readDays('RETAIN_ENQUIRY_DAYS', env.RETAIN_ENQUIRY_DAYS || '365', 1, 365),

@@ -51,6 +51,15 @@ test('a keeper writes a post, changes a policy and brings it back, and the shop 
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Add blog-nibs' }).press('Enter');
   await page.getByLabel('Text').fill('<p>A nib <a href="/faq">wants</a> ink.</p><script>stolen()</script>');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.getByRole('link', { name: 'All content' }).press('Enter');
+  await expect(question.getByRole('button', { name: 'Stay here' })).toBeFocused();
+  await expectAccessible(page, 'the question before leaving');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Stay here' }).press('Enter');
+  await expect(page).toHaveURL(/\/content\/new/);
   await page.getByRole('button', { name: 'Save the draft' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Of nibs and inks', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Preview' }).press('Enter');

@@ -104,6 +104,15 @@ test('a keeper sets up the office, ships several orders at once, and cancels one
 
   await page.setViewportSize(laptop);
   await expectAccessible(page, 'a cancelled order');
+  await expect(page.getByText('All that was left of the invoice')).toBeVisible();
+  await page.getByRole('link', { name: 'Invoice' }).click();
+  const credit = page.getByRole('region', { name: /^Credit note CN\/\d\d-\d\d\/00001$/ });
+  await expect(credit.getByRole('row', { name: /^IGST \d/ })).toBeVisible();
+  await expectAccessible(page, 'an invoice with its credit note');
+  await page.setViewportSize(phone);
+  await expectAccessible(page, 'an invoice with its credit note on a phone');
+  await page.setViewportSize(laptop);
+  await page.goBack();
   await page.getByRole('link', { name: 'Packing slip' }).click();
   await expect(page.getByRole('article')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -189,8 +198,72 @@ test('a keeper sends fifty orders, refunds a piece of one, and prints its invoic
   await expectAccessible(page, 'an order of which a piece is refunded');
 
   await page.getByRole('link', { name: 'Invoice' }).press('Enter');
-  await expect(page.getByRole('article', { name: /^Invoice of VC-/ })).toContainText(/CN\/\d\d-\d\d\/00001/);
+  await expect(page.getByRole('article', { name: /^Invoice of VC-/ })).toContainText(/CN\/\d\d-\d\d\/0000\d/);
   await expectAccessible(page, 'an invoice');
   await page.setViewportSize(phone);
   await expectAccessible(page, 'an invoice on a phone');
+});
+
+/** What a script of a page finds that reaches for the office; it runs in the page. */
+async function reach(office: string) {
+  const calls = `${office}/api/v1/staff`;
+  const ask = (path: string, init: RequestInit) =>
+    fetch(calls + path, { credentials: 'include', ...init }).then(
+      ({ type, status }) => `${type} ${status}`,
+      () => 'refused',
+    );
+  const cancel = JSON.stringify({ ids: ['nothing'] });
+  const json = { 'content-type': 'application/json' };
+  const frame = document.createElement('iframe');
+  const framed = new Promise((resolve) => frame.addEventListener('load', resolve));
+  frame.src = `${office}/orders`;
+  document.body.append(frame);
+  await framed;
+  const inFrame = () => {
+    try {
+      return frame.contentWindow?.document.body.innerText ?? '';
+    } catch {
+      return 'refused';
+    }
+  };
+  return {
+    read: await ask('/orders', {}),
+    change: await ask('/orders/pack', { method: 'POST', headers: json, body: cancel }),
+    // What a form could send without being asked first.
+    unasked: await ask('/orders/pack', { method: 'POST', mode: 'no-cors', body: cancel }),
+    signOut: await ask('/sign-out', { method: 'POST', mode: 'no-cors' }),
+    ownOrigin: await fetch('/api/v1/staff/orders').then(({ status }) => status),
+    frame: inFrame(),
+    cookies: document.cookie,
+  };
+}
+
+test('a script on the shop’s origin does nothing in the office of whoever is signed in there', async ({
+  browser,
+}) => {
+  // Without the shop's own policy, which forbids such calls already: the office has to hold by itself.
+  const context = await browser.newContext({ bypassCSP: true });
+  const page = await context.newPage();
+  await setUp(page, 'Nila');
+  const statuses: string[] = [];
+  page.on('response', (response) => {
+    const { pathname, origin } = new URL(response.url());
+    if (origin === shop.officeUrl && pathname.startsWith('/api/v1/staff'))
+      statuses.push(`${response.request().method()} ${pathname} ${response.status()}`);
+  });
+  await page.goto(shop.url);
+  const found = await page.evaluate(reach, shop.officeUrl);
+  expect(found).toEqual({
+    read: 'refused',
+    change: 'refused',
+    unasked: expect.stringMatching(/^(opaque 0|refused)$/),
+    signOut: expect.stringMatching(/^(opaque 0|refused)$/),
+    ownOrigin: 404,
+    frame: 'refused',
+    cookies: expect.not.stringContaining('office'),
+  });
+  expect(statuses.filter((said) => said.startsWith('POST') && !said.endsWith(' 403'))).toEqual([]);
+  await page.goto(`${shop.officeUrl}/orders`);
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  await context.close();
 });

@@ -66,6 +66,9 @@ test('an enquiry is answered by its number; its writer is exported, and erased o
   test.setTimeout(120_000);
   await page.setViewportSize(laptop);
   const number = await writeToTheShop(page);
+  await expect
+    .poll(() => mail.mails.map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`))
+    .toContain(`asha@example.in: We have your enquiry ${number}`);
   const api = page.context().request;
   await signInAdmin(page, shop, 'Asha');
 

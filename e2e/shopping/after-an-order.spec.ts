@@ -58,6 +58,18 @@ test('a guest opens the order by its link in another browser, reads the invoice 
   await expect(main.getByText('Your order is cancelled.')).toBeFocused();
   await expect(main.getByRole('region', { name: 'Timeline' })).toContainText('the way you paid');
   await expect(main.getByRole('button', { name: 'Cancel order' })).toBeHidden();
+  await expect(main.getByRole('region', { name: 'Timeline' })).toContainText(
+    /Credit note CN\/\d\d-\d\d\/\d{5}/,
+  );
+
+  await main.getByRole('link', { name: 'Invoice' }).click();
+  const credit = main.getByRole('region', { name: /^Credit Note CN\// });
+  await expect(credit.getByText('All that was left of the invoice')).toBeVisible();
+  await expect(credit.getByRole('row', { name: /^Credited ₹/ })).toBeVisible();
+  await expectFits(page, 'an invoice with its credit note');
+  await page.emulateMedia({ media: 'print' });
+  await expect(credit).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   expect(sent.filter((told) => told.includes(link.split('#')[1] ?? ''))).toEqual([]);
 
   const key = link.replace(/#./, '#_');

@@ -55,5 +55,6 @@ export async function generateOrders({ db }: Pick<Database, 'db'>, count: number
     select 'refund-' || paid_payment_id, id, paid_payment_id, total_paise, 'processed', 'cancelled', paid_at, paid_at
     from shop_order where status = 'cancelled'`.execute(db);
   await sql`vacuum analyze shop_order`.execute(db);
+  await sql`vacuum analyze guest`.execute(db);
   for (const table of ['order_item', 'payment', 'refund']) await sql`analyze ${sql.table(table)}`.execute(db);
 }

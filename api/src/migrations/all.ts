@@ -25,6 +25,9 @@ import * as people from './0119-people';
 import * as figures from './0121-figures';
 import * as lockRows from './0122-lock-rows';
 import * as photos from './0123-photos';
+import * as creditNotes from './0125-credit-notes';
+import * as guests from './0126-guests';
+import * as oldOrders from './0127-old-orders';
 
 /** Every migration by name; they run in the order of their names. One that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -54,4 +57,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0121-figures': figures,
   '0122-lock-rows': lockRows,
   '0123-photos': photos,
+  '0125-credit-notes': creditNotes,
+  '0126-guests': guests,
+  '0127-old-orders': oldOrders,
 };

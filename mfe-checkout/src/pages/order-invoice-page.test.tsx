@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { apiFailure, renderWithShop, type FakeRoutes } from '@shop/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { placedOrder } from '../testing/placed-order';
@@ -27,6 +27,33 @@ it('opens by the key of a link', async () => {
   const { requests } = open({ 'POST /order/ord_1/open': { data: page } }, '/orders/ord_1/invoice#key-1');
   expect(await screen.findByText('VC/26-27/00042')).toBeTruthy();
   expect(requests).toEqual([{ method: 'POST', path: '/order/ord_1/open', body: { key: 'key-1' } }]);
+});
+
+it('shows its credit notes with the GST that they take back', async () => {
+  const note = {
+    number: 'CN/26-27/00007',
+    issuedAt: '2026-08-20T10:00:00.000Z',
+    covers: 'rest',
+    pieces: [],
+    amountPaise: 103_600,
+    taxablePaise: 92_500,
+    roundingPaise: 0,
+    taxes: [{ gstRate: 12, taxablePaise: 92_500, taxPaise: 11_100 }],
+  };
+  const money = { ...note, number: 'CN/26-27/00008', covers: 'money', taxablePaise: 0, taxes: [] };
+  const creditNotes = [note, { ...money, amountPaise: 1_200 }];
+  open({ 'GET /order/ord_1': placedOrder({ status: 'returned', creditNotes }) });
+  const rowsOf = async (name: string) =>
+    within(await screen.findByRole('region', { name }))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+  expect(await rowsOf('Credit Note CN/26-27/00007')).toEqual([
+    'Taxable value₹925.00',
+    'IGST 12%₹111.00',
+    'Credited₹1,036.00',
+  ]);
+  expect(await rowsOf('Credit Note CN/26-27/00008')).toEqual(['Credited₹12.00']);
+  expect(screen.getByText('For: All that was left of the invoice')).toBeTruthy();
 });
 
 it.each([

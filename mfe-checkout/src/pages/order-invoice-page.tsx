@@ -19,7 +19,13 @@ function Invoice() {
   const { id = '' } = useParams();
   const { hash } = useLocation();
   const key = hash.slice(1) || undefined;
-  const { currentData: order, error, isFetching, refetch } = useGetInvoicedOrderQuery({ publicId: id, key });
+  // Read anew each time: a credit note may have come to it.
+  const {
+    currentData: order,
+    error,
+    isFetching,
+    refetch,
+  } = useGetInvoicedOrderQuery({ publicId: id, key }, { refetchOnMountOrArgChange: true });
   const back = (
     <ButtonLink variant="secondary" to={paths.order(id, key)}>
       Your order

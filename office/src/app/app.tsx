@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { UnsavedGuard } from '../parts/unsaved-guard';
 import { InvitationPage } from '../sign-in/invitation-page';
 import { SetUpPage } from '../sign-in/set-up-page';
 import { SignInPage } from '../sign-in/sign-in-page';
@@ -14,15 +15,17 @@ function Rooms() {
   const open = rooms.filter(({ right }) => rights.includes(right));
   const [first] = open;
   return (
-    <Frame rooms={open}>
-      <Routes>
-        {first && <Route index element={<Navigate to={`/${first.path}`} replace />} />}
-        {open.map(({ path, Room }) => (
-          <Route key={path} path={`${path}/*`} element={<Room />} />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Frame>
+    <UnsavedGuard>
+      <Frame rooms={open}>
+        <Routes>
+          {first && <Route index element={<Navigate to={`/${first.path}`} replace />} />}
+          {open.map(({ path, Room }) => (
+            <Route key={path} path={`${path}/*`} element={<Room />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Frame>
+    </UnsavedGuard>
   );
 }
 

@@ -1,12 +1,16 @@
+import { use } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isSignedOut } from '../api/failure';
 import { useSignOutMutation } from '../api/office-api';
+import { UnsavedChangesContext } from '../parts/unsaved-changes';
 
-/** Ends the session, and leads to the page of signing in, which forgets all that was fetched with it. */
+/** Ends the session, after a question where changes would be lost, and leads to the page of signing in, which forgets all that was fetched with it. */
 export function useSignOut() {
   const [send, { isLoading, error }] = useSignOutMutation();
   const navigate = useNavigate();
+  const { mayLeave } = use(UnsavedChangesContext);
   const signOut = async () => {
+    if (!(await mayLeave())) return;
     const { error: failed } = await send();
     // A session that is over needs no end.
     if (failed && !isSignedOut(failed)) return;

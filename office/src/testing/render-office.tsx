@@ -1,10 +1,24 @@
 import { fakeApi, type FakeRequest, type FakeRoutes } from '@shop/testing';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { App } from '../app/app';
 import { createOfficeStore } from '../app/store';
 import { me } from './fixtures';
+
+/** The router makes one for loaders, of which the office has none; jsdom has no such class, and Node's refuses its signals. */
+class NavigationRequest {
+  readonly method = 'GET';
+  readonly signal: AbortSignal | undefined;
+
+  constructor(
+    readonly url: string,
+    { signal }: { readonly signal?: AbortSignal } = {},
+  ) {
+    this.signal = signal;
+  }
+}
+Object.assign(globalThis, { Request: NavigationRequest });
 
 /** The office at an address, over an API that answers from `routes`; an admin is signed in unless they say otherwise. */
 export function renderOffice(
@@ -19,12 +33,16 @@ export function renderOffice(
     shown = pathname + search;
     return null;
   }
+  const element = (
+    <>
+      <App />
+      <Address />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[address]}>
-        <App />
-        <Address />
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </Provider>,
   );
   return { requests, address: () => shown };

@@ -196,6 +196,11 @@ export const variables = {
     rule: matches('an e-mail address', /^[^\s@]+@[^\s@]+$/),
   },
   RETAIN_UNPAID_ORDER_DAYS: days(30, 7, 3650, 'how long orders that nobody paid have a name and an address'),
+  RETAIN_ORDER_MONTHS: {
+    fallback: '`72`',
+    sets: 'how long paid orders name somebody, from 31 December after the end of their financial year',
+    rule: wholeNumber(72, 240),
+  },
   RETAIN_MAIL_DAYS: days(30, 1, 3650, 'how long it is stored that a mail was sent; its text goes at once'),
   RETAIN_ENQUIRY_DAYS: days(365, 1, 365, 'how long enquiries are stored'),
   RETAIN_CLOSED_ENQUIRY_DAYS: days(90, 1, 365, 'how long enquiries are stored once they are closed'),

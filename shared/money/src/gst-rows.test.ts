@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { gstRows } from './gst-rows';
+import { creditRows, gstRows } from './gst-rows';
 
 const taxes = [{ gstRate: 12, taxablePaise: 92_508, taxPaise: 11_101 }];
 
@@ -26,4 +26,18 @@ it('names each rate and what it is taken on when there are several', () => {
     'CGST 6% on ₹925.08',
     'SGST 6% on ₹925.08',
   ]);
+});
+
+it('of a credit note takes back goods, GST and rounding, or money alone', () => {
+  const note = { amountPaise: 103_600, taxablePaise: 92_508, roundingPaise: -9, taxes };
+  expect(creditRows(note, false)).toEqual([
+    { label: 'Taxable value', paise: 92_508 },
+    { label: 'IGST 12%', paise: 11_101 },
+    { label: 'Rounded', paise: -9 },
+    { label: 'Credited', paise: 103_600 },
+  ]);
+  const money = { amountPaise: 1_200, taxablePaise: 0, roundingPaise: 0, taxes: [] };
+  expect(creditRows(money, false)).toEqual([{ label: 'Credited', paise: 1_200 }]);
+  const rest = creditRows({ ...note, amountPaise: 102_400, roundingPaise: -1_209 }, false);
+  expect(rest.at(-2)).toEqual({ label: 'Credited before', paise: -1_209 });
 });

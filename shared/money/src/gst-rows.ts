@@ -32,3 +32,31 @@ export function gstRows(taxes: readonly GstShare[], inOwnState: boolean): readon
     rowsOfRate(share, inOwnState, taxes.length > 1 ? ` on ${formatRupees(share.taxablePaise)}` : ''),
   );
 }
+
+/** What a credit note takes back, in paise. */
+export interface CreditedAmounts {
+  readonly amountPaise: number;
+  readonly taxablePaise: number;
+  readonly roundingPaise: number;
+  readonly taxes: readonly GstShare[];
+}
+
+/** Below this, in paise, a difference is what rounding to whole rupees takes or gives. */
+const RUPEE = 100;
+
+/**
+ * What a credit note shows: the goods and their GST as an invoice has them, and the sum. One of money alone, which takes back no GST,
+ * has the sum alone.
+ */
+export function creditRows(
+  { amountPaise, taxablePaise, roundingPaise, taxes }: CreditedAmounts,
+  inOwnState: boolean,
+): readonly GstRow[] {
+  const other = Math.abs(roundingPaise) < RUPEE ? 'Rounded' : 'Credited before';
+  return [
+    ...(taxablePaise === 0 ? [] : [{ label: 'Taxable value', paise: taxablePaise }]),
+    ...gstRows(taxes, inOwnState),
+    ...(roundingPaise === 0 ? [] : [{ label: other, paise: roundingPaise }]),
+    { label: 'Credited', paise: amountPaise },
+  ];
+}

@@ -12,4 +12,6 @@ export const contactLimits = {
   },
   /** The same words again are the same enquiry, sent twice. */
   sameEnquiry: { name: 'same-enquiry', max: 1, windowMs: TEN_MINUTES_MS },
+  /** Of confirmations to one e-mail address, which may be another's. What is written beyond is received without one. */
+  confirmation: { name: 'enquiry-confirmation', max: 3, windowMs: 24 * 60 * 60_000 },
 } as const satisfies Record<string, RateLimit>;

@@ -1,8 +1,10 @@
 import type { Database } from '../../platform/db/database';
+import type { DatabaseTransaction } from '../../platform/db/schema';
 import { isEmailAddress } from '../../platform/email/email-address';
 import { ApiError } from '../../platform/http/api-error';
 import { countInBucket } from '../../platform/rate-limits/bucket-repository';
 import { bucketKey, takeAttempt } from '../../platform/rate-limits/rate-limit';
+import { confirmationEmail } from './confirmation-email';
 import { contactLimits } from './contact-limits';
 import { cleanEnquiry, type Enquiry } from './enquiry';
 import { enquiryEmail } from './enquiry-email';
@@ -15,9 +17,23 @@ export interface EnquiryContext {
   readonly mailer: EnquiryMailer;
 }
 
+/** Sends who wrote a confirmation, unless that address was sent as many as it may be in a day. */
+async function confirm(
+  tx: DatabaseTransaction,
+  mailer: EnquiryMailer,
+  publicId: string,
+  { email }: Enquiry,
+  now: Date,
+): Promise<void> {
+  const { confirmation } = contactLimits;
+  const key = bucketKey(confirmation, email.toLowerCase());
+  const { count } = await countInBucket(tx, key, confirmation.windowMs, now);
+  if (count <= confirmation.max) await mailer.send(tx, confirmationEmail(publicId, email));
+}
+
 /**
- * Stores an enquiry together with the email that takes it to the shop, so that neither is there without the other;
- * the email is sent later. The same words of the same shopper count once in ten minutes, however often they come.
+ * Stores an enquiry together with the emails that take it to the shop and tell its number to who wrote, so that none is there
+ * without the others; they are sent later. The same words of the same shopper count once in ten minutes, however often they come.
  * Resolves with the public id, for the same words with that of the first.
  * Throws a 400 for a field without text and for an address that nobody could reply to.
  */
@@ -39,6 +55,7 @@ export async function receiveEnquiry(
     if (known !== undefined) return known;
     const publicId = await addEnquiry(tx, enquiry);
     await mailer.send(tx, enquiryEmail(publicId, enquiry));
+    await confirm(tx, mailer, publicId, enquiry, now);
     return publicId;
   });
 }

@@ -46,13 +46,18 @@ const send = (now?: Date) =>
     log: { warn: () => undefined, error: () => undefined },
     now: () => now ?? new Date(),
   });
+/** Mails that reached the shop, and those that reached who wrote. */
+const mails = () => {
+  const toShop = server.mails.filter(({ to }) => to?.some(({ address }) => address === shop.email));
+  return { toShop, toWriter: server.mails.filter((mail) => !toShop.includes(mail)) };
+};
 const stored = () => api.database.db.selectFrom('contact_enquiry').selectAll().execute();
 
 describe('an enquiry', () => {
   it('reaches the counter as a mail that can be answered', async () => {
     expect(await api.post('/contact', enquiry)).toMatchObject({ status: 200, body: { success: true } });
     await send();
-    expect(server.mails).toMatchObject([
+    expect(mails().toShop).toMatchObject([
       {
         to: [{ address: shop.email }],
         replyTo: [{ address: enquiry.email }],
@@ -70,20 +75,20 @@ describe('an enquiry', () => {
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     await api.post('/contact', { ...enquiry, message: ` ${enquiry.message} ` });
     await send();
-    expect([(await stored()).length, server.mails.length]).toEqual([1, 1]);
+    expect([(await stored()).length, server.mails.length]).toEqual([1, 2]);
     await receiveEnquiry({ database: api.database, mailer: createMailer() }, enquiry, later());
     await send();
-    expect([(await stored()).length, server.mails.length]).toEqual([2, 2]);
+    expect([(await stored()).length, server.mails.length]).toEqual([2, 4]);
   });
 
   it('is neither lost nor refused while the mail server is away, and sent when it is back', async () => {
     server.refuse(shop.email, 451);
     expect((await api.post('/contact', enquiry)).status).toBe(200);
     await send();
-    expect([(await stored()).length, server.mails.length]).toEqual([1, 0]);
+    expect([(await stored()).length, mails().toShop.length]).toEqual([1, 0]);
     server.accept(shop.email);
     await send(later());
-    expect(server.mails).toHaveLength(1);
+    expect(mails().toShop).toHaveLength(1);
   });
 
   it('is told apart from a flood, with the way out', async () => {
@@ -99,6 +104,47 @@ describe('an enquiry', () => {
   });
 });
 
+describe('who wrote', () => {
+  it('gets the number of the enquiry by mail, and nothing of what was typed', async () => {
+    const spam = {
+      ...enquiry,
+      fullName: 'Buy pills',
+      phoneNumber: '12345',
+      message: 'https://pills.example',
+    };
+    const { body } = await api.post('/contact', spam);
+    const { number } = body as { number: string };
+    await send();
+    const [mail, ...others] = mails().toWriter;
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: [{ address: enquiry.email }],
+      replyTo: [{ address: shop.email }],
+      subject: `We have your enquiry ${number}`,
+    });
+    for (const part of [mail?.subject, mail?.text, mail?.html]) {
+      expect(part).toContain(number);
+      expect(part).not.toMatch(/pills|12345/);
+    }
+  });
+
+  it('gets three a day at most, by whatever spelling; enquiries are received all the same', async () => {
+    const bodies = Array.from({ length: 5 }, (_, at) => ({
+      ...enquiry,
+      email: at % 2 === 0 ? enquiry.email : enquiry.email.toUpperCase(),
+      message: `Letter ${at}`,
+    }));
+    const responses = await Promise.all(bodies.map((body) => api.post('/contact', body)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    await send();
+    expect([mails().toShop.length, mails().toWriter.length]).toEqual([5, contactLimits.confirmation.max]);
+    const dayLater = new Date(Date.now() + 25 * 60 * 60_000);
+    await receiveEnquiry({ database: api.database, mailer: createMailer() }, enquiry, dayLater);
+    await send(dayLater);
+    expect(mails().toWriter).toHaveLength(contactLimits.confirmation.max + 1);
+  });
+});
+
 describe('what somebody hides in the fields', () => {
   it('stays text: no header, no line, no markup', async () => {
     const fullName = 'Asha\r\nBcc: all@example.in\u202e <b>Rao</b>';
@@ -106,7 +152,7 @@ describe('what somebody hides in the fields', () => {
     const message = '<script>alert(1)</script>\r\n.\r\nSubject: hello';
     expect((await api.post('/contact', { ...enquiry, fullName, phoneNumber, message })).status).toBe(200);
     await send();
-    const [mail] = server.mails;
+    const [mail] = mails().toShop;
     expect(mail?.to?.map(({ address }) => address)).toEqual([shop.email]);
     expect(mail?.bcc ?? []).toEqual([]);
     expect(mail?.subject).toBe('Enquiry from Asha Bcc: all@example.in <b>Rao</b>');

@@ -1,6 +1,7 @@
 import { shop } from '@shop/config';
 import { inTransaction } from '../../platform/db/retry-transaction';
 import type { DatabaseTransaction } from '../../platform/db/schema';
+import { creditDashboard } from './credit-notes';
 import { after, durations } from './durations';
 import { sendOrderEmail } from './order-email';
 import { lockByProviderOrder, moveOrder } from './order-repository';
@@ -75,6 +76,7 @@ async function settleRefunded(
     .where('status', '=', 'pending')
     .execute();
   await finishRefund(tx, order, payment.id, now);
+  if (order.paid_payment_id === payment.id) await creditDashboard(tx, order, now);
   return 'refunded';
 }
 
@@ -95,6 +97,7 @@ export async function applyPayment(
   if (known && !isNewer(payment.status, known.status)) {
     if (payment.status !== known.status || payment.refundedPaise <= known.refunded_paise) return 'stale';
     await savePayment(tx, order, payment, now);
+    if (order.paid_payment_id === payment.id) await creditDashboard(tx, order, now);
     return 'recorded';
   }
   await savePayment(tx, order, payment, now);

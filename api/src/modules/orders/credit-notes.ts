@@ -1,18 +1,16 @@
 import { lockTableUntilEnd } from '../../platform/db/dialect';
 import type { DatabaseTransaction } from '../../platform/db/schema';
-import { financialYear, numberOf } from './invoices';
-
-/** A credit note's number as it is printed, "CN/26-27/00042": at most the 16 characters that GST rule 53 allows. */
-export const creditNoteNumber = (year: number, serial: number): string => numberOf('CN', year, serial);
+import { addEvent } from './order-events';
+import { isUnsent } from './order-states';
+import { creditNoteNumber, financialYear, invoiceNumber, type PaperNumber } from './paper-numbers';
+import { leftOfPayment } from './refunds';
+import type { CreditNoteCovers, ShopOrderRow } from './tables';
 
 /**
  * The next credit note of the year. Whoever asks next waits until the transaction ends, so that numbers have no gaps: ask for it
  * after everything else is locked.
  */
-export async function nextCreditNote(
-  tx: DatabaseTransaction,
-  now: Date,
-): Promise<{ readonly financial_year: number; readonly serial: number }> {
+async function nextCreditNote(tx: DatabaseTransaction, now: Date): Promise<PaperNumber> {
   await lockTableUntilEnd(tx, 'order_refund');
   const year = financialYear(now);
   const { last } = await tx
@@ -21,4 +19,97 @@ export async function nextCreditNote(
     .where('financial_year', '=', year)
     .executeTakeFirstOrThrow();
   return { financial_year: year, serial: (last ?? 0) + 1 };
+}
+
+/** What a credit note says besides its number. */
+export interface WrittenCreditNote {
+  readonly covers: CreditNoteCovers;
+  readonly amountPaise: number;
+  readonly reason: string;
+  /** Whether its pieces went back on sale. */
+  readonly restocked: boolean;
+  /** The keeper's name, or `the shopper`; null for the shop itself. */
+  readonly author: string | null;
+  readonly now: Date;
+}
+
+/** Writes a credit note. Everything else is locked by now. */
+export async function insertCreditNote(
+  tx: DatabaseTransaction,
+  order: Pick<ShopOrderRow, 'id' | 'status'>,
+  { covers, amountPaise, reason, restocked, author, now }: WrittenCreditNote,
+): Promise<{ readonly id: number; readonly creditNote: string }> {
+  const number = await nextCreditNote(tx, now);
+  const { id } = await tx
+    .insertInto('order_refund')
+    .values({
+      order_id: order.id,
+      amount_paise: amountPaise,
+      ...{ covers, reason, restocked, author },
+      unsent: isUnsent(order.status),
+      ...number,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, creditNote: creditNoteNumber(number) };
+}
+
+async function creditedPaise(tx: DatabaseTransaction, orderId: number): Promise<number> {
+  const { credited } = await tx
+    .selectFrom('order_refund')
+    .select(({ fn }) => fn.sum<string | null>('amount_paise').as('credited'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return Number(credited ?? 0);
+}
+
+/** What of an order its credit notes are made from. */
+export type CreditedOrder = Pick<ShopOrderRow, 'id' | 'status' | 'total_paise' | 'paid_payment_id'>;
+
+/** A credit note for what was refunded without naming pieces, with its invoice. */
+export interface IssuedCreditNote {
+  readonly creditNote: string;
+  readonly invoice: string;
+  readonly amountPaise: number;
+}
+
+/**
+ * Issues a credit note for what of an invoiced order goes, or went, back and none is for yet: a cancellation, a return, or a refund
+ * in the provider's dashboard. `leftPaise` of its payment is neither. Called again it issues none, and none for an order without an
+ * invoice. The order is locked.
+ */
+export async function creditRefunded(
+  tx: DatabaseTransaction,
+  order: CreditedOrder,
+  leftPaise: number,
+  by: Pick<WrittenCreditNote, 'reason' | 'restocked' | 'author' | 'now'>,
+): Promise<IssuedCreditNote | undefined> {
+  const invoice = await tx
+    .selectFrom('invoice')
+    .select(['financial_year', 'serial'])
+    .where('order_id', '=', order.id)
+    .executeTakeFirst();
+  if (!invoice) return undefined;
+  const amountPaise = order.total_paise - leftPaise - (await creditedPaise(tx, order.id));
+  if (amountPaise <= 0) return undefined;
+  const covers = leftPaise === 0 ? 'rest' : 'money';
+  const { creditNote } = await insertCreditNote(tx, order, { ...by, covers, amountPaise });
+  return { creditNote, invoice: invoiceNumber(invoice), amountPaise };
+}
+
+/** Money that went back in the provider's dashboard: it gets its credit note, and keepers read of it. The order is locked. */
+export async function creditDashboard(
+  tx: DatabaseTransaction,
+  order: CreditedOrder,
+  now: Date,
+): Promise<void> {
+  if (order.paid_payment_id === null) return;
+  const reason = 'refunded in the payment provider’s dashboard';
+  const left = await leftOfPayment(tx, order.paid_payment_id);
+  const credited = await creditRefunded(tx, order, left, { reason, restocked: false, author: null, now });
+  if (!credited) return;
+  const { creditNote, amountPaise } = credited;
+  const detail = { reason, amountPaise, creditNote };
+  await addEvent(tx, { orderId: order.id, kind: 'refund', author: null, at: now, detail });
 }

@@ -78,17 +78,8 @@ export async function eraseShipping(tx: DatabaseTransaction, orders: readonly Sh
   }
 }
 
-/**
- * Takes a person out of their orders and out of what was reported and written about them. Goods, amounts, tax, invoice, dates and the
- * provider's ids stay. In a transaction that says that it erases. Returns how many orders that were.
- */
-export async function eraseOrders(
-  tx: DatabaseTransaction,
-  person: Parameters<typeof lockOrders>[1],
-): Promise<number> {
-  const rows = await lockOrders(tx, person);
-  if (rows.length === 0) return 0;
-  const reports = await webhooksOf(tx, rows);
+/** Takes persons out of orders, and out of what was written about these. In a transaction that says that it erases. */
+async function forgetOrders(tx: DatabaseTransaction, rows: readonly ShopOrderRow[]): Promise<void> {
   await eraseShipping(tx, rows);
   const ids = rows.map(({ id }) => id);
   const words = sql<string>`detail - 'reason' - 'text' - 'trackingNumber'`;
@@ -108,6 +99,20 @@ export async function eraseOrders(
     .where('order_id', 'in', ids)
     .execute();
   await tx.updateTable('order_refund').set({ reason: 'erased' }).where('order_id', 'in', ids).execute();
+}
+
+/**
+ * Takes a person out of their orders and out of what was reported and written about them. Goods, amounts, tax, invoice, dates and the
+ * provider's ids stay. In a transaction that says that it erases. Returns how many orders that were.
+ */
+export async function eraseOrders(
+  tx: DatabaseTransaction,
+  person: Parameters<typeof lockOrders>[1],
+): Promise<number> {
+  const rows = await lockOrders(tx, person);
+  if (rows.length === 0) return 0;
+  const reports = await webhooksOf(tx, rows);
+  await forgetOrders(tx, rows);
   if (reports.length > 0) {
     await tx
       .updateTable('webhook_event')
@@ -144,6 +149,58 @@ export async function forgetUnpaidOrders(
       .skipLocked()
       .execute();
     await eraseShipping(tx, orders);
+    return orders.length;
+  });
+}
+
+/** Where an order's money may still move. */
+const unsettled: readonly OrderStatus[] = ['review', 'refund_pending'];
+
+/**
+ * Takes persons out of orders that were paid before `before`, so many at most, as an erasure does: goods, amounts, numbers, dates and
+ * the state of India stay. What the provider reported of them is long gone. Returns how many that were.
+ */
+export async function forgetPaidOrders(
+  database: Pick<DatabaseHandle, 'transaction'>,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  return database.transaction(async (tx) => {
+    const orders = await tx
+      .selectFrom('shop_order')
+      .selectAll()
+      .where('paid_at', '<', before)
+      .where(sql`ship ->> 'email'`, '<>', '')
+      .where('status', 'not in', unsettled)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('refund')
+              .select('refund.order_id')
+              .whereRef('refund.order_id', '=', 'shop_order.id')
+              .where('refund.status', 'in', ['pending', 'failed']),
+          ),
+        ),
+      )
+      .orderBy('paid_at')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (orders.length === 0) return 0;
+    await sql`select set_config('shop.erasure', 'on', true)`.execute(tx);
+    await forgetOrders(tx, orders);
+    // The session that ordered is stored as long as the order, and would lead to the account.
+    await tx
+      .updateTable('session')
+      .set({ user_id: null })
+      .where(
+        'id',
+        'in',
+        orders.map(({ session_id: id }) => id),
+      )
+      .where('expires_at', '<', before)
+      .execute();
     return orders.length;
   });
 }

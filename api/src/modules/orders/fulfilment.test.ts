@@ -180,7 +180,12 @@ describe('an order that comes back', () => {
     expect((await eventsOf(id)).at(-1)).toEqual({
       kind: 'returned',
       author: 'Asha',
-      detail: { reason: 'nobody was at home', restocked: putBack },
+      detail: {
+        reason: 'nobody was at home',
+        restocked: putBack,
+        amountPaise: 11_200,
+        creditNote: expect.stringMatching(/^CN\/\d\d-\d\d\/\d{5}$/),
+      },
     });
   });
 });

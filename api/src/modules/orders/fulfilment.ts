@@ -1,59 +1,76 @@
 import { inTransaction } from '../../platform/db/retry-transaction';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
+import { creditRefunded } from './credit-notes';
+import { issueInvoice } from './invoices';
 import { addEvent } from './order-events';
 import { lockByPublicId, moveOrder, paymentOf } from './order-repository';
 import { mayMove } from './order-states';
 import type { OrderContext, OrderKeeper, RepeatingKeeper } from './ports';
 import { assertSomethingToSend } from './order-refunds';
 import { oweRefund } from './refunds';
-import { sendStepEmail } from './step-email';
+import { sendStepEmail, type MoneyBack } from './step-email';
 import { inWords, isDone, type Step } from './steps';
 import { restock } from './stock';
-import type { OrderEventDetail, ShopOrderRow } from './tables';
+import type { OrderEventDetail, OrderStatus, ShopOrderRow } from './tables';
 
 type Context = Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>;
 
-/** Owes the shopper what is left of the payment. Returns how much that is, in paise. */
+/** What a step does besides the state. */
+interface Effect {
+  readonly detail: OrderEventDetail;
+  readonly money: MoneyBack;
+}
+
+const noMoney: MoneyBack = { refundPaise: 0 };
+
+/** Owes the shopper what is left of the payment, with the credit note to the invoice if there is one. */
 async function sendBack(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
-  reason: string,
+  {
+    to,
+    reason,
+    restocked,
+  }: { readonly to: OrderStatus; readonly reason: string; readonly restocked: boolean },
+  author: string,
   now: Date,
-): Promise<number> {
-  return oweRefund(tx, order, paymentOf(order), reason, now);
+): Promise<Effect> {
+  const refundPaise = await oweRefund(tx, order, paymentOf(order), `${to}: ${reason}`, now);
+  const credited = await creditRefunded(tx, order, 0, { reason, restocked, author, now });
+  if (!credited) return { detail: { reason, restocked }, money: { refundPaise } };
+  const { amountPaise, creditNote } = credited;
+  return { detail: { reason, restocked, amountPaise, creditNote }, money: { refundPaise, credited } };
 }
 
-/** What a step does besides the state: goods and money. Returns what the event says, and the paise that go back. */
+/** Does with goods and money what a step means for them. */
 async function takeEffect(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
   step: Step,
+  author: string,
   now: Date,
-): Promise<{ readonly detail: OrderEventDetail; readonly refundPaise: number }> {
+): Promise<Effect> {
   switch (step.to) {
     case 'packed':
       await assertSomethingToSend(tx, order.id);
-      return { detail: {}, refundPaise: 0 };
+      return { detail: {}, money: noMoney };
     case 'delivered':
-      return { detail: {}, refundPaise: 0 };
+      return { detail: {}, money: noMoney };
     case 'shipped': {
       await assertSomethingToSend(tx, order.id);
+      // Goods leave with an invoice.
+      await issueInvoice(tx, order, now);
       const { courier, trackingNumber } = step;
-      return { detail: { courier, trackingNumber }, refundPaise: 0 };
+      return { detail: { courier, trackingNumber }, money: noMoney };
     }
     case 'cancelled':
       await restock(tx, order, now);
-      return {
-        detail: { reason: step.reason, restocked: true },
-        refundPaise: await sendBack(tx, order, `cancelled: ${step.reason}`, now),
-      };
+      return sendBack(tx, order, { ...step, restocked: true }, author, now);
     case 'returned':
       if (step.restock) await restock(tx, order, now);
-      return {
-        detail: { reason: step.reason, restocked: step.restock },
-        refundPaise: await sendBack(tx, order, `returned: ${step.reason}`, now),
-      };
+      await issueInvoice(tx, order, now);
+      return sendBack(tx, order, { ...step, restocked: step.restock }, author, now);
   }
 }
 
@@ -80,12 +97,12 @@ export async function takeStep(
       });
     }
     const now = clock.now();
-    const { detail, refundPaise } = await takeEffect(tx, order, step, now);
+    const { detail, money } = await takeEffect(tx, order, step, keeper.name, now);
     // Checks for a second payment go on as they were.
     const changes = { ...shipmentOf(step), checks: order.checks };
     await moveOrder(tx, order, step.to, now, changes, { author: keeper.name, detail });
     await keeper.log(tx, `order-${step.to}`, { order: publicId, ...detail }, now);
-    await sendStepEmail(tx, { mailer, links }, order, step, refundPaise);
+    await sendStepEmail(tx, { mailer, links }, order, step, money);
   });
 }
 

@@ -95,6 +95,7 @@ describe('a step of an order on a full disk', () => {
       (select count(*) from order_event where order_id = ${id}),
       (select count(*) from refund where order_id = ${id}),
       (select count(*) from order_refund where order_id = ${id}),
+      (select count(*) from invoice where order_id = ${id}),
       (select count(*) from stock_movement where order_id = ${id}),
       (select count(*) from mail_outbox)) as state`.execute(shop.database.db);
     return rows[0]?.state;
@@ -128,7 +129,6 @@ describe('a step of an order on a full disk', () => {
           wishOfPiece(order, `disk-${order.publicId}`),
           keeper('Asha'),
         );
-      // The invoice is issued on its own, and stands.
       for (const table of ['mail_outbox', 'staff_request']) {
         await fill(table);
         await expect(refund()).rejects.toMatchObject({ code: '53100' });

@@ -1,5 +1,6 @@
 /** What other modules use of orders. */
-export { eraseOrders, forgetUnpaidOrders, ordersUnderWay } from './erase-orders';
+export { eraseOrders, forgetPaidOrders, forgetUnpaidOrders, ordersUnderWay } from './erase-orders';
 export { orderNumber } from './order-ids';
 export { exportOrders } from './personal-data';
 export { boughtStatuses } from './order-states';
+export { booksKeptFrom } from './paper-numbers';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { financialYear, invoiceNumber, readGstin } from './invoices';
+import { readGstin } from './invoices';
+import { booksKeptFrom, financialYear, invoiceNumber } from './paper-numbers';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 
 let shop: OrderShop;
@@ -64,11 +65,24 @@ describe('financialYear', () => {
   });
 });
 
+describe('booksKeptFrom', () => {
+  it.each([
+    // The return of 2026-27 is due on 31 December 2027, six years before the end of 2033 in India.
+    ['2033-12-31T18:29:59Z', 72, '2026-03-31T18:30:00.000Z'],
+    ['2033-12-31T18:30:00Z', 72, '2027-03-31T18:30:00.000Z'],
+    ['2034-06-15T00:00:00Z', 72, '2027-03-31T18:30:00.000Z'],
+    ['2034-06-30T18:29:59Z', 78, '2026-03-31T18:30:00.000Z'],
+    ['2034-06-30T18:30:00Z', 78, '2027-03-31T18:30:00.000Z'],
+  ])('at %s and for %i months is %s', (now, months, from) => {
+    expect(booksKeptFrom(new Date(now), months).toISOString()).toBe(from);
+  });
+});
+
 describe('invoiceNumber', () => {
   it('names the financial year, in at most 16 characters', () => {
-    expect(invoiceNumber(2026, 42)).toBe('VC/26-27/00042');
-    expect(invoiceNumber(2099, 1)).toBe('VC/99-00/00001');
-    expect(invoiceNumber(2026, 9_999_999)).toHaveLength(16);
+    expect(invoiceNumber({ financial_year: 2026, serial: 42 })).toBe('VC/26-27/00042');
+    expect(invoiceNumber({ financial_year: 2099, serial: 1 })).toBe('VC/99-00/00001');
+    expect(invoiceNumber({ financial_year: 2026, serial: 9_999_999 })).toHaveLength(16);
   });
 });
 

@@ -1,10 +1,11 @@
 import { shop, stateCodes } from '@shop/config';
 import type { Static } from 'typebox';
-import type { Database } from '../../platform/db/database';
 import { lockTableUntilEnd } from '../../platform/db/dialect';
 import { inTransaction } from '../../platform/db/retry-transaction';
 import type { DatabaseTransaction } from '../../platform/db/schema';
+import { creditDashboard, type CreditedOrder } from './credit-notes';
 import { isBought } from './order-states';
+import { financialYear, invoiceNumber } from './paper-numbers';
 import type { OrderContext } from './ports';
 import type { Invoice } from './schemas';
 import type { InvoiceRow, ShopOrderRow } from './tables';
@@ -26,30 +27,6 @@ export function readGstin(text: string | undefined): string | null {
   return text;
 }
 
-const monthInIndia = new Intl.DateTimeFormat('en-IN', {
-  year: 'numeric',
-  month: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
-
-const APRIL = 4;
-
-/** The financial year of a moment in India, by the calendar year in which it begins. */
-export function financialYear(moment: Date): number {
-  const part = (type: string) =>
-    Number(monthInIndia.formatToParts(moment).find((found) => found.type === type)?.value);
-  return part('month') < APRIL ? part('year') - 1 : part('year');
-}
-
-/** The number of a paper of a series and financial year, such as "VC/26-27/00042". */
-export function numberOf(series: 'VC' | 'CN', year: number, serial: number): string {
-  const short = (value: number) => String(value % 100).padStart(2, '0');
-  return `${series}/${short(year)}-${short(year + 1)}/${String(serial).padStart(5, '0')}`;
-}
-
-/** An invoice's number as it is printed, "VC/26-27/00042": at most the 16 characters that GST rule 46 allows. */
-export const invoiceNumber = (year: number, serial: number): string => numberOf('VC', year, serial);
-
 function findInvoice(
   db: Pick<DatabaseTransaction, 'selectFrom'>,
   orderId: number,
@@ -57,23 +34,47 @@ function findInvoice(
   return db.selectFrom('invoice').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
 
-/** Takes the next number of the year. One at a time, so that numbers have no gaps and none is issued twice. */
-async function issue(database: Database, orderId: number, now: Date): Promise<InvoiceRow> {
+/**
+ * The invoice of a locked order that is bought: issued when it is first asked for, at the latest when the goods leave. One at a time,
+ * so that numbers have no gaps and none is issued twice.
+ */
+export async function issueInvoice(
+  tx: DatabaseTransaction,
+  order: CreditedOrder,
+  now: Date,
+): Promise<InvoiceRow> {
+  const known = await findInvoice(tx, order.id);
+  if (known) return known;
+  await lockTableUntilEnd(tx, 'invoice');
+  const year = financialYear(now);
+  const { last } = await tx
+    .selectFrom('invoice')
+    .select(({ fn }) => fn.max('serial').as('last'))
+    .where('financial_year', '=', year)
+    .executeTakeFirstOrThrow();
+  const issued = await tx
+    .insertInto('invoice')
+    .values({ order_id: order.id, financial_year: year, serial: (last ?? 0) + 1, issued_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  // It is of all that was sold, so what went back before it needs its note.
+  await creditDashboard(tx, order, now);
+  return issued;
+}
+
+/** The same for an order that is not locked; undefined for one that is not bought, or no more by the time it is locked. */
+function issueFor(
+  { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
+  orderId: number,
+): Promise<InvoiceRow | undefined> {
   return inTransaction(database, async (tx) => {
-    await lockTableUntilEnd(tx, 'invoice');
-    const known = await findInvoice(tx, orderId);
-    if (known) return known;
-    const year = financialYear(now);
-    const { last } = await tx
-      .selectFrom('invoice')
-      .select(({ fn }) => fn.max('serial').as('last'))
-      .where('financial_year', '=', year)
+    const order = await tx
+      .selectFrom('shop_order')
+      .selectAll()
+      .where('id', '=', orderId)
+      .forUpdate()
       .executeTakeFirstOrThrow();
-    return tx
-      .insertInto('invoice')
-      .values({ order_id: orderId, financial_year: year, serial: (last ?? 0) + 1, issued_at: now })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    return isBought(order.status) ? issueInvoice(tx, order, clock.now()) : findInvoice(tx, orderId);
   });
 }
 
@@ -82,16 +83,12 @@ async function issue(database: Database, orderId: number, now: Date): Promise<In
  * Null for an order that was not bought.
  */
 export async function invoiceOf(
-  { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
+  context: Pick<OrderContext, 'database' | 'clock'>,
   order: Pick<ShopOrderRow, 'id' | 'status'>,
   gstin: string | null,
 ): Promise<Static<typeof Invoice> | null> {
-  const known = await findInvoice(database.db, order.id);
-  const row = known ?? (isBought(order.status) ? await issue(database, order.id, clock.now()) : undefined);
+  const known = await findInvoice(context.database.db, order.id);
+  const row = known ?? (isBought(order.status) ? await issueFor(context, order.id) : undefined);
   if (!row) return null;
-  return {
-    number: invoiceNumber(row.financial_year, row.serial),
-    issuedAt: row.issued_at.toISOString(),
-    gstin,
-  };
+  return { number: invoiceNumber(row), issuedAt: row.issued_at.toISOString(), gstin };
 }

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { Executor } from '../../platform/db/schema';
 import { outcomeOf } from './confirmation';
 import { invoiceOf } from './invoices';
+import { listCreditNotes } from './list-credit-notes';
 import { listEvents } from './order-events';
 import { listOrderRefunds } from './order-refunds';
 import { mayMove } from './order-states';
@@ -25,9 +26,9 @@ const shownKinds: readonly OrderEventKind[] = [
   'refunded',
 ];
 
-function ofEvent({ kind, at, detail: { courier, trackingNumber } }: OrderEventRow): Moment {
+function ofEvent({ kind, at, detail: { courier, trackingNumber, creditNote } }: OrderEventRow): Moment {
   const parcel = kind === 'shipped' ? { courier, trackingNumber } : {};
-  return { kind, at: at.toISOString(), ...parcel };
+  return { kind, at: at.toISOString(), ...parcel, ...(creditNote !== undefined && { creditNote }) };
 }
 
 type OrderRefund = Awaited<ReturnType<typeof listOrderRefunds>>[number];
@@ -76,9 +77,10 @@ export async function readPlacedOrder(
   const { status } = await outcomeOf(context, order);
   const invoice = await invoiceOf(context, order, gstin);
   const placed = toPlacedOrder(order, await listLines(db, order.id), status, invoice);
+  const creditNotes = invoice ? await listCreditNotes(db, order.id) : [];
   const { public_id: publicId } = order;
   const link = order.user_id === null ? await context.links.pathOf(db, publicId) : paths.order(publicId);
-  return { ...placed, link };
+  return { ...placed, ...(creditNotes.length > 0 && { creditNotes }), link };
 }
 
 /** An order with all that its page shows. */

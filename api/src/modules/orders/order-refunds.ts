@@ -1,6 +1,6 @@
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
-import { creditNoteNumber } from './credit-notes';
+import { creditNoteNumber } from './paper-numbers';
 
 /** Lines of an order by the product and colour that name each, with how many pieces were refunded, and how many before sending. */
 export function listRefundableLines(db: Executor, orderId: number) {
@@ -73,7 +73,7 @@ export async function listOrderRefunds(db: Executor, orderId: number) {
     .execute();
   return refunds.map((refund) => ({
     ...refund,
-    creditNote: creditNoteNumber(refund.financial_year, refund.serial),
+    creditNote: creditNoteNumber(refund),
     pieces: lines.filter(({ order_refund_id: id }) => id === refund.id).map(inWords),
   }));
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
-import { invoiceNumber } from './invoices';
 import { listEvents } from './order-events';
 import { orderNumber } from './order-ids';
+import { invoiceNumber } from './paper-numbers';
 import { listLines } from './shopper-orders';
 import type { ShopOrderRow } from './tables';
 
@@ -80,7 +80,7 @@ async function exportOrder(db: Executor, order: ShopOrderRow) {
       gstBasisPoints: gst_bp,
     })),
     invoice: invoice && {
-      number: invoiceNumber(invoice.financial_year, invoice.serial),
+      number: invoiceNumber(invoice),
       issuedAt: invoice.issued_at,
     },
     payments: payments.map(({ provider_payment_id, method, amount_paise, refunded_paise, created_at }) => ({

@@ -2,12 +2,13 @@ import { formatRupees } from '@shop/money';
 import { inTransaction } from '../../platform/db/retry-transaction';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
-import { creditNoteNumber, nextCreditNote } from './credit-notes';
-import { invoiceOf } from './invoices';
+import { insertCreditNote, type WrittenCreditNote } from './credit-notes';
+import { issueInvoice } from './invoices';
 import { addEvent } from './order-events';
 import { inWords, listRefundableLines, piecesOf, type RefundableRow } from './order-refunds';
-import { findByPublicId, lockByPublicId, paymentOf } from './order-repository';
-import { isUnsent, mayRefund } from './order-states';
+import { lockByPublicId, paymentOf } from './order-repository';
+import { mayRefund } from './order-states';
+import { invoiceNumber } from './paper-numbers';
 import type { OrderContext, RepeatingKeeper } from './ports';
 import { refundAmounts, type RefundAmounts } from './refund-amounts';
 import { sendRefundEmail } from './refund-email';
@@ -105,43 +106,21 @@ export async function previewRefund(
   });
 }
 
-/** Writes the refund with its pieces and its number. Everything else is locked by now. */
+/** Writes the refund as a credit note with its pieces. Everything else is locked by now. */
 async function insertRefund(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
   chosen: readonly ChosenLine[],
-  written: { amountPaise: number; reason: string; restock: boolean; author: string; now: Date },
+  written: Omit<WrittenCreditNote, 'covers'>,
 ): Promise<{ readonly id: number; readonly creditNote: string }> {
-  const number = await nextCreditNote(tx, written.now);
-  const { id } = await tx
-    .insertInto('order_refund')
-    .values({
-      order_id: order.id,
-      amount_paise: written.amountPaise,
-      reason: written.reason,
-      restocked: written.restock,
-      unsent: isUnsent(order.status),
-      author: written.author,
-      ...number,
-      created_at: written.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const note = await insertCreditNote(tx, order, { ...written, covers: 'pieces' });
   await tx
     .insertInto('order_refund_line')
-    .values(chosen.map((line) => ({ order_refund_id: id, order_item_id: line.id, quantity: line.wanted })))
+    .values(
+      chosen.map((line) => ({ order_refund_id: note.id, order_item_id: line.id, quantity: line.wanted })),
+    )
     .execute();
-  return { id, creditNote: creditNoteNumber(number.financial_year, number.serial) };
-}
-
-/**
- * A credit note names its invoice, so there has to be one: in a transaction of its own, as whenever it is first asked for. Empty for
- * an order without one, which is not to be refunded either.
- */
-async function invoiceNumberOf(context: Context, publicId: string): Promise<string> {
-  const order = await findByPublicId(context.database.db, publicId);
-  const invoice = order && (await invoiceOf(context, order, null));
-  return invoice?.number ?? '';
+  return note;
 }
 
 async function refundOnce(
@@ -150,7 +129,6 @@ async function refundOnce(
   publicId: string,
   wish: RefundWish,
   keeper: RepeatingKeeper,
-  invoice: string,
 ): Promise<void> {
   const order = await lockByPublicId(tx, publicId);
   assertRefundable(order);
@@ -165,12 +143,11 @@ async function refundOnce(
   const { reason, restock } = wish;
   const { name: author } = keeper;
   if (restock) await lockProducts(tx, { orderIds: [order.id] });
+  // A credit note names its invoice, so there has to be one.
+  const invoice = invoiceNumber(await issueInvoice(tx, order, now));
   const { id, creditNote } = await insertRefund(tx, order, chosen, {
-    amountPaise,
-    reason,
-    restock,
-    author,
-    now,
+    ...{ amountPaise, reason, author, now },
+    restocked: restock,
   });
   if (restock) await restockRefunded(tx, order, id, now);
   const paymentId = paymentOf(order);
@@ -196,10 +173,9 @@ export async function refundOrder(
   keeper: RepeatingKeeper,
 ): Promise<void> {
   const request = { publicId, ...wish };
-  const invoice = await invoiceNumberOf(context, publicId);
   await inTransaction(context.database, (tx) =>
     keeper.once(tx, { key: wish.key, request }, context.clock.now(), () =>
-      refundOnce(tx, context, publicId, wish, keeper, invoice),
+      refundOnce(tx, context, publicId, wish, keeper),
     ),
   );
 }

@@ -112,6 +112,33 @@ export const Invoice = Type.Object(
   { $id: 'Invoice' },
 );
 
+/** A credit note to an order's invoice. */
+export const CreditNote = Type.Object(
+  {
+    number: Type.String({ description: 'Without gaps in its financial year.' }),
+    issuedAt: Type.String({ format: 'date-time' }),
+    covers: Type.String({
+      description:
+        '`pieces`, `rest` for all that was left of the invoice, or `money` that went back for nothing in particular.',
+    }),
+    pieces: Type.Array(Type.String(), { description: 'What it is for, of `pieces`.' }),
+    amountPaise: Type.Integer({ description: 'What goes back.' }),
+    taxablePaise: Type.Integer({ description: 'Of goods, before tax.' }),
+    roundingPaise: Type.Integer({
+      description: 'Rounding, and what an earlier credit note of money took already.',
+    }),
+    taxes: Type.Array(
+      Type.Object({
+        gstRate: Type.Number({ description: 'Percent.' }),
+        taxablePaise: Type.Integer(),
+        taxPaise: Type.Integer(),
+      }),
+      { description: 'GST that is taken back, by rate.' },
+    ),
+  },
+  { $id: 'CreditNote' },
+);
+
 const rupees = { description: 'Rupees.' } as const;
 
 export const PlacedOrderLine = Type.Object(
@@ -162,6 +189,9 @@ export const PlacedOrder = Type.Object(
     }),
     address: StoredAddress,
     invoice: nullableRef(Invoice),
+    creditNotes: Type.Optional(
+      Type.Array(ref(CreditNote), { description: 'To the invoice, the earliest first; left out for none.' }),
+    ),
     link: Type.String({
       description: 'Path of its page. A guest has the key that opens it in the fragment: keep it from logs.',
     }),

@@ -3,6 +3,7 @@ import { formatRupees } from '@shop/money';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { isEmailAddress } from '../../platform/email/email-address';
 import { writeEmail, type EmailBlock } from '../../platform/email/write-email';
+import type { IssuedCreditNote } from './credit-notes';
 import { addressOf, linkTo } from './order-email';
 import { orderNumber } from './order-ids';
 import { inWords, listRefundableLines, piecesOf } from './order-refunds';
@@ -12,10 +13,23 @@ import type { ShopOrderRow } from './tables';
 
 const text = (words: string): EmailBlock => ({ kind: 'text', text: words });
 
-function moneyBack(refundPaise: number): EmailBlock[] {
-  if (refundPaise <= 0) return [];
+/** What goes back with a step. */
+export interface MoneyBack {
+  /** Paise of the payment. */
+  readonly refundPaise: number;
+  /** The credit note, where there is an invoice. */
+  readonly credited?: IssuedCreditNote;
+}
+
+function moneyBack({ refundPaise, credited }: MoneyBack): EmailBlock[] {
   const amount = formatRupees(refundPaise);
-  return [text(`${amount} goes back the way you paid. Banks take five to seven working days to show it.`)];
+  const back = `${amount} goes back the way you paid. Banks take five to seven working days to show it.`;
+  const rows = credited && [
+    { label: 'Credit note', value: credited.creditNote },
+    { label: 'To invoice', value: credited.invoice },
+    { label: 'Credited', value: formatRupees(credited.amountPaise), strong: true },
+  ];
+  return [...(refundPaise > 0 ? [text(back)] : []), ...(rows ? [{ kind: 'table', rows } as const] : [])];
 }
 
 async function parcelOf(tx: DatabaseTransaction, order: ShopOrderRow): Promise<EmailBlock> {
@@ -36,7 +50,7 @@ async function write(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
   step: Step,
-  refundPaise: number,
+  money: MoneyBack,
 ): Promise<Written | undefined> {
   switch (step.to) {
     case 'packed':
@@ -62,26 +76,26 @@ async function write(
         blocks: [text('We hope you like it. Reply to this mail if anything is missing or broken.')],
       };
     case 'cancelled':
-      return { news: 'is cancelled', blocks: [text('Nothing is sent.'), ...moneyBack(refundPaise)] };
+      return { news: 'is cancelled', blocks: [text('Nothing is sent.'), ...moneyBack(money)] };
     case 'returned':
-      return { news: 'came back to us', blocks: moneyBack(refundPaise) };
+      return { news: 'came back to us', blocks: moneyBack(money) };
   }
 }
 
 /**
  * Emails the shopper what a step means for them: stored in the transaction of the step, once a step. Without mail, or with an
- * address that email cannot be sent to, there is none; the step stands all the same. `refundPaise` goes back with it.
+ * address that email cannot be sent to, there is none; the step stands all the same.
  */
 export async function sendStepEmail(
   tx: DatabaseTransaction,
   { mailer, links }: Pick<OrderContext, 'mailer' | 'links'>,
   order: ShopOrderRow,
   step: Step,
-  refundPaise: number,
+  money: MoneyBack,
 ): Promise<void> {
   const { ship } = order;
   if (!mailer.enabled || !isEmailAddress(ship.email)) return;
-  const written = await write(tx, order, step, refundPaise);
+  const written = await write(tx, order, step, money);
   if (!written) return;
   const subject = `Your order ${orderNumber(order.public_id)} ${written.news}`;
   await mailer.send(tx, {

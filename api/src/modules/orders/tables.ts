@@ -116,17 +116,22 @@ export interface RefundTable {
   updated_at: DefaultedTimestamp;
 }
 
-/** A keeper's refund of pieces of an order, with its credit note. */
+/** What a credit note is for: pieces, all that was left of its invoice, or money without saying for what. */
+export type CreditNoteCovers = 'pieces' | 'rest' | 'money';
+
+/** A credit note: of pieces that a keeper refunds, or of what goes back otherwise. */
 export interface OrderRefundTable {
   id: Identity;
   order_id: number;
+  covers: Generated<CreditNoteCovers>;
   amount_paise: number;
   reason: string;
   /** Whether the pieces went back on sale. */
   restocked: boolean;
   /** True when the order was not sent yet: the pieces stay out of the parcel. */
   unsent: boolean;
-  author: string;
+  /** Null for what the shop does by itself. */
+  author: string | null;
   /** As of an invoice: the number of the credit note. */
   financial_year: number;
   serial: number;
@@ -228,6 +233,7 @@ export type ShopOrderRow = Selectable<ShopOrderTable>;
 export type OrderItemRow = Selectable<OrderItemTable>;
 export type PaymentRow = Selectable<PaymentTable>;
 export type RefundRow = Selectable<RefundTable>;
+export type OrderRefundRow = Selectable<OrderRefundTable>;
 export type OrderEventRow = Selectable<OrderEventTable>;
 export type InvoiceRow = Selectable<InvoiceTable>;
 export type SavedAddressRow = Selectable<SavedAddressTable>;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
-import { searchQuery } from '../../platform/db/search-words';
+import { searchQuery, wordsOf } from '../../platform/db/search-words';
 
 export type CustomerKind = 'account' | 'guest';
 
@@ -16,68 +16,103 @@ export interface CustomerRow {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** When the account was made, or the latest order or enquiry without one. */
+  /** When the account was made, or the first order or enquiry without one. */
   readonly since: Date;
 }
 
-const accounts = (words: string | null) => sql`
-  select public_id as id, 'account' as kind, name, email, phone_number as phone, created_at as since
-  from app_user
-  where ${words === null ? sql`true` : sql`person_words(public_id, name, email, phone_number) @@ ${words}::tsquery`}`;
+/** Customers that a filter finds, and one page of them. */
+export interface FoundCustomers {
+  readonly count: number;
+  readonly rows: readonly CustomerRow[];
+}
 
-/** E-mail addresses that have an account are its own. */
-const withoutAccount = (email: RawBuilder<unknown>) =>
-  sql`not exists (select from app_user where app_user.email_key = ${email})`;
+const none = sql`false`;
+const all = sql`true`;
 
-/**
- * Guests by their latest order or enquiry. A search looks through paid orders by their words, and through those that nobody paid by
- * the whole e-mail address.
- */
-function guests(words: string | null, search: string) {
-  const orderEmail = sql`lower(ship ->> 'email')`;
+/** A word of this length may be the number of an order or enquiry, which a guest's own words do not have. */
+const NUMBER_LENGTH = 8;
+/** So many orders are looked at for it at most; a number is of one. */
+const MOST_NUMBERED = 100;
+
+const accountsOf = (words: string | null, wanted: boolean) => sql`
+  select id, created_at as since from app_user
+  where ${wanted ? all : none} and ${
+    words === null ? all : sql`person_words(public_id, name, email, phone_number) @@ ${words}::tsquery`
+  }`;
+
+/** Guests with the words, and those of an order or enquiry with that number. */
+function guestsOf(search: string, words: string | null, wanted: boolean): RawBuilder<unknown> {
+  const [number = '', ...others] = wordsOf(search);
+  const numbered =
+    number.length < NUMBER_LENGTH || others.length > 0
+      ? sql``
+      : sql`union (select lower(ship ->> 'email') from shop_order
+          where user_id is null and paid_at is not null and order_words(public_id, ship) @@ ${words}::tsquery
+          limit ${MOST_NUMBERED})
+        union (select lower(email) from contact_enquiry
+          where person_words(public_id, full_name, email, phone_number) @@ ${words}::tsquery limit ${MOST_NUMBERED})`;
   const found =
     words === null
-      ? sql`true`
-      : sql`((paid_at is not null and order_words(public_id, ship) @@ ${words}::tsquery) or ${orderEmail} = ${search})`;
+      ? all
+      : sql`email_key in (select email_key from guest where words @@ ${words}::tsquery ${numbered})`;
   return sql`
-  select distinct on (lower(email)) id, 'guest' as kind, name, email, phone, since
-  from (
-    select public_id as id, ship ->> 'name' as name, ship ->> 'email' as email, ship ->> 'phone' as phone,
-      created_at as since
-    from shop_order
-    where user_id is null and ${orderEmail} <> '' and ${found}
-    union all
-    select public_id, full_name, email, phone_number, created_at
-    from contact_enquiry
-    where ${words === null ? sql`true` : sql`person_words(public_id, full_name, email, phone_number) @@ ${words}::tsquery`}
-  ) as seen
-  where ${withoutAccount(sql`lower(email)`)}
-  order by lower(email), since desc`;
+  select id, since from guest where ${wanted ? all : none} and ${found} and not has_account`;
 }
 
-function people({ search = '', kind }: CustomerFilter) {
-  const words = searchQuery(search);
-  const asked = search.trim().toLowerCase();
-  if (kind === 'account') return accounts(words);
-  if (kind === 'guest') return guests(words, asked);
-  return sql`(${accounts(words)}) union all (${guests(words, asked)})`;
+/** The latest order or enquiry of a guest on the page: its name and phone number are those that hold. */
+const latest = sql`
+  (select public_id, ship ->> 'name' as name, ship ->> 'email' as email, ship ->> 'phone' as phone, created_at
+    from shop_order where user_id is null and lower(ship ->> 'email') = guest.email_key order by id desc limit 1)
+  union all
+  (select public_id, full_name, email, phone_number, created_at
+    from contact_enquiry where lower(email) = guest.email_key order by id desc limit 1)
+  order by created_at desc limit 1`;
+
+interface FoundRow {
+  readonly count: number;
+  readonly rows: readonly (Omit<CustomerRow, 'since'> & { readonly since: string })[] | null;
 }
 
-export async function countCustomers(db: Executor, filter: CustomerFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${people(filter)}) as people`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-/** One page of customers, the newest first. */
-export async function listCustomers(
+/**
+ * How many customers there are and one page of them, the newest first. What a search finds is made once for both; without one, a page
+ * is read from the indexes of dates.
+ */
+export async function findCustomers(
   db: Executor,
-  filter: CustomerFilter,
+  { search = '', kind }: CustomerFilter,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<readonly CustomerRow[]> {
-  const { rows } = await sql<CustomerRow>`
-    select * from (${people(filter)}) as people order by since desc, id offset ${offset} limit ${limit}`.execute(
+): Promise<FoundCustomers> {
+  const words = searchQuery(search);
+  const once = words === null ? sql`not materialized` : sql`materialized`;
+  const upTo = offset + limit;
+  const { rows } = await sql<FoundRow>`
+    with account as ${once} (${accountsOf(words, kind !== 'guest')}),
+    visitor as ${once} (${guestsOf(search, words, kind !== 'account')}),
+    page as (
+      select * from (
+        (select 'account' as kind, id, since from account order by since desc, id desc limit ${upTo})
+        union all
+        (select 'guest', id, since from visitor order by since desc, id desc limit ${upTo})
+      ) as both_kinds
+      order by since desc, id desc, kind offset ${offset} limit ${limit}
+    ),
+    shown as (
+      select page.*, coalesce(app_user.public_id, seen.public_id) as public_id,
+        coalesce(app_user.name, seen.name) as name, coalesce(app_user.email, seen.email) as email,
+        coalesce(app_user.phone_number, seen.phone) as phone
+      from page
+        left join app_user on page.kind = 'account' and app_user.id = page.id
+        left join guest on page.kind = 'guest' and guest.id = page.id
+        left join lateral (${latest}) as seen on true
+    )
+    select (select count(*)::int from account) + (select count(*)::int from visitor) as count,
+      (select json_agg(json_build_object('id', public_id, 'kind', kind, 'name', name, 'email', email,
+          'phone', phone, 'since', since) order by since desc, shown.id desc, kind) from shown) as rows`.execute(
     db,
   );
-  return rows;
+  const [found] = rows;
+  return {
+    count: found?.count ?? 0,
+    rows: (found?.rows ?? []).map((row) => ({ ...row, since: new Date(row.since) })),
+  };
 }

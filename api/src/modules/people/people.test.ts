@@ -209,6 +209,7 @@ describe('a person', () => {
     const before = await tablesWithTraces();
     for (const table of [
       'app_user',
+      'guest',
       'shop_order',
       'order_event',
       'staff_log',

@@ -5,7 +5,7 @@ import { dataOf, failures, ref, Success } from '../../platform/http/schemas';
 import { keeperOf } from '../staff';
 import { customerKinds } from './choices';
 import { readCustomer } from './customer-view';
-import { countCustomers, listCustomers } from './list-repository';
+import { findCustomers } from './list-repository';
 import { erasePerson, exportPerson, type PeopleContext } from './personal-data';
 import { CustomerDetail, CustomerErasure, CustomerList } from './schemas';
 
@@ -40,9 +40,7 @@ export function staffCustomerRoutes(app: TypedApp, context: PeopleContext): void
     async ({ query }) => {
       const { search, kind } = query;
       const { shown, range } = pageOf(query);
-      const filter = { search, kind };
-      const total = await countCustomers(db, filter);
-      const rows = await listCustomers(db, filter, range);
+      const { count: total, rows } = await findCustomers(db, { search, kind }, range);
       const items = rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() }));
       return { data: { items, total, ...shown } };
     },

@@ -18,7 +18,7 @@ const listed = {
 };
 
 export const Customer = Type.Object(
-  { ...listed, since: Type.String({ description: 'When the account was made, or a guest was last here.' }) },
+  { ...listed, since: Type.String({ description: 'When the account was made, or a guest was first here.' }) },
   { $id: 'Customer' },
 );
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openApiDocument } from '../../../scripts/openapi-document';
 import { openTestOffice, type TestKeeper, type TestOffice } from '../../testing/test-office';
 import { openOrderShop, type OrderShop } from '../orders/testing/order-shop';
 import { staffRights, type Needed } from './rights';
@@ -53,6 +54,19 @@ it.each([
   const all = ['read', 'pack', 'keep', 'administer'] as const;
   expect(all.filter((right) => hasRight(role, right))).toEqual(rights);
 });
+
+it('the table has each call of the OpenAPI document, so that all of them were tried', async () => {
+  const { paths } = JSON.parse(await openApiDocument()) as { paths: Record<string, object> };
+  const prefix = /^(\/api\/v1)?\/staff(?=\/)/;
+  const described = Object.entries(paths).flatMap(([path, calls]) =>
+    prefix.test(path)
+      ? Object.keys(calls).map(
+          (method) => `${method.toUpperCase()} ${path.replace(prefix, '').replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        )
+      : [],
+  );
+  expect(described.sort()).toEqual(Object.keys(staffRights).sort());
+}, 60_000);
 
 it('an address that is not in the table is not served', async () => {
   const admin = keepers.get('admin');

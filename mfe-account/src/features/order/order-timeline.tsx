@@ -35,9 +35,10 @@ export function OrderTimeline({ timeline }: { readonly timeline: readonly OrderM
               <p className={styles.when}>
                 <time dateTime={moment.at}>{formatDate(moment.at)}</time>
               </p>
-              {moment.pieces !== undefined && (
+              {moment.creditNote !== undefined && (
                 <p className={styles.parcel}>
-                  For {moment.pieces.join(', ')}. Credit note <strong>{moment.creditNote}</strong>
+                  {moment.pieces && `For ${moment.pieces.join(', ')}. `}
+                  Credit note <strong>{moment.creditNote}</strong>
                 </p>
               )}
               {moment.courier !== undefined && (

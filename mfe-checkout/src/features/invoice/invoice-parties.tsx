@@ -1,13 +1,7 @@
 import { shop } from '@shop/config';
 import type { PlacedOrder } from '@shop/contracts';
+import { formatInvoiceDay } from './invoice-day';
 import styles from './invoice-sheet.module.css';
-
-const day = new Intl.DateTimeFormat(shop.locale, {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
 
 interface InvoicePartiesProps {
   readonly order: PlacedOrder;
@@ -31,7 +25,7 @@ export function InvoiceParties({ order, invoice }: InvoicePartiesProps) {
         </div>
         <div>
           <dt>Date</dt>
-          <dd>{day.format(Date.parse(invoice.issuedAt))}</dd>
+          <dd>{formatInvoiceDay(invoice.issuedAt)}</dd>
         </div>
         <div>
           <dt>For</dt>

@@ -5,6 +5,7 @@ import { gstRows } from '@shop/money/gst-rows';
 import { classNames } from '@shop/ui';
 import { useId } from 'react';
 import { markLanguage } from '@shop/ui/mark-language';
+import { CreditNotes } from './credit-notes';
 import { InvoiceParties } from './invoice-parties';
 import styles from './invoice-sheet.module.css';
 
@@ -84,6 +85,7 @@ export function InvoiceSheet({ order, invoice, shown = false }: InvoiceSheetProp
           </tfoot>
         </table>
       </div>
+      <CreditNotes order={order} invoice={invoice} />
       <p className={styles.note}>
         Prices are after discount. Questions? {shop.email} or {shop.phone}
       </p>

@@ -6352,6 +6352,29 @@ export interface components {
             readonly count: number;
             readonly stage: "visit" | "product" | "cart" | "checkout" | "payment" | "order";
         };
+        readonly CreditNote: {
+            /** @description What goes back. */
+            readonly amountPaise: number;
+            /** @description `pieces`, `rest` for all that was left of the invoice, or `money` that went back for nothing in particular. */
+            readonly covers: string;
+            /** Format: date-time */
+            readonly issuedAt: string;
+            /** @description Without gaps in its financial year. */
+            readonly number: string;
+            /** @description What it is for, of `pieces`. */
+            readonly pieces: readonly string[];
+            /** @description Rounding, and what an earlier credit note of money took already. */
+            readonly roundingPaise: number;
+            /** @description Of goods, before tax. */
+            readonly taxablePaise: number;
+            /** @description GST that is taken back, by rate. */
+            readonly taxes: readonly {
+                /** @description Percent. */
+                readonly gstRate: number;
+                readonly taxablePaise: number;
+                readonly taxPaise: number;
+            }[];
+        };
         readonly Customer: {
             readonly email: string;
             /** @description An account's; of guests, that of an order or enquiry. */
@@ -6359,7 +6382,7 @@ export interface components {
             readonly kind: components["schemas"]["CustomerKind"];
             readonly name: string;
             readonly phone: string;
-            /** @description When the account was made, or a guest was last here. */
+            /** @description When the account was made, or a guest was first here. */
             readonly since: string;
         };
         readonly CustomerAccount: {
@@ -6561,15 +6584,6 @@ export interface components {
             readonly restoredFrom: number | null;
             readonly version: number;
         };
-        readonly KeptCreditNote: {
-            /** @description What goes back, in paise. */
-            readonly amountPaise: number;
-            /** Format: date-time */
-            readonly issuedAt: string;
-            /** @description Without gaps in its financial year. */
-            readonly number: string;
-            readonly pieces: readonly string[];
-        };
         /** @description An enquiry in the list of keepers. */
         readonly KeptEnquiry: {
             /** @description Of the message, at most 140 characters. */
@@ -6648,7 +6662,7 @@ export interface components {
                 readonly streetAddress: string;
             };
             readonly courier: string | null;
-            readonly creditNotes: readonly components["schemas"]["KeptCreditNote"][];
+            readonly creditNotes: readonly components["schemas"]["CreditNote"][];
             readonly events: readonly components["schemas"]["KeptOrderEvent"][];
             readonly id: string;
             readonly invoice: components["schemas"]["Invoice"] | null;
@@ -7064,6 +7078,8 @@ export interface components {
             };
             /** Format: date-time */
             readonly createdAt: string;
+            /** @description To the invoice, the earliest first; left out for none. */
+            readonly creditNotes?: readonly components["schemas"]["CreditNote"][];
             readonly invoice: components["schemas"]["Invoice"] | null;
             /** @description Path of its page. A guest has the key that opens it in the fragment: keep it from logs. */
             readonly link: string;

@@ -5,7 +5,8 @@ import { ApiError } from '../../../platform/http/api-error';
 import { invoiceOf } from '../invoices';
 import { listEvents } from '../order-events';
 import { orderNumber } from '../order-ids';
-import { listOrderRefunds, listRefundableLines, piecesOf } from '../order-refunds';
+import { listCreditNotes } from '../list-credit-notes';
+import { listRefundableLines, piecesOf } from '../order-refunds';
 import { mayMove, mayRefund } from '../order-states';
 import type { OrderContext } from '../ports';
 import { listLines, toPlacedOrder } from '../shopper-orders';
@@ -139,12 +140,7 @@ export async function readOrder(
     events: events.map(({ kind, author, at, detail }) => ({ kind, author, at: at.toISOString(), detail })),
     ...(await moneyOf(db, order.id)),
     invoice,
-    creditNotes: (await listOrderRefunds(db, order.id)).map((refund) => ({
-      number: refund.creditNote,
-      issuedAt: refund.created_at.toISOString(),
-      amountPaise: refund.amount_paise,
-      pieces: refund.pieces,
-    })),
+    creditNotes: await listCreditNotes(db, order.id),
     returnRequest: returnRequestOf(events),
   };
 }

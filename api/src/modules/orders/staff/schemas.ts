@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { nullableRef, nullableText, ref, requiredText } from '../../../platform/http/schemas';
 import { RequestKey } from '../../staff';
-import { Invoice, PlacedOrder, PlacedOrderLine } from '../schemas';
+import { CreditNote, Invoice, PlacedOrder, PlacedOrderLine } from '../schemas';
 import { StoredAddress } from '../stored-address';
 import { keptStatuses } from './kept-statuses';
 
@@ -101,17 +101,6 @@ export const KeptRefund = Type.Object(
   { $id: 'KeptRefund' },
 );
 
-/** A credit note of an order. */
-export const KeptCreditNote = Type.Object(
-  {
-    number: Type.String({ description: 'Without gaps in its financial year.' }),
-    issuedAt: moment,
-    amountPaise: paise('What goes back'),
-    pieces: Type.Array(Type.String()),
-  },
-  { $id: 'KeptCreditNote' },
-);
-
 /** A line of an order as keepers see to it. */
 export const KeptOrderLine = Type.Object(
   {
@@ -148,7 +137,7 @@ export const KeptOrderDetail = Type.Object(
     payments: Type.Array(ref(KeptPayment)),
     refunds: Type.Array(ref(KeptRefund)),
     invoice: nullableRef(Invoice),
-    creditNotes: Type.Array(ref(KeptCreditNote)),
+    creditNotes: Type.Array(ref(CreditNote)),
     returnRequest: nullableRef(KeptReturnRequest),
   },
   { $id: 'KeptOrderDetail' },

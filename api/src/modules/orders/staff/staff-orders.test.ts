@@ -176,7 +176,10 @@ describe('an order', () => {
     expect(data.filter(({ action }) => action === 'order-cancelled')).toEqual([
       expect.objectContaining({
         actor: keeper.name,
-        detail: { order: publicId, reason: 'asked by mail', restocked: true },
+        detail: {
+          ...{ order: publicId, reason: 'asked by mail', restocked: true },
+          ...{ amountPaise: 11_200, creditNote: order.creditNotes[0]?.number },
+        },
       }),
     ]);
   });

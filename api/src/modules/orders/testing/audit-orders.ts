@@ -165,6 +165,54 @@ async function auditRefunds(db: Executor, after: number): Promise<string[]> {
     .map(({ id }) => `payment ${id} is sent back more than once`);
 }
 
+interface CreditedOrder {
+  readonly name: string;
+  readonly invoiced: boolean;
+  /** Cancelled, returned or refunded: all of it is to go back. */
+  readonly ended: boolean;
+  readonly total: number;
+  readonly credited: number;
+  /** What went back, as the provider told last. */
+  readonly refunded: number;
+  /** Refunds of the shop's own, and those of them that are not done. */
+  readonly ours: number;
+  readonly open: number;
+}
+
+/** The least and the most that credit notes may add up to. Until the provider told of a refund, its figure may lack it. */
+function creditsOf({ ended, total, refunded, ours, open }: CreditedOrder): readonly [number, number] {
+  if (ended) return [total, total];
+  if (open === 0 && refunded >= ours) return [refunded, refunded];
+  return [Math.max(refunded, ours), Math.min(total, refunded + ours)];
+}
+
+/** Invoiced orders whose credit notes are not what went back or is owed, and what was sent or credited without an invoice. */
+async function auditCredits(db: Executor, after: number): Promise<string[]> {
+  const { rows } = await sql<CreditedOrder>`
+    select public_id as name, invoice.order_id is not null as invoiced, total_paise as total,
+      shop_order.status in ('cancelled', 'returned', 'refunded') as ended, payment.refunded_paise as refunded,
+      (select coalesce(sum(amount_paise), 0)::float8 from order_refund where order_id = shop_order.id) as credited,
+      coalesce(owed.paise, 0) as ours, coalesce(owed.open, 0) as open
+    from shop_order
+      join payment on payment.provider_payment_id = paid_payment_id
+      left join invoice on invoice.order_id = shop_order.id
+      left join lateral (select sum(amount_paise)::float8 as paise, count(*) filter (where status <> 'processed')::int as open
+        from refund where refund.provider_payment_id = payment.provider_payment_id and status <> 'replaced') as owed on true
+    where shop_order.id > ${after} and (invoice.order_id is not null
+      or shop_order.status in ('shipped', 'delivered', 'returned')
+      or exists (select from order_refund where order_id = shop_order.id))`.execute(db);
+  return rows.flatMap((order) => {
+    const { name, invoiced, credited } = order;
+    const [least, most] = creditsOf(order);
+    return [
+      ...(invoiced ? [] : [`order ${name} was sent, or credited, without an invoice`]),
+      ...(credited >= least && credited <= most
+        ? []
+        : [`order ${name} has credit notes of ${credited} paise and not of ${least} to ${most}`]),
+    ];
+  });
+}
+
 /** Financial years whose invoices or credit notes have a gap in their numbers; orders with an invoice that were never placed. */
 async function auditInvoices(db: Executor): Promise<string[]> {
   const { rows: years } = await sql<{ year: number }>`
@@ -197,6 +245,7 @@ export async function auditOrders(
     ...(await auditStock(db, since?.product ?? 0)),
     ...(await auditEach(db, since?.order ?? 0, told)),
     ...(await auditRefunds(db, since?.order ?? 0)),
+    ...(await auditCredits(db, since?.order ?? 0)),
     // Numbers of a year go on over all orders.
     ...(since ? [] : await auditInvoices(db)),
   ];

@@ -14,10 +14,13 @@ export interface PlacedOrder {
 
 let receipts = 0;
 
-/** Buys all pieces of a new product, one unless it is said otherwise, for 112.00 rupees each. */
+/**
+ * Buys all pieces of a new product, one unless it is said otherwise, for 112.00 rupees each. The shopper then sees the success page,
+ * so that there is an invoice, unless the order is not `seen`.
+ */
 export async function placeOrder(
   shop: OrderShop,
-  { pieces = 1 }: { readonly pieces?: number } = {},
+  { pieces = 1, seen = true }: { readonly pieces?: number; readonly seen?: boolean } = {},
 ): Promise<PlacedOrder> {
   const shopper = shop.newShopper();
   const productId = await shop.addProduct({ stock: pieces });
@@ -32,5 +35,6 @@ export async function placeOrder(
     .select(['id', 'public_id'])
     .where('provider_order_id', '=', providerOrderId)
     .executeTakeFirstOrThrow();
+  if (seen) await shopper.get(`/order/${publicId}`);
   return { shopper, productId, id, publicId, providerOrderId, paymentId: paid.razorpay_payment_id, receipt };
 }

@@ -1,10 +1,11 @@
 import { slugify } from '@shop/config';
 import { Button, TextField } from '@shop/ui';
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { fieldsOf } from '../../../parts/fields-of';
 import { FormFailure } from '../../../parts/form-failure';
 import { PageTitle } from '../../../parts/page-title';
+import { useUnsavedChanges } from '../../../parts/unsaved-changes';
 import { useCreatePostMutation } from '../content-api';
 import { PieceFields } from './piece-fields';
 import styles from './piece.module.css';
@@ -14,13 +15,17 @@ import { readPieceForm } from './read-form';
 export function NewPostPage() {
   const navigate = useNavigate();
   const [createPost, { isLoading, error }] = useCreatePostMutation();
+  const written = useRef<HTMLFormElement>(null);
+  const markSaved = useUnsavedChanges(written);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const fields = readPieceForm(form);
     const { slug } = fieldsOf(form, 'slug');
     const { data } = await createPost({ slug: slug.trim() || slugify(fields.title), fields });
-    if (data) await navigate(`/content/post/${data.data.slug}`);
+    if (!data) return;
+    markSaved();
+    await navigate(`/content/post/${data.data.slug}`);
   };
   return (
     <>
@@ -28,7 +33,7 @@ export function NewPostPage() {
         <Link to="/content">All content</Link>
       </p>
       <PageTitle title="New post" />
-      <form className={styles.form} aria-label="Post" onSubmit={(event) => void submit(event)}>
+      <form ref={written} className={styles.form} aria-label="Post" onSubmit={(event) => void submit(event)}>
         <PieceFields kind="post" piece={undefined} />
         <TextField
           label="Address in the shop"

@@ -3,6 +3,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import type { ContentPiece, ContentPreview } from '../../../api/types';
 import { FormFailure } from '../../../parts/form-failure';
 import { Notice } from '../../../parts/notice';
+import { useUnsavedChanges } from '../../../parts/unsaved-changes';
 import { usePreviewPieceMutation, useSavePieceMutation } from '../content-api';
 import { PreviewFrame } from '../preview/preview-frame';
 import { ShownPiece } from '../preview/shown-piece';
@@ -22,6 +23,7 @@ export function PieceEditor({ piece }: { readonly piece: ContentPiece }) {
   const [savePiece, saving] = useSavePieceMutation();
   const [previewPiece, previewing] = usePreviewPieceMutation();
   const { kind, slug, version } = opened;
+  const markSaved = useUnsavedChanges(form, version);
 
   const done = (next: ContentPiece, words: string) => {
     setOpened(next);
@@ -33,8 +35,10 @@ export function PieceEditor({ piece }: { readonly piece: ContentPiece }) {
     previewing.reset();
     if (!form.current?.reportValidity()) return undefined;
     const { data } = await savePiece({ kind, slug, version, fields: readPieceForm(form.current) });
-    if (data) setOpened(data.data);
-    return data?.data;
+    if (!data) return undefined;
+    markSaved();
+    setOpened(data.data);
+    return data.data;
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

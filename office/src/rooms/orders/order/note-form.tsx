@@ -1,8 +1,9 @@
 import { Button, TextAreaField } from '@shop/ui';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { fieldsOf } from '../../../parts/fields-of';
 import { FormFailure } from '../../../parts/form-failure';
 import { RequestKey } from '../../../parts/request-key';
+import { useUnsavedChanges } from '../../../parts/unsaved-changes';
 import { useAddNoteMutation } from '../orders-api';
 import styles from './order-page.module.css';
 
@@ -10,6 +11,8 @@ import styles from './order-page.module.css';
 export function NoteForm({ id }: { readonly id: string }) {
   const [addNote, { isLoading, error }] = useAddNoteMutation();
   const [written, setWritten] = useState(0);
+  const typed = useRef<HTMLFormElement>(null);
+  useUnsavedChanges(typed, written);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -19,7 +22,7 @@ export function NoteForm({ id }: { readonly id: string }) {
     setWritten(written + 1);
   };
   return (
-    <form className={styles.card} onSubmit={(event) => void submit(event)}>
+    <form ref={typed} className={styles.card} onSubmit={(event) => void submit(event)}>
       <RequestKey key={written} />
       <TextAreaField
         label="Note"

@@ -135,18 +135,31 @@ it('lays out an invoice, with GST by rate and its credit notes', async () => {
   const note = {
     number: 'CN/26-27/00001',
     issuedAt: '2026-11-25T11:00:00.000Z',
+    covers: 'pieces',
     amountPaise: 14_600,
     pieces: ['1 × Booti Washi Tape, Indigo'],
+    taxablePaise: 13_000,
+    roundingPaise: 40,
+    taxes: [{ gstRate: 12, taxablePaise: 13_000, taxPaise: 1_560 }],
   };
+  const rest = { ...note, number: 'CN/26-27/00002', covers: 'rest', pieces: [] };
   const invoice = { number: 'VC/26-27/00042', issuedAt: '2026-11-25T10:00:00.000Z', gstin: null };
   renderOffice('/orders/invoices?ids=ord_1,ord_2', {
-    'GET /staff/orders/ord_1': orderDetail({ invoice, creditNotes: [note] }),
+    'GET /staff/orders/ord_1': orderDetail({ invoice, creditNotes: [note, rest] }),
     'GET /staff/orders/ord_2': orderDetail({ id: 'ord_2', number: 'VC-BBBBB-22222', status: 'review' }),
   });
   const sheet = within(await screen.findByRole('article', { name: 'Invoice of VC-AAAAA-11111' }));
   expect(sheet.getByText('VC/26-27/00042')).toBeDefined();
   expect(sheet.getByRole('row', { name: 'IGST 12% ₹31.20' })).toBeDefined();
-  expect(sheet.getByRole('row', { name: /^CN\/26-27\/00001 .* ₹146.00$/ })).toBeDefined();
+  const credit = within(sheet.getByRole('region', { name: 'Credit note CN/26-27/00001' }));
+  expect(credit.getByText('For: 1 × Booti Washi Tape, Indigo')).toBeDefined();
+  expect(credit.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'Taxable value₹130.00',
+    'IGST 12%₹15.60',
+    'Rounded₹0.40',
+    'Credited₹146.00',
+  ]);
+  expect(sheet.getByText('For: All that was left of the invoice')).toBeDefined();
   expect(await screen.findByText('VC-BBBBB-22222 has no invoice')).toBeDefined();
 });
 

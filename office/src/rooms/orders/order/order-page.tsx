@@ -3,13 +3,14 @@ import { ButtonLink, EmptyState } from '@shop/ui';
 import { Link, useParams } from 'react-router-dom';
 import { isMissing } from '../../../api/failure';
 import type { OrderDetail } from '../../../api/types';
-import { formatMoment } from '../../../parts/dates';
+import { formatDay, formatMoment } from '../../../parts/dates';
 import { Facts } from '../../../parts/facts';
 import { Failure } from '../../../parts/failure';
 import { PageTitle } from '../../../parts/page-title';
 import { Waiting } from '../../../parts/waiting';
 import { useGetOrderQuery } from '../orders-api';
 import { StatusTag } from '../statuses';
+import { coveredBy } from '../print/credit-notes';
 import { NoteForm } from './note-form';
 import { OrderLines } from './order-lines';
 import { OrderMoney } from './order-money';
@@ -91,6 +92,13 @@ export function OrderPage() {
                 ['Courier', order.courier ?? 'Not shipped yet'],
                 ...(order.trackingNumber ? [['Tracking', order.trackingNumber] as const] : []),
                 ['Invoice', order.invoice?.number ?? 'None yet'],
+                ...order.creditNotes.map(
+                  (note) =>
+                    [
+                      `Credit note ${note.number}`,
+                      `${formatRupees(note.amountPaise)}, ${formatDay(note.issuedAt)}: ${coveredBy(note)}`,
+                    ] as const,
+                ),
               ]}
             />
           </section>

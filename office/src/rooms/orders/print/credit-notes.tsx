@@ -1,36 +1,60 @@
+import { shop } from '@shop/config';
 import { formatRupees } from '@shop/money';
+import { creditRows } from '@shop/money/gst-rows';
+import { classNames } from '@shop/ui';
 import { useId } from 'react';
 import type { OrderDetail } from '../../../api/types';
 import { formatDay } from '../../../parts/dates';
 import styles from './print.module.css';
 
-/** The credit notes to an invoice; nothing where there are none. */
-export function CreditNotes({ notes }: { readonly notes: OrderDetail['creditNotes'] }) {
+type Note = OrderDetail['creditNotes'][number];
+
+/** What a credit note is for, in words. */
+export function coveredBy({ covers, pieces }: Pick<Note, 'covers' | 'pieces'>): string {
+  if (covers === 'rest') return 'All that was left of the invoice';
+  if (covers === 'money') return 'Part of the payment, without goods';
+  return pieces.join(', ');
+}
+
+interface CreditNoteSheetProps {
+  readonly note: Note;
+  readonly invoice: NonNullable<OrderDetail['invoice']>;
+  readonly inOwnState: boolean;
+}
+
+function CreditNoteSheet({ note, invoice, inOwnState }: CreditNoteSheetProps) {
   const heading = useId();
-  if (notes.length === 0) return null;
   return (
-    <section aria-labelledby={heading}>
-      <h2 id={heading}>Credit notes</h2>
-      <table className={styles.lines}>
-        <thead>
-          <tr>
-            <th scope="col">Number</th>
-            <th scope="col">Date</th>
-            <th scope="col">For</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {notes.map(({ number, issuedAt, pieces, amountPaise }) => (
-            <tr key={number}>
-              <td>{number}</td>
-              <td>{formatDay(issuedAt)}</td>
-              <td>{pieces.join(', ')}</td>
-              <td>{formatRupees(amountPaise)}</td>
+    <section className={styles.note} aria-labelledby={heading}>
+      <h2 id={heading}>Credit note {note.number}</h2>
+      <p>
+        {formatDay(note.issuedAt)}, to invoice {invoice.number} of {formatDay(invoice.issuedAt)}
+      </p>
+      <p>For: {coveredBy(note)}</p>
+      <table className={classNames(styles.lines, styles.amounts)}>
+        <tfoot>
+          {creditRows(note, inOwnState).map(({ label, paise }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{formatRupees(paise)}</td>
             </tr>
           ))}
-        </tbody>
+        </tfoot>
       </table>
     </section>
   );
+}
+
+/** The credit notes to an order's invoice, each with the tax that it takes back; nothing where there are none. */
+export function CreditNotes({ order }: { readonly order: OrderDetail }) {
+  const { invoice, creditNotes, address } = order;
+  if (!invoice) return null;
+  return creditNotes.map((note) => (
+    <CreditNoteSheet
+      key={note.number}
+      note={note}
+      invoice={invoice}
+      inOwnState={address.state === shop.state}
+    />
+  ));
 }

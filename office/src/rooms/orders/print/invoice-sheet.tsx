@@ -101,7 +101,7 @@ export function InvoiceSheet({ order }: { readonly order: OrderDetail }) {
         </tbody>
         <Sums order={order} columns={hasHsn ? 5 : 4} />
       </table>
-      <CreditNotes notes={order.creditNotes} />
+      <CreditNotes order={order} />
     </article>
   );
 }

@@ -1,12 +1,13 @@
 import { slugify } from '@shop/config';
 import { Button, TextField } from '@shop/ui';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Failure } from '../../../parts/failure';
 import { fieldsOf } from '../../../parts/fields-of';
 import { FormFailure } from '../../../parts/form-failure';
 import { PageTitle } from '../../../parts/page-title';
 import { RequestKey } from '../../../parts/request-key';
+import { useUnsavedChanges } from '../../../parts/unsaved-changes';
 import { Waiting } from '../../../parts/waiting';
 import { useCreateProductMutation, useGetProductChoicesQuery } from '../products-api';
 import { ProductFields } from './product-fields';
@@ -18,6 +19,8 @@ export function NewProductPage() {
   const navigate = useNavigate();
   const [createProduct, { isLoading, error }] = useCreateProductMutation();
   const { data: choices, error: noChoices, refetch } = useGetProductChoicesQuery();
+  const typed = useRef<HTMLFormElement>(null);
+  const markSaved = useUnsavedChanges(typed, choices !== undefined);
   const [noPhoto, setNoPhoto] = useState<Error>();
   if (!choices && noChoices) return <Failure what="The form" error={noChoices} retry={refetch} />;
   if (!choices) return <Waiting label="Fetching the form …" />;
@@ -35,7 +38,9 @@ export function NewProductPage() {
       slug: slug.trim() || slugify(fields.title),
       stock: Number(stock),
     });
-    if (data) await navigate(`/products/${data.data.id}`);
+    if (!data) return;
+    markSaved();
+    await navigate(`/products/${data.data.id}`);
   };
   return (
     <>
@@ -43,7 +48,7 @@ export function NewProductPage() {
         <Link to="/products">All products</Link>
       </p>
       <PageTitle title="New product" />
-      <form className={styles.form} aria-label="Product" onSubmit={(event) => void submit(event)}>
+      <form ref={typed} className={styles.form} aria-label="Product" onSubmit={(event) => void submit(event)}>
         <RequestKey />
         <ProductFields choices={choices} product={undefined} />
         <div className={styles.grid}>

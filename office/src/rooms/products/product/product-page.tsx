@@ -1,5 +1,5 @@
 import { Button, ButtonLink, EmptyState } from '@shop/ui';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isMissing } from '../../../api/failure';
 import type { ProductChoices, ProductDetail } from '../../../api/types';
@@ -9,6 +9,7 @@ import { FormFailure } from '../../../parts/form-failure';
 import { Notice } from '../../../parts/notice';
 import { PageTitle } from '../../../parts/page-title';
 import { Tag } from '../../../parts/tag';
+import { useUnsavedChanges } from '../../../parts/unsaved-changes';
 import { Waiting } from '../../../parts/waiting';
 import { useEditProductMutation, useGetProductChoicesQuery, useGetKeptProductQuery } from '../products-api';
 import { ProductFacts } from './product-facts';
@@ -27,12 +28,15 @@ function EditForm({ product, choices }: EditProps) {
   const [opened, setOpened] = useState(product);
   const [isSaved, setIsSaved] = useState(false);
   const [editProduct, { isLoading, error }] = useEditProductMutation();
+  const typed = useRef<HTMLFormElement>(null);
+  const markSaved = useUnsavedChanges(typed, opened.version);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsSaved(false);
     const fields = readProductForm(event.currentTarget);
     const { data } = await editProduct({ id: opened.id, version: opened.version, ...fields });
     if (!data) return;
+    markSaved();
     setOpened(data.data);
     setIsSaved(true);
   };
@@ -40,7 +44,7 @@ function EditForm({ product, choices }: EditProps) {
   return (
     <>
       <Notice>{isSaved && 'Saved. The shop shows it at once.'}</Notice>
-      <form className={styles.form} aria-label="Product" onSubmit={(event) => void submit(event)}>
+      <form ref={typed} className={styles.form} aria-label="Product" onSubmit={(event) => void submit(event)}>
         {/* Made anew from what was saved: texts come back as they are stored. */}
         <ProductFields key={opened.version} choices={choices} product={opened} />
         <FormFailure error={error} />

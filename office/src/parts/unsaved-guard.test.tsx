@@ -1,0 +1,76 @@
+import { expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { productChoices, productDetail } from '../rooms/products/fixtures';
+import { renderOffice } from '../testing/render-office';
+
+const routes = {
+  'GET /staff/products': { items: [], total: 0, page: 1, pageSize: 25 },
+  'GET /staff/products/choices': productChoices,
+  'GET /staff/products/p1': productDetail(),
+  'POST /staff/products/p1': { data: productDetail({ ratePaise: 52_000, version: 4 }) },
+  'POST /staff/sign-out': { success: true },
+};
+
+async function open(change: boolean) {
+  const office = renderOffice('/products/p1', routes);
+  const price = await screen.findByLabelText('Price, ₹');
+  if (change) {
+    await userEvent.clear(price);
+    await userEvent.type(price, '520');
+  }
+  return office;
+}
+
+const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+const answer = async (words: string) => userEvent.click(within(await question()).getByText(words));
+
+/** Whether the browser is told to ask before the tab is closed. */
+const asksOnClose = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+it('leaves a page at once that says what was saved', async () => {
+  const { address } = await open(false);
+  expect(asksOnClose()).toBe(false);
+  await userEvent.click(screen.getByRole('link', { name: 'All products' }));
+  await waitFor(() => expect(address()).toBe('/products'));
+});
+
+it('asks before changes are lost, by keyboard too, and stays or leaves as it is told', async () => {
+  const { address } = await open(true);
+  expect(asksOnClose()).toBe(true);
+  screen.getByRole('link', { name: 'All products' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(within(await question()).getByText(/not saved yet/)).toBeDefined();
+  await answer('Stay here');
+  expect(address()).toBe('/products/p1');
+  expect(screen.getByLabelText<HTMLInputElement>('Price, ₹').value).toBe('520');
+  await userEvent.click(screen.getByRole('link', { name: 'All products' }));
+  await answer('Leave without saving');
+  await waitFor(() => expect(address()).toBe('/products'));
+});
+
+it('asks no more once the form is saved, or says again what it said', async () => {
+  const { address } = await open(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved. The shop shows it at once.');
+  expect(asksOnClose()).toBe(false);
+  const price = screen.getByLabelText('Price, ₹');
+  await userEvent.type(price, '1');
+  expect(asksOnClose()).toBe(true);
+  await userEvent.type(price, '{Backspace}');
+  expect(asksOnClose()).toBe(false);
+  await userEvent.click(screen.getByRole('link', { name: 'All products' }));
+  await waitFor(() => expect(address()).toBe('/products'));
+});
+
+it('asks before signing out, which nobody is before they say so', async () => {
+  const { requests, address } = await open(true);
+  const signedOut = () => requests.filter(({ path }) => path === '/staff/sign-out').length;
+  await userEvent.click(screen.getByRole('button', { name: /Sign out/ }));
+  await answer('Stay here');
+  expect(signedOut()).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: /Sign out/ }));
+  await answer('Leave without saving');
+  await waitFor(() => expect(address()).toBe('/sign-in'));
+  expect(signedOut()).toBe(1);
+});
