@@ -28,7 +28,7 @@ const scrape = (path = '/metrics', method = 'GET') =>
   fetch(`http://127.0.0.1:${server.port}${path}`, { method });
 
 it('tells of requests by pattern, of statements, orders, queues and the event loop', async () => {
-  // The second one is answered from what is kept, and counts as well.
+  // The second one comes from the cache, and counts as well.
   await api.get('/product/detail1/tape-rain');
   await api.get('/product/detail1/tape-rain');
   await api.get('/product/detail1/secret-of-a-shopper');

@@ -68,7 +68,7 @@ test('the shop’s own address has no console, and none of the registry’s call
   expect((await request.get(`${shop.opsUrl}/readyz`)).status()).toBe(200);
 });
 
-/** Makes the first account by the admin's token, by the keyboard; answers one of its recovery codes. */
+/** Makes the first account by the admin's token, by the keyboard; returns one of its recovery codes. */
 async function setUpFirstAccount(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Set up the first one' }).click();
   await expectAccessible(page, 'the first account');

@@ -42,7 +42,7 @@ async function visit(address: string, cookie = ''): Promise<Visit> {
   return { version, cookie: [cookie, ...set].filter(Boolean).join('; ') };
 }
 
-/** Status of a document, which is read to its end: an answer that is left lying holds the shop's close up. */
+/** Status of a document, which is read to its end: an unread response delays the shop's shutdown. */
 async function statusOf(address: string): Promise<number> {
   const answer = await fetch(shop.url + address);
   await answer.text();

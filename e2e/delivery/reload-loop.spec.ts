@@ -8,7 +8,7 @@ async function loseCart(page: Page): Promise<void> {
   await announceRelease(page, 'cart');
 }
 
-/** Opens the cart's page; answers how often the page was loaded by then. */
+/** Opens the cart's page; returns how often the page was loaded by then. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => {

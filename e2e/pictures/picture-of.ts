@@ -50,7 +50,7 @@ async function bringTo(page: Page, { state }: Picture): Promise<void> {
   if (state === 'pressed') await page.mouse.down();
 }
 
-/** Brings the page of a story to the state that a picture shows, and answers which part of the page that is. */
+/** Brings the page of a story to the state that a picture shows, and returns which part of the page that is. */
 export async function pictureOf(page: Page, story: PicturedStory, picture: Picture): Promise<Clip> {
   await page.emulateMedia({ forcedColors: picture.forcedColors ? 'active' : 'none' });
   await page.setViewportSize({ width: picture.width, height: windowHeight });

@@ -45,7 +45,7 @@ export async function savePrevious(files: readonly PreviousFile[]): Promise<numb
 }
 
 /**
- * Unpacks the previous builds, once for each archive; answers their folder. It lies inside the checkout, where the
+ * Unpacks the previous builds, once for each archive; returns their folder. It is inside the checkout, where the
  * composer finds the packages that it needs.
  */
 export async function unpackPrevious(): Promise<string> {

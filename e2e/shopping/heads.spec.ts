@@ -4,7 +4,7 @@ import { headOf } from '../support/html-head';
 import { sample, screens } from '../support/screens';
 import { expect, test } from '../support/test';
 
-/** Below these, screens are one shopper's own or the answer to a question. */
+/** Below these, pages are one shopper's own or the result of a search. */
 const own = /^\/(cart|checkout|success|auth|user|search)(\/|$|\?)/;
 
 const read = async (request: APIRequestContext, path: string) => {

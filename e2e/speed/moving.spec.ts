@@ -221,7 +221,7 @@ test('what is clicked before the page or the part of it has come to life is done
   await page.getByTestId('add-to-cart').first().click();
   frame.letGo();
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
-  // The page's frame answers, the listing's code is still on its way.
+  // The page's frame is interactive, the listing's code is still loading.
   await page.getByTestId('add-to-cart').first().click();
   await expect(page.getByTestId('cart-badge')).toBeEmpty();
   listing.letGo();

@@ -1,7 +1,7 @@
 import type { PageRelease } from '@shop/contracts';
 import type { Page } from '@playwright/test';
 
-/** Has the shop answer, each time it is asked, that there is a newer release with another version of a remote. */
+/** Has the shop respond, each time it is asked, that there is a newer release with another version of a remote. */
 export async function announceRelease(page: Page, remote: string): Promise<void> {
   await page.route('**/registry/v1/page-release*', async (route) => {
     const answer = await route.fetch();

@@ -1,7 +1,7 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A door in front of a shop: shut, it is a network that answers nothing, for pages and service workers alike. */
+/** A switchable proxy in front of a shop: when shut, nothing gets a response, for pages and service workers alike. */
 export interface Gate {
   readonly url: string;
   shut(): void;

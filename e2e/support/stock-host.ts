@@ -67,7 +67,7 @@ export async function scriptsOf(dir: string): Promise<Record<string, string>> {
 /** A build shares what it imports, and nothing else of what it lists. */
 const sharedImports = hostProvided.map((name) => `import '${name}';`).join('');
 
-/** Builds a host with `ModuleFederationPlugin` as its makers' documents show it; answers its scripts. */
+/** Builds a host with `ModuleFederationPlugin` as its documentation shows it; returns its scripts. */
 export async function buildPluginHost(
   remotes: Record<string, string>,
   source: string,
@@ -145,7 +145,7 @@ export async function checkPluginHost(remotes: Record<string, string>, source: s
   return output;
 }
 
-/** Builds a remote without anything of this shop, whose module has a lazy chunk; answers its scripts. */
+/** Builds a remote without anything of this shop, whose module has a lazy chunk; returns its scripts. */
 export async function buildStockRemote(): Promise<Record<string, string>> {
   const dir = await folderOf(tmpdir(), {
     'package.json': '{ "name": "stock" }',

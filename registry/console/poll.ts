@@ -1,4 +1,4 @@
-/** Asks for JSON over and over while the page is looked at; an answer that does not come is asked for the next time. */
+/** Polls for JSON while the page is visible; a request that fails is tried again the next time. */
 export function poll<T>(address: string, everyMs: number, tell: (answer: T) => void): void {
   const ask = async () => {
     if (document.hidden) return;

@@ -72,7 +72,7 @@ export interface Registry {
   readonly gate: GateOptions;
   /** Signs previews and reports; everybody who composes pages for this registry has the same. */
   readonly signingKey: string;
-  /** Calls back after every release that this process makes, and waits for it; answers how to stop that. */
+  /** Calls back after every release that this process makes, and waits for it; returns a function that stops this. */
   onRelease(listener: (release: Release) => Promise<void>): () => void;
   collect(options: CollectOptions, actor: Actor): Promise<readonly Collected[]>;
   /** The last releases of an environment, the newest first. */

@@ -11,7 +11,7 @@ interface Options {
   readonly host: string;
   readonly port: number;
   readonly configs: readonly Configuration[];
-  /** Answers what is no file of a build. */
+  /** Handles requests for anything but a file of a build. */
   readonly fallback: (builds: DevBuilds) => RequestListener;
 }
 

@@ -4,7 +4,7 @@ import { findChromium } from '../../e2e/support/chromium';
 import { onEnd } from '../../e2e/support/on-end';
 import { checks, slowSuites, suites, type Step, type StepResult } from './steps';
 
-/** Starts a PostgreSQL server for as long as this process lives, however it ends, and answers its URL. */
+/** Starts a PostgreSQL server for as long as this process lives, however it ends, and returns its URL. */
 async function lendPostgres(): Promise<string> {
   const { url, stop } = await startPostgres({ parent: scratchFolder(), durable: false });
   onEnd(stop);

@@ -1,5 +1,5 @@
 /**
- * What `npm test` leaves to `npm run test:all`, which runs every night and before a release: what takes long for an answer that
+ * What `npm test` leaves to `npm run test:all`, which runs every night and before a release: what takes long for a result that
  * seldom changes. Browser tests have a list of their own (`e2e/nightly.ts`). A suite that is named by its path always runs.
  */
 

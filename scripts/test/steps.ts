@@ -125,5 +125,5 @@ export const suites: readonly Step[] = [
   inChromium('browser', 'e2e/playwright.config.ts'),
 ];
 
-/** What takes minutes for one answer: run when it is named. */
+/** Suites that take minutes: run only when they are named. */
 export const slowSuites: readonly Step[] = [inChromium('delivery', 'e2e/slow.config.ts')];

@@ -45,7 +45,7 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   watchErrors(release, emit);
 
   const page = (
-    // A click's page in one go: as a transition it would be begun anew with each answer that comes meanwhile.
+    // A click's page in one go: as a transition it would restart with each response that comes meanwhile.
     <BrowserRouter useTransitions={false}>
       <ConnectionContext value={connection}>
         <App store={store} release={release} fragments={fragments} />

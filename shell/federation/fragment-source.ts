@@ -10,7 +10,7 @@ export interface FragmentSource {
   module(fragment: FragmentRef): Promise<RouteModule>;
   /** Forgets a fragment that failed, so that it is asked for again. */
   retry(fragment: FragmentRef): void;
-  /** Tells that a part of a remote answers to clicks. */
+  /** Reports that a fragment of a remote is interactive. */
   ready(remote: string): void;
   /** Tells what the boundary around a part of a remote has caught. */
   failed(remote: string, error: unknown): void;

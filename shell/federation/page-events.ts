@@ -4,13 +4,13 @@ import type { LoadPhase } from '@shop/federation';
 export type PageEvent = { readonly remote: string; readonly version: string } & (
   | { readonly kind: 'loaded'; readonly ms: number }
   | { readonly kind: 'failed'; readonly phase: LoadPhase }
-  /** A part of it is on the page and answers to clicks. */
+  /** A fragment of it is on the page and interactive. */
   | { readonly kind: 'ready' }
   /** Its code threw: while it was rendered, or later. */
   | { readonly kind: 'error'; readonly error?: unknown }
   /** The browser drew something else of it than the server, and drew it anew. */
   | { readonly kind: 'mismatch'; readonly error: unknown; readonly components: string }
-  /** A page before this one stopped answering when something of it was pressed. */
+  /** A page before this one stopped responding when something of it was pressed. */
   | { readonly kind: 'hang' }
   /** Neither it nor a version to fall back on could be had. */
   | { readonly kind: 'lost' }

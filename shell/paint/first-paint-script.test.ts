@@ -15,7 +15,7 @@ async function allFrames(): Promise<void> {
   for (await settled(); frames.length > 0; await settled()) nextFrame();
 }
 
-/** The script begins with a document, in a browser that tells of these; answers with what it does after that. */
+/** Runs the script at the start of a document, in a browser that supports these; returns what it does after that. */
 function begin(markup = '', supportedEntryTypes: readonly string[] = ['paint']) {
   document.body.innerHTML = `<div id="${documentBlocks.root}">${markup}</div>`;
   const answers = new Map<string, { come: () => void; fail: () => void }>();

@@ -1,6 +1,6 @@
 import { matchOptions } from './caches';
 
-/** The second try at a file whose first answer was broken: the network's word counts, and without a network the kept file. */
+/** Retries a file whose first response was broken: from the network, and without a network from the cache. */
 export async function answerAgain({ request }: FetchEvent): Promise<Response> {
   try {
     return await fetch(request);

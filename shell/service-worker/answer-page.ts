@@ -9,7 +9,7 @@ import { shopIsReachable } from './reachable';
 /** How long a document may take before the worker asks whether there is a network at all, in ms. */
 const patienceMs = 6000;
 
-/** The network's answer to a navigation, begun by the browser while the worker was still starting. */
+/** The network's response to a navigation, begun by the browser while the worker was still starting. */
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   const begun = (await event.preloadResponse) as Response | undefined;
   return begun ?? fetch(event.request);

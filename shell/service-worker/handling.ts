@@ -3,7 +3,7 @@ import { routePatterns } from '@shop/config';
 /**
  * What becomes of a request: a `page` is asked of the network and kept, a `private-page` is asked and never kept; an
  * `asset` and a `picture` never change under their address, and
- * `asset-again` is an asset whose first answer was broken; `data` is asked and kept; `forget` is a request after which
+ * `asset-again` is an asset whose first response was broken; `data` is fetched and cached; `forget` is a request after which
  * another person may sit at the browser; `network` is none of the worker's business.
  */
 export type Handling =

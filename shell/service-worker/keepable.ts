@@ -1,4 +1,4 @@
-/** The part of an answer that says whether it may be kept. */
+/** The fields of a response that decide whether it may be cached. */
 export interface Answer {
   readonly status: number;
   readonly type: string;
@@ -21,7 +21,7 @@ const typeByEnding: readonly (readonly [RegExp, RegExp])[] = [
   [/\.css$/, /^text\/css/],
 ];
 
-/** A file under an address that never changes. A page in the place of a script is what a broken proxy answers. */
+/** A file under an immutable URL. An HTML page in place of a script is what a broken proxy returns. */
 export function mayKeepAsset(url: string, answer: Answer): boolean {
   if (!isSound(answer) || /^text\/html/.test(typeOf(answer))) return false;
   const { pathname } = new URL(url);

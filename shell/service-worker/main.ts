@@ -27,7 +27,7 @@ route('asset', assets);
 route('asset-again', answerAgain);
 route('picture', pictures);
 route('data', data);
-// Pages of other services: only so that the answer which the browser has begun already is used.
+// Pages of other services: only so that the response which the browser has already requested is used.
 registerRoute(
   ({ request }) => request.mode === 'navigate' && handlingOfRequest(request) === 'network',
   new NetworkOnly(),

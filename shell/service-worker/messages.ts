@@ -10,7 +10,7 @@ export interface Visit {
   readonly fetched: readonly string[];
 }
 
-/** What the worker tells a page: the network did not answer one of its requests. */
+/** The worker's message to a page: one of its requests got no response from the network. */
 export interface NoAnswer {
   readonly type: 'no-answer';
 }

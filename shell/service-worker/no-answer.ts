@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const message: NoAnswer = { type: 'no-answer' };
 
-/** Tells the page that one of its requests got no answer; that the page gave it up itself is none. */
+/** Notifies the page that one of its requests got no response; a request that the page aborted does not count. */
 export const reportNoAnswer: WorkboxPlugin = {
   fetchDidFail: async ({ error, event }) => {
     if (error.name === 'AbortError' || !(event instanceof FetchEvent)) return;

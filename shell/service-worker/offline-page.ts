@@ -12,7 +12,7 @@ const shopNameAtEnd = / \| [^|]*$/;
 /** Asks for the page again as soon as the network is back; the address is the page's own. */
 const again = `addEventListener('online',function(){location.reload()})`;
 
-/** What answers for a page that nobody has kept, with the ways to those that are. */
+/** The offline page for an address that is not cached, with links to those that are. */
 export function offlinePage(kept: readonly KeptPage[], isPrivate: boolean): Response {
   const nonce = crypto.randomUUID();
   const items = kept.map(({ url, title }) => {

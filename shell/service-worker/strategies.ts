@@ -24,7 +24,7 @@ export const pictures = new CacheFirst(optionsOf('shop-pictures', mayKeepPicture
 
 const dataOptions = optionsOf('shop-data', mayKeepData);
 
-/** What the API answers to everybody. */
+/** Public responses of the API. */
 export const data = new NetworkFirst({
   ...dataOptions,
   plugins: [...dataOptions.plugins, dataAway],

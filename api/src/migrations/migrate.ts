@@ -19,7 +19,7 @@ async function isUpToDate(migrator: Migrator): Promise<boolean> {
 }
 
 /**
- * Brings the tables up to date and answers the names of the migrations that ran. Safe to call from several
+ * Brings the tables up to date and returns the names of the migrations that ran. Safe to call from several
  * processes at once: the migrator waits on an advisory lock. Does nothing where a newer build has been and nothing is
  * missing. Rejects with the migration's own error.
  */

@@ -36,7 +36,7 @@ const goRound = (page: Page) =>
   }, round);
 
 /**
- * Changes the screen so many times in one page, a whole number of rounds, and answers what it held after the first rounds
+ * Changes the screen so many times in one page, a whole number of rounds, and returns what it held after the first rounds
  * and holds at the end.
  */
 export async function measurePage(changes: number, say: (line: string) => void): Promise<PageMemory> {

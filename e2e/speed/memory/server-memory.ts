@@ -48,7 +48,7 @@ async function render(shop: string, pages: readonly string[], count: number): Pr
 
 /** What a server's processes hold, in bytes. */
 export interface ServerHeld {
-  /** Heap of the process that answers. */
+  /** Heap of the process that serves requests. */
   readonly main: number;
   /** Memory of the processes that render, together, as the system sees it; 0 where it does not tell. */
   readonly workers: number;
@@ -76,7 +76,7 @@ export interface ServerMemory {
   readonly after: ServerHeld;
 }
 
-/** Renders pages on a shop of its own and answers what its process held after the warm-up and holds at the end. */
+/** Renders pages on a shop of its own and returns what its process held after the warm-up and holds at the end. */
 export async function measureServer(renders: number, say: (line: string) => void): Promise<ServerMemory> {
   const port = await freePort();
   const reporter = path.join(root, 'e2e/speed/memory/heap-reporter.ts');

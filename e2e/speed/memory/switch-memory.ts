@@ -62,7 +62,7 @@ const releaseOf = (seq: number, builds: readonly PackedRemote[]): PageRelease =>
   ),
 });
 
-/** Links releases, each with another version of one remote, as render processes do; answers what that leaves behind. */
+/** Links releases, each with another version of one remote, as render processes do; returns what that leaves behind. */
 export async function measureSwitches(switches: number, say: (line: string) => void): Promise<SwitchMemory> {
   const targets = remoteNames.map((name) => remoteTarget(name));
   await buildStale([shellTarget(), ...targets], say);

@@ -73,7 +73,7 @@ const readWatch = (page: Page, watchName: string): Promise<number | null> =>
   ]).then((ms) => ms ?? null);
 
 /**
- * Clicks an element with a pointer that comes straight for it, and answers the ms from the click to the paint of each thing that
+ * Clicks an element with a pointer that comes straight for it, and returns the ms from the click to the paint of each thing that
  * it shows, two at most; null for what never comes.
  */
 export async function timeClick(
@@ -93,7 +93,7 @@ export async function timeClick(
   return [first, second];
 }
 
-/** Goes back, and answers the ms until what was there before is painted; null when that never comes. */
+/** Goes back, and returns the ms until what was there before is painted; null when that never comes. */
 export async function timeBack(page: Page, sight: Sight): Promise<number | null> {
   const name = watchName(0);
   await page.evaluate(startWatch, { sight: { ...sight, leaves: true }, name, event: null });

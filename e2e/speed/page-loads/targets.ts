@@ -51,7 +51,7 @@ async function productOf(shop: string): Promise<string> {
 async function pagesOf(shop: string): Promise<Target['pages']> {
   const product = shop + paths.product(await productOf(shop));
   const pages = { home: shop + paths.home, listing: shop + paths.allProducts, product };
-  // A shop that has just opened has compiled nothing and kept no answer yet.
+  // A shop that has just opened has compiled nothing and cached no response yet.
   for (const url of Object.values(pages)) for (let visit = 0; visit < 3; visit += 1) await warm(url);
   return pages;
 }

@@ -27,7 +27,7 @@ export interface OpenPage {
   readonly page: Page;
   readonly log: RequestLog;
   readonly measures: PageMeasures;
-  /** Whether the document is the page, and no answer that something is wrong. */
+  /** Whether the document is the page, and no error page. */
   readonly cameWhole: boolean;
   /** Waits until neither network nor processor has been busy for so long, in ms. */
   rest(ms: number): Promise<void>;

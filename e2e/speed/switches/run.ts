@@ -55,7 +55,7 @@ export async function runSwitches(
   let { seq } = await switchTo(client, 1);
   try {
     for (let turn = 0; turn < switches; turn += 1) {
-      // Listened for before the call: a page may have the release before the answer is here.
+      // Listened for before the call: a page may have the release before the response is here.
       const page = firstPage(seq + 1);
       const began = performance.now();
       const [release, at] = await Promise.all([switchTo(client, turn), page]);

@@ -10,7 +10,7 @@ export interface Outcome {
   readonly rounds: number;
   /** Orders whose shoppers were told that they are placed, over all rounds. */
   readonly acknowledged: number;
-  /** Checkouts that were answered, paid or not. */
+  /** Checkouts that got a response, paid or not. */
   readonly opened: number;
   readonly lost: number;
   /** What drifted; empty when nothing did. */
@@ -22,7 +22,7 @@ const FEWEST_ORDERS = 5;
 const MOMENT_MS = 100;
 const LONGEST_ROUND_MS = 20_000;
 
-/** Throws an Error when a checkout was answered otherwise than it should, which no killing excuses. */
+/** Throws an Error when a checkout got a response that no crash excuses. */
 function checkAnswers({ statuses }: Tally): void {
   const wrong = [...statuses.keys()].find((key) => /^checkout (?!200$|failed$)/.test(key));
   if (wrong) throw new Error(`A checkout was answered ${wrong.slice('checkout '.length)}.`);

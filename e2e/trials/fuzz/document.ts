@@ -31,9 +31,9 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** Null for a call without a body. */
   readonly body: Schema | null;
-  /** Statuses with a described answer: `200`, `4XX`. */
+  /** Statuses with a described response: `200`, `4XX`. */
   readonly answers: readonly string[];
-  /** What is wrong with an answer of that status; null when nothing is. */
+  /** What is wrong with a response of that status; null when nothing is. */
   faultOf(status: number, body: unknown): string | null;
 }
 
@@ -48,7 +48,7 @@ function compileAnswers(operation: OperationObject, components: Schema) {
   return new Map(answers);
 }
 
-/** The answer without a body, which therefore has no schema. */
+/** The response without a body, which therefore has no schema. */
 const NO_CONTENT = 204;
 
 /** Reads the calls out of an OpenAPI document. */

@@ -71,7 +71,7 @@ export async function judge(
   }
 }
 
-/** Puts a product of which there is enough for any trial into a database, which gets its tables first; answers its id. */
+/** Puts a product of which there is enough for any trial into a database, which gets its tables first; returns its id. */
 export async function stockUp(config: DatabaseConfig): Promise<string> {
   const database = await openDatabase(config);
   try {

@@ -32,13 +32,13 @@ export interface SearchListing extends ListingPart {
 // Without a limit a collection comes whole, up to what the API gives at once.
 const cards = ({ page, filters }: ListingPart) => ({ page, ...filters, fields: 'card' }) as const;
 
-// A collection or a page that is not there is an answer, not a failure to tell the shopper of.
+// A collection or a page that is not there is a result, not a failure to tell the shopper of.
 const extraOptions = { nullOn: 404 };
 
 /** The catalogue's own endpoints. Amounts are rupees, discounts percent, as on the wire. */
 export const catalogApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A product by id or slug, or null when there is none: an address that leads nowhere is an answer, not a failure. */
+    /** A product by id or slug, or null when there is none: an unknown address is a result, not a failure. */
     getProduct: build.query<Product | null, string>({
       async queryFn(id, _api, _options, request) {
         const { data, error } = await send(request, get('/product/detail1/{id}', { path: { id } }));

@@ -65,7 +65,7 @@ describe('SearchPage', () => {
 });
 
 describe('filters and pages of a search', () => {
-  /** Answers with a product named after what was asked, and with none for what is sold out. */
+  /** Responds with a product named after the query, and with none for what is sold out. */
   function response({ path }: FakeRequest) {
     const query = new URLSearchParams(path.split('?')[1]);
     if (query.get('availability') === 'out-of-stock') return productPage([]);

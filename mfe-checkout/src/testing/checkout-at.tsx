@@ -12,7 +12,7 @@ export function checkoutAt(items: readonly CheckoutItem[] | null, visit = 'visit
   };
 }
 
-/** Answers of an API that lets everything through. */
+/** Responses of an API that accepts everything. */
 export const goodRoutes = {
   'GET /payment/key': { key: 'key_1', checkoutScript: '/checkout.js' },
   'POST /payment/checkout': { success: true, id: 'order_1', currency: 'INR', amount: 32_000 },

@@ -16,7 +16,7 @@ function grantsOf(request: FastifyRequest): readonly Grant[] {
     .map((role) => ({ role, remote, env }));
 }
 
-/** Accounts and tokens, for admins. What is shown once is on the page that a form answers, and nowhere else. */
+/** Accounts and tokens, for admins. A secret that is shown once is only on the page that a form's post returns. */
 export function accessRoutes(app: FastifyInstance, requests: ConsoleRequests): void {
   /** The link that lets a person in. */
   const linkOf = (request: FastifyRequest, name: string, { invitation, until }: Invitation) => ({

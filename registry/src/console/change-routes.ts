@@ -69,7 +69,7 @@ async function draw(
   });
 }
 
-/** Sends the change, and answers the seq that is live then. */
+/** Sends the change, and returns the seq that is live then. */
 async function send({ calls }: ConsoleRequest, { sheet, typed, key }: Draft, seen: number): Promise<number> {
   if (sheet.typed !== null && typed.confirmation !== sheet.typed) {
     throw new RegistryAnswerError(

@@ -4,7 +4,7 @@ import { identify, type TokenVerifier } from '../platform/http/caller';
 import { rights, type Needed } from './rights';
 
 const neededFor = (method: string, url: string, prefix: string): Needed | undefined =>
-  // What answers GET answers HEAD.
+  // A route for GET also serves HEAD.
   rights[`${method === 'HEAD' ? 'GET' : method} ${url.slice(prefix.length)}`];
 
 /**

@@ -2,7 +2,7 @@
 export const limits = {
   /** A server's render: how many times as long as what is live needs, and by how much; how long where nothing is live. */
   server: { ratio: 3, slackMs: 300, aloneMs: 1500, tries: 3 },
-  /** From the load of a page until it answers to clicks. */
+  /** From the load of a page until it handles clicks. */
   readyMs: 15_000,
   /** One step of a purchase. */
   stepMs: 8000,

@@ -6,9 +6,9 @@ export type Landmark = (typeof landmarks)[number];
 export interface Observed {
   /** HTTP status; 0 when the page did not come. */
   readonly status: number;
-  /** Whether it answered to clicks in time. */
+  /** Whether it handled clicks in time. */
   readonly isReady: boolean;
-  /** Whether it stopped answering at all. */
+  /** Whether it stopped responding at all. */
   readonly hangs: boolean;
   /** Largest contentful paint, in ms after the document began to arrive. */
   readonly paintMs: number | null;

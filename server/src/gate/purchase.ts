@@ -90,10 +90,10 @@ const steps = [
 const because = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.slice(0, 160) ?? '';
 
-/** Rejects once a page does not answer any more: waiting for each step's own limit would take minutes. Never resolves before `signal`. */
+/** Rejects once a page stops responding: waiting for each step's own limit would take minutes. Never resolves before `signal`. */
 async function rejectOnceItHangs(page: Page, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    // A page that is just being left has answered.
+    // A page that is navigating away has responded.
     await answersWithin(
       limits.hangMs,
       page.evaluate('0').catch(() => undefined),

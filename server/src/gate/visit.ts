@@ -7,7 +7,7 @@ const hydrationMark = '[hydration]';
 const ofTheNetwork = /^Failed to load resource|net::ERR_/;
 const remoteFile = /\/remotes\/([a-z][a-z0-9-]*)\/([^/]+)\/(.+?)(?:\?|$)/;
 
-/** Resolves with what a page says, or rejects once it has not answered for `ms`. */
+/** Resolves with a page's result, or rejects once it has not responded for `ms`. */
 export async function answersWithin<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

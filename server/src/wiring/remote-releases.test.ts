@@ -32,7 +32,7 @@ const follow = (url: string, token?: string) =>
     say: () => undefined,
   });
 
-/** A registry that takes calls and never answers. */
+/** A registry that accepts calls and never responds. */
 async function hangingRegistry() {
   const server = createServer(() => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

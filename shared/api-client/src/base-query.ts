@@ -9,7 +9,7 @@ import { toFetch, type ApiQuery, type FetchArguments } from './request';
 export interface ApiExtraOptions {
   /** Keeps a failure from the shopper; it is logged all the same. */
   readonly silent?: boolean;
-  /** A status that says there is nothing, not that something failed: the answer is null then. */
+  /** A status that means "not found", not a failure: the data is null then. */
   readonly nullOn?: number;
 }
 

@@ -15,7 +15,7 @@ const settledAtOnce = (entry: NonNullable<Query>) => ({
 
 /**
  * What a server sends along so that the page starts with the same cache: the `preloadedState` of the page's store.
- * Only settled queries: a page would wait for ever for an answer to a request that the server began.
+ * Only settled queries: a page would wait for ever for the response to a request that the server began.
  */
 export function dehydrateApi(state: ShopState): Readonly<Record<string, unknown>> {
   const cache = (state as ShopState & { readonly [shopApi.reducerPath]?: CacheState })[shopApi.reducerPath];

@@ -9,12 +9,12 @@ export interface ApiRequest {
   readonly url: string;
 }
 
-/** The part of a fetch answer that the client reads. */
+/** The fields of a fetch response that the client reads. */
 export type ApiResponse = Pick<Response, 'ok' | 'status' | 'text'>;
 
 /** What the client needs from where it runs: page, server or test. It travels as the store's `extra`. */
 export interface ApiEnvironment {
-  /** Where the API answers, base path included: `/api/v1` in a page, `http://127.0.0.1:4000/api/v1` on a server. */
+  /** Where the API is, base path included: `/api/v1` in a page, `http://127.0.0.1:4000/api/v1` on a server. */
   readonly baseUrl: string;
   /** Shows the shopper that a request failed. A server has nobody to tell and does nothing. */
   readonly notify: (message: string, request: ApiRequest) => void;

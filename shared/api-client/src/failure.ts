@@ -3,7 +3,7 @@ import type { ApiFailure } from '@shop/contracts';
 const fallbackStatus = 500;
 const fallbackMessage = 'Something went wrong';
 
-/** A body's fields; an answer that is no JSON object has none. */
+/** A body's fields; a response that is no JSON object has none. */
 export function parseFields(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const body: unknown = JSON.parse(text);
@@ -29,5 +29,5 @@ export function transportFailure(thrown: unknown): ApiFailure {
   return { status: fallbackStatus, message: orFallback(message) };
 }
 
-/** An answer that arrived well but cannot be read, as from a portal that answers everything with a page. */
+/** A successful response that cannot be read, as from a captive portal, which returns a page for everything. */
 export const unreadable: ApiFailure = { status: fallbackStatus, message: fallbackMessage };

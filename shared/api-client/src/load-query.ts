@@ -14,7 +14,7 @@ export interface LoadableEndpoint<Args, Data> {
 type Arguments<Args> = undefined extends Args ? [args?: Args] : [args: Args];
 
 /**
- * Asks a query endpoint and leaves the answer in the cache, without a subscription, for the component that shows it;
+ * Runs a query endpoint and leaves the data in the cache, without a subscription, for the component that shows it;
  * what is there already is not asked again. Rejects with an ApiFailure.
  */
 export async function loadQuery<Args, Data>(

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-/** How an answer's bytes travel (RFC 9110, 8.4). */
+/** The content encodings of a response (RFC 9110, 8.4). */
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 /** True unless the client said that it does not take it. */

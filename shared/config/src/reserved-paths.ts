@@ -1,5 +1,5 @@
 /**
- * First words of the addresses that the shop's servers answer themselves: no remote may serve a page there, now or later.
+ * First segments of the paths that the shop's servers handle themselves: no remote may serve a page there, now or later.
  * A test holds the list against what the servers serve.
  */
 export const reservedWords = [

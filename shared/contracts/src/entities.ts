@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 
 export type Photo = Schemas['Photo'];
 
-/** A product as cards and panels need it: what lists answer with `fields=card`. */
+/** A product as cards and panels need it: what lists return with `fields=card`. */
 export type ProductCard = Schemas['ProductCard'];
 export type Product = Schemas['Product'];
 
@@ -49,7 +49,7 @@ export type SavedAddress = Schemas['SavedAddress'];
 /** One product of one order, as the profile lists it. */
 export type OrderEntry = Schemas['OrderEntry'];
 
-/** What the verify call answers. */
+/** The response of the verify call. */
 export type SessionUser = Schemas['SessionUser'];
 export type User = Schemas['User'];
 export type SignupRequest = Schemas['SignupRequest'];

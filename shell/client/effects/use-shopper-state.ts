@@ -39,7 +39,7 @@ export function useShopperState(): void {
     const stopPersisting = persistToStorage(store, storage);
     // The count and the heart come first: what says so takes a phone as long again.
     const stopToasts = onItemAdded(store, (to) => void afterPaint(() => toastAdded(to)));
-    // For whoever drives the page from outside: from here on it answers.
+    // For browser tests: from here on the page is interactive.
     document.documentElement.dataset.hydrated = 'true';
     queueMicrotask(replayEarlyClicks);
     // The page has just come to life: what was clicked meanwhile goes first.

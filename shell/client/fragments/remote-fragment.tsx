@@ -18,7 +18,7 @@ interface Props {
 
 interface LoadedProps {
   readonly fragment: FragmentRef;
-  /** The fragment answers to clicks from now on. */
+  /** The fragment is interactive from now on. */
   readonly onLive: () => void;
   readonly onReady: () => void;
 }

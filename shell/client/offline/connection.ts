@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** Whether the page can reach the shop, as far as it has noticed. */
 export interface Connection {
-  /** True from the moment when nothing answers until the shop has answered again. */
+  /** True from the first request without a response until the shop responds again. */
   isOffline(): boolean;
   /** When the document that this page was made of was kept, ISO 8601; null when it came from the network. */
   readonly keptAt: string | null;

@@ -7,11 +7,11 @@ export interface ConnectionPort {
   hasNetwork(): boolean;
   /** Asks the shop itself. */
   isReachable(): Promise<boolean>;
-  /** Calls back when the network may have gone or come, or when a request got no answer. */
+  /** Calls back when the network may have gone or come, or when a request got no response. */
   onHint(listener: () => void): void;
 }
 
-/** Waits between two questions while nothing answers, in ms; the last one stays. */
+/** Waits between two checks while nothing responds, in ms; the last one is repeated. */
 const waits = [3000, 6000, 12_000, 30_000] as const;
 
 /**

@@ -28,7 +28,7 @@ export function NewVersionSlip({ onReload, onLazy }: Props) {
   );
 }
 
-/** Shows the slip until it is answered. */
+/** Shows the toast until the shopper accepts or closes it. */
 export function offerNewVersion(reload: () => void = () => location.reload()): void {
   showToast((toast) =>
     toast.custom(({ id }) => <NewVersionSlip onReload={reload} onLazy={() => toast.remove(id)} />, {

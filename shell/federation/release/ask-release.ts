@@ -11,7 +11,7 @@ const openVersions = ({ remotes }: PageRelease) =>
     .map(([remote, { version }]) => `${remote}@${version}`)
     .join();
 
-/** The release of now for this shopper; null when there is no answer in time. `open` is the one that the page runs. */
+/** The current release for this shopper; null when there is no response in time. `open` is the one that the page runs. */
 export async function askRelease(ms: number, open?: PageRelease): Promise<PageRelease | null> {
   const query = open ? `?${new URLSearchParams({ open: openVersions(open) }).toString()}` : '';
   try {

@@ -4,7 +4,7 @@ import { paths } from '@shop/config';
 export const isCheckout = (pathname: string): boolean =>
   pathname === paths.checkout || pathname.startsWith(`${paths.checkout}/`);
 
-/** Watches what is typed into forms; answers whether any of it is not sent yet. */
+/** Watches what is typed into forms; returns whether any of it is not sent yet. */
 export function watchForms(root: Document = document): () => boolean {
   const typed = new Set<Element>();
   const formOf = ({ target }: Event) =>

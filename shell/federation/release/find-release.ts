@@ -2,7 +2,7 @@ import type { PageRelease } from '@shop/contracts';
 import { baseline } from './baseline';
 
 interface Sources {
-  /** Asks the shop; null when it does not answer in time. */
+  /** Asks the shop; null when it does not respond in time. */
   ask(): Promise<PageRelease | null>;
   stored(): PageRelease | null;
 }

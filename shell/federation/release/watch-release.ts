@@ -34,7 +34,7 @@ const isOther = (next: PageRelease, release: PageRelease) =>
 
 /**
  * A page keeps its release until it is loaded again. Once there is a newer one that means other versions for this shopper,
- * and its entries answer, a load is offered, once, and never while the shopper is busy. A lower seq is refused.
+ * and its entries load, a reload is offered, once, and never while the shopper is busy. A lower seq is refused.
  */
 export function watchRelease(release: PageRelease, port: ReleasePort): void {
   let ready = false;

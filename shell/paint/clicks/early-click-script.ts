@@ -1,5 +1,5 @@
 declare global {
-  /** What was clicked before the page could answer; null once the page itself looks after that. */
+  /** What was clicked before the page was hydrated; null once the page handles clicks itself. */
   var earlyClicks: (EventTarget | null)[] | null | undefined;
 }
 

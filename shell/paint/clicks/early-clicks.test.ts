@@ -7,7 +7,7 @@ const find = (id: string) => document.getElementById(id) as HTMLElement;
 const answered: string[] = [];
 let stop: () => void;
 
-/** As React does it: who has come to life answers. */
+/** As React does it: whatever is hydrated handles the click. */
 const answerFrom = (...ids: string[]) => {
   for (const id of ids) find(id).onclick = () => void answered.push(id);
 };

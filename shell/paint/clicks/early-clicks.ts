@@ -23,7 +23,7 @@ function keep(target: EventTarget | null): void {
 }
 
 /**
- * Keeps clicks on buttons that nobody answers yet: React lets go of one on a part whose code is not there. Begins with
+ * Stores clicks on buttons that are not hydrated yet: React drops a click on a fragment whose code is not there. Begins with
  * those that the document has noted. `root` is React's, which listens to it already. Returns the way to stop.
  */
 export function keepEarlyClicks(root: HTMLElement): () => void {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sendCompressed } from '../http/send-compressed';
 
-/** Where browsers ask for the worker: at the root, as it answers for every page below its own address. */
+/** Where browsers ask for the worker: at the root, as its scope is every page below its own path. */
 export const serviceWorkerPath = '/service-worker.js';
 
 /** Takes the worker's place in browsers that have one: removes what it kept and itself, and leaves every page to the network. */

@@ -113,7 +113,7 @@ interface Closing {
 }
 
 /**
- * The rest of the document, after the shop's root: what makes the page answer to clicks. It comes behind the markup because
+ * The rest of the document, after the shop's root: what makes the page interactive. It comes behind the markup because
  * on a slow line each of its bytes would otherwise stand before the first paint, and its scripts share the line with the
  * picture that the page begins with.
  */

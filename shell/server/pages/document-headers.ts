@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { documentScript } from '../document/document';
 import { isOrderPage, isPersonalPage } from './page-address';
 
-/** Who takes the money. The sandbox answers on the shop's own origin; Razorpay's script and window have theirs. */
+/** Who takes the money. The sandbox is on the shop's own origin; Razorpay's script and window have theirs. */
 export type PaymentTaker = 'razorpay' | 'sandbox';
 
 const providers: Readonly<Record<PaymentTaker, string>> = {

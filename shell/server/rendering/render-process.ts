@@ -144,7 +144,7 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
   );
 
   const post = (message: ToProcess) => {
-    // Whoever waits for an answer hears of the end of the process by its exit.
+    // Callers that wait for a reply learn of the end of the process by its exit event.
     if (child.connected) child.send(message, () => undefined);
   };
 

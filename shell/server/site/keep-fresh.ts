@@ -1,5 +1,5 @@
 interface Options {
-  /** How old an answer may be before it is made anew, in ms. */
+  /** How old a value may be before it is made again, in ms. */
   readonly maxAgeMs: number;
   readonly now?: () => number;
 }

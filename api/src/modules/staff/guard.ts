@@ -27,7 +27,7 @@ export const createStaffCookie = (httpsOutside: boolean) =>
 export type StaffCookie = ReturnType<typeof createStaffCookie>;
 
 const neededFor = (method: string, url: string, prefix: string): Needed | undefined =>
-  // What answers GET answers HEAD.
+  // A route for GET also serves HEAD.
   staffRights[`${method === 'HEAD' ? 'GET' : method} ${url.slice(prefix.length)}`];
 
 /** The keeper of a request that passed the guard. */

@@ -18,7 +18,7 @@ const fingerprintOf = (request: unknown) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /**
- * Does `work` once for each key, in the transaction of the change, and gives its answer, which is kept as JSON, to whoever asks
+ * Does `work` once for each key, in the transaction of the change, and gives its result, which is stored as JSON, to whoever asks
  * again. Call it first of all in a transaction. Throws an ApiError 409 for a key that stood for another wish.
  */
 export async function once<T>(
@@ -28,7 +28,7 @@ export async function once<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (key === undefined) return work();
-  // Of two such calls at once the second waits here for the answer of the first.
+  // Of two such calls at once the second waits here for the result of the first.
   await lockUntilEnd(tx, 'request of a keeper', key);
   const known = await tx
     .selectFrom('staff_request')

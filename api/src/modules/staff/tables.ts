@@ -45,7 +45,7 @@ export interface StaffLogTable {
   detail: Json<Readonly<Record<string, unknown>>>;
 }
 
-/** The answer to what a keeper sent with a key. */
+/** The response to a request that a keeper sent with a key. */
 export interface StaffRequestTable {
   key: string;
   actor: string;

@@ -8,16 +8,16 @@ const MOST_LAG_MS = 2_000;
 const LOOK_MS = 500;
 const SOON_MS = 25;
 
-/** serialization_failure: what a replica answers when its primary has removed rows that a statement still reads. */
+/** serialization_failure: what a replica reports when its primary has removed rows that a statement still reads. */
 const OVERTAKEN = '40001';
 
 /** A server that follows the primary, for reads of what everybody may see. */
 export interface PostgresReplica {
-  /** True while it answers and has all that the primary had two seconds ago, and when `catchUp` was last called. */
+  /** True while it responds and has all that the primary had two seconds ago, and when `catchUp` was last called. */
   isUsable(): boolean;
   /** From now on it is used once it has all that is committed by now. */
   catchUp(): void;
-  /** A connection on which a statement that the replica cannot answer goes to the primary; it must not open a transaction. */
+  /** A connection on which a statement that the replica cannot run goes to the primary; it must not open a transaction. */
   acquire(primary: () => Promise<SqlClient>): Promise<SqlClient>;
   stop(): void;
 }
@@ -43,7 +43,7 @@ const primaryHas = 'select pg_current_wal_lsn()::text as lsn';
 // A replica that was promoted follows nobody: what it has is no longer what the shop has.
 const replicaHas = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has';
 
-/** True for what the primary may still answer. */
+/** True for a statement that may still run on the primary. */
 const isReplicasFault = (error: unknown) =>
   isUnavailable(error) || isBusy(error) || (error instanceof DatabaseError && error.code === OVERTAKEN);
 

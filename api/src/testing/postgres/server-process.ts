@@ -52,7 +52,7 @@ export function initialise(bin: string, data: string, password: string, user: Sy
   const file = `${data}.password`;
   writeFileSync(file, password, { mode: 0o600 });
   if (user) chownSync(file, user.uid, user.gid);
-  // The embedded engine's sorting and letters, so that both answer alike.
+  // The embedded engine's collation and encoding, so that both return the same.
   const letters = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
   const { status, stderr, error } = spawnSync(
     path.join(bin, 'initdb'),

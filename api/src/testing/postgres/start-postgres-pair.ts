@@ -12,7 +12,7 @@ import { unprivilegedUser, type SystemUser } from './unprivileged-user';
 export interface PostgresPair {
   /** Of the primary's database `postgres`, with the administrator's password. */
   readonly primaryUrl: string;
-  /** The same of the standby: it answers reads, and writes once it was promoted. */
+  /** The same of the standby: it serves reads, and writes once it was promoted. */
   readonly standbyUrl: string;
   /** Stops the primary as an operator does: open connections are told and ended. Its data stays for `startPrimary`. */
   haltPrimary(): Promise<void>;

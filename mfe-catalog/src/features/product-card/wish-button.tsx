@@ -12,7 +12,7 @@ import styles from './wish-button.module.css';
 /** The heart of a card: puts the product on the wishlist, and takes it off again. */
 export function WishButton({ product }: { readonly product: ProductCard }) {
   const dispatch = useShopDispatch();
-  // While the server's HTML is hydrated the store answers as the server's did, whose hearts are all empty.
+  // While the server's HTML is hydrated the store has the state of the server's, whose hearts are all empty.
   const wished = useShopSelector((state) => selectIsWished(state, product._id));
   const toggle = () => dispatch(wished ? removeFromWishlist(product._id) : addToWishlist(product));
 

@@ -26,7 +26,7 @@ interface Options {
 
 /** Looks after running canaries, and after what was just promoted. */
 export interface Watch {
-  /** One look, if this process is the leader. Answers what was done, for the log. */
+  /** One check, if this process is the leader. Returns what was done, for the log. */
   look(): Promise<readonly string[]>;
 }
 

@@ -140,7 +140,7 @@ export function createReleases({ database, clock, onRelease, gate }: Options): R
     return { env, release: release ?? null, freezes: row.freezes, shell: row.shell, rolledBack };
   };
 
-  /** Runs once for a key: the second call gets the first one's answer. */
+  /** Runs once for a key: the second call gets the first one's response. */
   const once = async <T>(changeRequest: ChangeRequest, request: unknown, work: (tx: Tx) => Promise<T>) => {
     const { key, actor } = changeRequest;
     const call = key === null ? null : { key, actor: actor.name, request };

@@ -42,7 +42,7 @@ export interface Rollouts {
       readonly limit: number;
     },
   ): Promise<readonly Rollout[]>;
-  /** One look at everything that is under way. Answers what was done, for the log. */
+  /** One check of every active rollout. Returns what was done, for the log. */
   look(): Promise<readonly string[]>;
 }
 

@@ -129,7 +129,7 @@ function refused(error: unknown) {
 }
 
 /**
- * One look at a rollout that is under way: ends it, holds it, lets it go on or gives its next stage to shoppers. Answers what
+ * One check of an active rollout: ends it, holds it, lets it go on or gives its next stage to shoppers. Returns what
  * was done, for the log; null when that is nothing.
  */
 export async function step(locked: Locked, grounds?: Grounds): Promise<string | null> {

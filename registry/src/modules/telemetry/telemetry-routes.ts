@@ -38,7 +38,7 @@ export const reportBytes = 32 * 1024;
 const tags = ['telemetry'];
 const counted = noBody('Taken.');
 
-/** Reports of pages. What proves nothing is answered like everything else and counts nothing. */
+/** Reports of pages. A report without proof gets the same response and counts for nothing. */
 export function telemetryRoutes(
   app: TypedApp,
   { database, signingKey, sightings, clock }: TelemetryServices,

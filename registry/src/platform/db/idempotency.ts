@@ -15,9 +15,9 @@ export interface RepeatableCall {
 const fingerprintOf = (request: unknown) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
-/** The answer that this call got before; undefined for a new one. Throws a RegistryError 422 for a key of another call. */
+/** The response that this call got before; undefined for a new one. Throws a RegistryError 422 for a key of another call. */
 export async function findAnswer(tx: Tx, call: RepeatableCall): Promise<unknown> {
-  // Of two such calls at once the second waits here for the answer of the first.
+  // Of two such calls at once the second waits here for the response of the first.
   await sql`select pg_advisory_xact_lock(hashtext(${call.key}))`.execute(tx);
   const row = await tx
     .selectFrom('registry_idempotency')

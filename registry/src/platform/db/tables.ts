@@ -62,7 +62,7 @@ export interface AuditTable {
   hash: string;
 }
 
-/** Answers to keep for a call that is sent again. */
+/** Stored responses, for a call that is sent again. */
 export interface IdempotencyTable {
   key: string;
   actor: string;

@@ -1,9 +1,9 @@
-/** What a registry in another process refused, or that it did not answer (status 0). */
+/** A registry in another process refused a call, or did not respond (status 0). */
 export class RegistryAnswerError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** The whole answer: `problems` of 422, `head` of 412, `frozen` of 423. */
+    /** The response's body: `problems` of 422, `head` of 412, `frozen` of 423. */
     readonly body: Readonly<Record<string, unknown>>,
   ) {
     super(message);

@@ -19,12 +19,12 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A registry in another process. Calls reject with a RegistryAnswerError, with status 0 when nobody answers. */
+/** A registry in another process. Calls reject with a RegistryResponseError, with status 0 when there is no response. */
 export interface RegistryClient {
   readonly url: string;
-  /** Calls below `/registry/v1`; answers the parsed body, null where there is none. */
+  /** Calls below `/registry/v1`; returns the parsed body, null where there is none. */
   call<T>(path: string, options?: CallOptions): Promise<T>;
-  /** The raw answer of a call, for its status and headers. */
+  /** The raw response of a call, for its status and headers. */
   send(path: string, options?: CallOptions): Promise<Response>;
   /** Sends an archive of a version. */
   upload(path: string, archive: AsyncIterable<Uint8Array>): Promise<Published>;

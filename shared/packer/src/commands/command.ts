@@ -54,13 +54,13 @@ export interface Surroundings {
   /** How the program is called, for advice in its messages; `shop-remote` when absent. */
   readonly self?: string;
   readonly client: RegistryClient;
-  /** A line for people; with `--json` they go to standard error, so that the answer stays alone. */
+  /** A line for people; with `--json` they go to standard error, so that standard output has the result alone. */
   readonly say: (line: string) => void;
   /** Takes the exit code of a command that has done its work and found something against what was asked. */
   readonly endWith?: (code: number) => void;
 }
 
-/** Runs a command and answers what `--json` prints. */
+/** Runs a command and returns what `--json` prints. */
 export type Command = (wish: Wish, surroundings: Surroundings) => Promise<unknown>;
 
 export const envPath = '/envs/live';

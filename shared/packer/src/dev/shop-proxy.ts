@@ -44,7 +44,7 @@ async function passOn(answer: IncomingMessage, response: ServerResponse, own: st
 }
 
 /**
- * Hands requests on to the live shop as if they came from its own pages. A shop that does not answer is a 503 that says
+ * Proxies requests to the live shop as if they came from its own pages. A shop that does not respond is a 503 that says
  * so, in the shape of the API's failures.
  */
 export function createShopProxy(options: Options): RequestListener {

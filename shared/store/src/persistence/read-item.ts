@@ -19,7 +19,7 @@ function readCommon(fields: Fields): WishlistItem | null {
     variant: text(fields.variant) ?? 'Default',
     photo: picture,
     discount: percent(fields.discount) ?? 0,
-    // The product page answers to an id as well, which is all that an older entry has.
+    // The product page can be opened by id as well, which is all that an older entry has.
     slugProduct: text(fields.slugProduct) ?? productId,
     _id: text(fields._id) ?? productId,
     flashSale: fields.flashSale === true,

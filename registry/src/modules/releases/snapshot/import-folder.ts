@@ -8,7 +8,7 @@ import type { ReleaseFile } from './release-file';
 
 /**
  * Takes over what is on disk into a registry that has no release yet: shops of before the registry had a database, and
- * shops whose database is new. Answers how many releases it took.
+ * shops whose database is new. Returns how many releases it imported.
  */
 export async function importFolder(
   database: RegistryDatabase,

@@ -71,7 +71,7 @@ export function createLiveRelease({ ask, cache, file }: Options): LiveRelease {
     await file.write(release);
   };
 
-  /** One refresh after the other, so that an older answer never overtakes a newer one. */
+  /** One refresh at a time, so that an older response never overwrites a newer one. */
   const inTurn = (): Promise<void> => {
     const next = turn.then(refresh);
     turn = next.catch(() => undefined);

@@ -50,7 +50,7 @@
     return dialog;
   };
 
-  /** Keeps keyboard, pointer and screen readers out of the page; answers the way back. */
+  /** Makes the page inert for keyboard, pointer and screen readers; returns a function that undoes it. */
   const setAside = (dialog) => {
     const others = [...document.body.children].filter((element) => element !== dialog && !element.inert);
     for (const element of others) element.inert = true;
