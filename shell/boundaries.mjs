@@ -1,6 +1,6 @@
 const tests = '(\\.test|-fixture)\\.tsx?$';
 
-/** Rooms of the page, the lowest first: each may import those before it. The server has its own way (`shell-server-…`). */
+/** Folders of the page, the lowest first: each may import those before it. The server has rules of its own (`shell-server-…`). */
 const rooms = ['paint', 'federation', 'client'];
 const room = (names) => `^shell/(${names.join('|')})/`;
 

@@ -22,7 +22,7 @@ import { pageRoutes } from '../federation/routing/page-routes';
 import { browserEnvironment } from './state/browser-environment';
 import { createPageStore } from './state/create-page-store';
 
-/** Opens the page with a release: takes the document's markup over when it was rendered with the same, else draws its own. */
+/** Opens the page with a release: hydrates the document's markup when it was rendered with the same, else renders its own. */
 export function openPage(release: PageRelease, rendered: boolean): void {
   const root = document.getElementById(blocks.root);
   if (!root) throw new Error(`The document has no #${blocks.root}`);
@@ -33,7 +33,7 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   );
   const events = createPageEvents();
   const emit = (event: PageEvent) => {
-    // What does not arrive without a network is no fault of its version.
+    // A load that fails while offline is not attributed to the version.
     if (event.kind !== 'failed' || !connection.isOffline()) events.emit(event);
   };
   const host = openRemoteHost(release, {
@@ -45,7 +45,7 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   watchErrors(release, emit);
 
   const page = (
-    // A click's page in one go: as a transition it would restart with each response that comes meanwhile.
+    // A page after a click in one render: as a transition it would restart with each response that comes meanwhile.
     <BrowserRouter useTransitions={false}>
       <ConnectionContext value={connection}>
         <App store={store} release={release} fragments={fragments} />
@@ -54,7 +54,7 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   );
   if (rendered && root.hasChildNodes() && !('unrendered' in root.dataset)) {
     const tell = tellMismatch(release, emit);
-    // As a transition React takes the markup over bit by bit, and what is clicked first: at once it would block for long.
+    // As a transition React hydrates in slices, and what is clicked first: synchronously it would block for long.
     startTransition(() => {
       hydrateRoot(root, page, {
         onRecoverableError(error, info) {
@@ -71,7 +71,7 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   prefetchOnIntent({ routes: pageRoutes(release), load: fragments.module, dispatch: store.dispatch });
   keepVisits();
   whenLoaded(() => {
-    // In the page's script, as each page runs it: a file of its own is a request, and packs worse.
+    // In the page's script, as each page runs it: a chunk of its own is another request, and compresses worse.
     import(/* webpackMode: "eager" */ './after-load/start').then(
       ({ startWatching }) => startWatching({ release, events, fragments }),
       (error: unknown) => console.info('[release] Not watched:', error),

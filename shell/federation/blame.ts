@@ -3,17 +3,17 @@ import type { PageEvent } from './page-events';
 
 const ownFile = /\/remotes\/([a-z][a-z0-9-]*)\/([^/\s]+)\//;
 
-/** Whose code an error comes from, by the files in its trace: the remote nearest to where it was thrown; null for anybody else's. */
+/** The remote whose code threw an error, by the files in its stack: the one nearest to the throw; null when none is in it. */
 export function blame(trace: string): { readonly remote: string; readonly version: string } | null {
   const [, remote, version] = ownFile.exec(trace) ?? [];
   return remote && version ? { remote, version } : null;
 }
 
-/** What a request that was given up, or refused by the API, rejects with: no fault of the code that had asked. */
+/** What an aborted request, or one that the API refused, rejects with: not an error of the calling code. */
 const isFault = (reason: unknown): reason is Error =>
   reason instanceof Error && reason.name !== 'AbortError' && reason.name !== 'ChunkLoadError';
 
-/** Tells of what React could not take over as the server had sent it, where its component stack names a remote's file. */
+/** Reports hydration mismatches whose component stack names a remote's file. */
 export function tellMismatch(
   release: PageRelease,
   emit: (event: PageEvent) => void,
@@ -25,7 +25,7 @@ export function tellMismatch(
   };
 }
 
-/** Tells of errors that remotes' code throws outside of a render: in events, timers and promises. */
+/** Reports errors that remotes' code throws outside of a render: in events, timers and promises. */
 export function watchErrors(
   release: PageRelease,
   emit: (event: PageEvent) => void,
@@ -36,7 +36,7 @@ export function watchErrors(
     if (found && release.remotes[found.remote]) emit({ kind: 'error', ...found, error });
   };
   target.addEventListener('error', ({ error, filename }) => {
-    // Where a script could not be loaded there is no error: the loader tells of that.
+    // A script that could not be loaded has no error: the loader reports that.
     if (isFault(error)) tell(error, error.stack ?? filename);
   });
   target.addEventListener('unhandledrejection', ({ reason }) => {

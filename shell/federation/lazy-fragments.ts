@@ -15,23 +15,23 @@ function createGate(): Gate {
   return { opened, open };
 }
 
-/** The page's source of fragments, and the way to show a remote's fragments anew. */
+/** The page's source of fragments, and a way to render a remote's fragments again. */
 export interface LazyFragments extends FragmentSource {
-  /** Gives the chosen version of a remote up and shows its fragments from the last known good one, where there is one. */
+  /** Falls back from the chosen version of a remote to the last known good one, where there is one. */
   giveUp(remote: string): void;
 }
 
-/** The page's source: a lazy component a fragment. `React.lazy` keeps a rejection, so a retry makes a new one. */
+/** The page's source: a lazy component a fragment. `React.lazy` caches a rejection, so a retry makes a new one. */
 export function createLazyFragments(
   loader: ModuleLoader,
   emit: (event: PageEvent) => void = () => undefined,
 ): LazyFragments {
   const components = new Map<string, ComponentType>();
-  /** What is here already needs no waiting, not even the moment that a settled promise takes. */
+  /** A loaded module must not suspend, not even for the microtask of a settled promise. */
   const loaded = new Map<string, ComponentType>();
   const gates = new Map<string, Gate>();
   const restarts = new Map<string, Set<() => void>>();
-  /** What the loader rejected with: it has told of that itself. */
+  /** What the loader rejected with: it has reported that itself. */
   const told = new WeakSet<object>();
   const keyOf = ({ remote, module }: FragmentRef) => `${remote}/${module}`;
   const gateOf = (fragment: FragmentRef) => {
@@ -43,7 +43,7 @@ export function createLazyFragments(
   const load = async (fragment: FragmentRef) => {
     const before = forgotten;
     const module = await loader.load(fragment);
-    // Not one that was given up while it was on its way.
+    // Not a version that was replaced while it was loading.
     if (before === forgotten) loaded.set(keyOf(fragment), module.Component);
     return module;
   };

@@ -8,7 +8,7 @@ const release: PageRelease = releaseOf();
 const module: RouteModule = { Component: () => null };
 const fragment = { remote: 'catalog', module: 'product' };
 
-/** A host that plays the given outcomes in turn, and remembers what it was told. */
+/** A host that plays the given outcomes in turn, and records its calls. */
 function fakeHost(...outcomes: (RouteModule | Error)[]) {
   const told: string[] = [];
   const host: RemoteHost = {

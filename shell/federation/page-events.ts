@@ -8,11 +8,11 @@ export type PageEvent = { readonly remote: string; readonly version: string } & 
   | { readonly kind: 'ready' }
   /** Its code threw: while it was rendered, or later. */
   | { readonly kind: 'error'; readonly error?: unknown }
-  /** The browser drew something else of it than the server, and drew it anew. */
+  /** A hydration mismatch: the browser rendered it again. */
   | { readonly kind: 'mismatch'; readonly error: unknown; readonly components: string }
   /** A page before this one stopped responding when something of it was pressed. */
   | { readonly kind: 'hang' }
-  /** Neither it nor a version to fall back on could be had. */
+  /** Neither it nor a fallback version could be loaded. */
   | { readonly kind: 'lost' }
 );
 
@@ -21,11 +21,11 @@ export type TimedEvent = PageEvent & { readonly at: number };
 
 export interface PageEvents {
   emit(event: PageEvent): void;
-  /** Tells everything that has happened, then all that will: who listens comes after the first paint. */
+  /** Replays everything that has happened, then reports new events: listeners are added after the first paint. */
   listen(listener: (event: TimedEvent) => void): void;
 }
 
-/** More than a page that works has to say before somebody listens. */
+/** More events than a working page has before there is a listener. */
 const kept = 100;
 
 export function createPageEvents(now: () => number = () => performance.now()): PageEvents {

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const product = { Component: () => null };
 
-/** The page's host, with entries that do the given things in turn and then leave a container with these modules. */
+/** The page's host, whose entries play the given outcomes in turn and then register a container with these modules. */
 function open(
   release: PageRelease,
   {

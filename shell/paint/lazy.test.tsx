@@ -49,7 +49,7 @@ it('may be fetched at the first press, once that is on the screen, and not at th
   await waitFor(() => expect(callback).toHaveBeenCalledTimes(1));
   whenUsed(callback)();
   document.dispatchEvent(new Event('keydown', { bubbles: true }));
-  // Called off between the press and the paint.
+  // Cancelled between the press and the paint.
   const callOff = whenUsed(callback);
   document.dispatchEvent(new Event('keydown', { bubbles: true }));
   callOff();

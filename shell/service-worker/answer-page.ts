@@ -6,7 +6,7 @@ import { offlinePage } from './offline-page';
 import { dropPage, listPages, pageAt } from './page-copies';
 import { shopIsReachable } from './reachable';
 
-/** How long a document may take before the worker asks whether there is a network at all, in ms. */
+/** How long a document may take before the worker checks whether there is a network at all, in ms. */
 const patienceMs = 6000;
 
 /** The network's response to a navigation, begun by the browser while the worker was still starting. */
@@ -25,15 +25,15 @@ async function copyOf(url: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** A private screen comes from the network or not at all. */
+/** A private page comes from the network or not at all. */
 export async function answerPrivatePage(event: FetchEvent): Promise<Response> {
   const answer = await networkOr(fromNetwork(event), shopIsReachable, patienceMs);
   return answer ?? offlinePage(await listPages(), true);
 }
 
 /**
- * The network's document, always, while there is a network: the release inside of it rules. Without one the copy, and
- * without that a page that says so and leads to the copies that there are.
+ * Network first, always: the document decides on the release. Offline the stored copy, and
+ * without one the offline page, which links to the copies that there are.
  */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request;

@@ -48,7 +48,7 @@ const state = '<script type="application/json" id="shop-state">{"data":1}</scrip
 const screen = '<div id="shop"><main><div>The screen</div></main></div>';
 
 const html = `${head}</head><body>${screen}${state}${releaseBlock}${scripts}</body></html>`;
-/** What browsers have kept of a shop from before its documents ended with their scripts. */
+/** A stored document from before documents ended with their scripts. */
 const older = `${head}${scripts}${releaseBlock}</head><body>${screen}${state}</body></html>`;
 
 describe('the text of a document', () => {

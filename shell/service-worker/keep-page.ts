@@ -7,7 +7,7 @@ import type { Visit } from './messages';
 import { pageAt, putPage, type PageCopy } from './page-copies';
 import { assets, data, pictures } from './strategies';
 
-/** Whether all those files are here, so that what needs them does not stay blank. */
+/** Whether all those files are cached, so that the page does not stay blank. */
 export async function areKept(files: readonly string[]): Promise<boolean> {
   const found = await Promise.all(
     files.map((file) => caches.match(file, { ...matchOptions, cacheName: 'shop-assets' })),
@@ -15,7 +15,7 @@ export async function areKept(files: readonly string[]): Promise<boolean> {
   return found.every(Boolean);
 }
 
-/** Keeps a document of the shop as it was sent; its files follow when the page has come to rest. */
+/** Stores a document of the shop as it was sent; its files follow when the page is idle. */
 export async function keepDocument(url: string, answer: Response): Promise<void> {
   const html = await answer.text();
   if (!releaseOf(html)) return;
@@ -28,7 +28,7 @@ async function fetchDocument(url: string): Promise<PageCopy | undefined> {
   return pageAt(url);
 }
 
-/** Fetches what is not here yet, through the caches that keep it. One that fails is no reason to leave the others. */
+/** Fetches what is not cached yet, through the caches that store it. A failure does not stop the others. */
 async function fetchAll(urls: readonly string[], event: ExtendableEvent): Promise<void> {
   const strategies = { asset: assets, picture: pictures, data } as const;
   const fetched = urls.map(async (address) => {
@@ -40,14 +40,14 @@ async function fetchAll(urls: readonly string[], event: ExtendableEvent): Promis
   await Promise.allSettled(fetched);
 }
 
-/** A screen opened within the page gets a document made from the page's own, unless a real one of this release is here. */
+/** A page opened by client-side navigation gets a document made from the open one, unless one of this release is stored. */
 async function keepFrame(document: PageCopy, url: string, title: string): Promise<void> {
   const before = await pageAt(url);
   if (before && releaseOf(before.html)?.seq === releaseOf(document.html)?.seq) return;
   await putPage({ ...document, url, title, html: frameOf(document.html, title) });
 }
 
-/** Keeps a screen that a shopper has opened, with all that it takes to open it again, and the cart with it. */
+/** Stores a page that a shopper has opened, with all files to open it again, and the cart's. */
 export async function keepVisit(
   { url, title, document, fetched }: Visit,
   event: ExtendableEvent,

@@ -9,7 +9,7 @@ export interface Answer {
 const typeOf = (answer: Answer) => answer.headers.get('content-type') ?? '';
 const cacheControl = (answer: Answer) => answer.headers.get('cache-control') ?? '';
 
-/** Whole, from the shop itself, from the address that was asked, and not to be forgotten at once. */
+/** Complete, from the shop itself, from the requested URL, and not `no-store`. */
 const isSound = (answer: Answer) =>
   answer.status === 200 &&
   answer.type === 'basic' &&
@@ -28,13 +28,13 @@ export function mayKeepAsset(url: string, answer: Answer): boolean {
   return typeByEnding.every(([ending, type]) => !ending.test(pathname) || type.test(typeOf(answer)));
 }
 
-/** A picture under an address that never changes; the others are the HTTP cache's affair. */
+/** A picture under an immutable URL; the others are left to the HTTP cache. */
 export const mayKeepPicture = (answer: Answer): boolean =>
   isSound(answer) && /^image\//.test(typeOf(answer)) && /immutable/.test(cacheControl(answer));
 
-/** Data that the server itself calls everybody's. */
+/** Data that the server marks as public. */
 export const mayKeepData = (answer: Answer): boolean =>
   isSound(answer) && /^application\/json/.test(typeOf(answer)) && /public/.test(cacheControl(answer));
 
-/** A page, also one that is meant for this browser's shopper; whether it is one of the shop's shows in its text. */
+/** A page, also a private one; whether it is a page of the shop shows in its text. */
 export const mayKeepPage = (answer: Answer): boolean => isSound(answer) && /^text\/html/.test(typeOf(answer));

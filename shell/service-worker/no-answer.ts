@@ -15,7 +15,7 @@ export const reportNoAnswer: WorkboxPlugin = {
   },
 };
 
-/** The API's own form of a failure, in words for a shopper, where neither network nor copy has the data. */
+/** An error response in the API's format, with a message for the shopper, where neither network nor cache has the data. */
 export const dataAway: WorkboxPlugin = {
   handlerDidError: async () =>
     Response.json(

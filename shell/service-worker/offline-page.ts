@@ -9,7 +9,7 @@ export interface KeptPage {
 
 const shopNameAtEnd = / \| [^|]*$/;
 
-/** Asks for the page again as soon as the network is back; the address is the page's own. */
+/** Reloads the page as soon as the network is back; the URL is the page's own. */
 const again = `addEventListener('online',function(){location.reload()})`;
 
 /** The offline page for an address that is not cached, with links to those that are. */

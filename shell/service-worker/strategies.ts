@@ -5,7 +5,7 @@ import { bounds, matchOptions, type CacheName } from './caches';
 import { mayKeepAsset, mayKeepData, mayKeepPicture, type Answer } from './keepable';
 import { dataAway, reportNoAnswer } from './no-answer';
 
-/** Before the API client of the page gives up, which it does after 10 s. */
+/** Less than the API client's timeout of 10 s. */
 const dataPatienceSeconds = 8;
 
 function optionsOf(cacheName: CacheName, mayKeep: (answer: Answer, url: string) => boolean) {
@@ -19,7 +19,7 @@ function optionsOf(cacheName: CacheName, mayKeep: (answer: Answer, url: string) 
 /** Scripts, styles and fonts of the shell and of published versions. */
 export const assets = new CacheFirst(optionsOf('shop-assets', (answer, url) => mayKeepAsset(url, answer)));
 
-/** Pictures under versioned addresses. */
+/** Pictures under versioned URLs. */
 export const pictures = new CacheFirst(optionsOf('shop-pictures', mayKeepPicture));
 
 const dataOptions = optionsOf('shop-data', mayKeepData);

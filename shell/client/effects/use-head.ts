@@ -8,7 +8,7 @@ import { useRelease } from '../release/release-context';
 import { matchPage, pageRoutes } from '../../federation/routing/page-routes';
 import { announcePage } from './page-announcer';
 
-/** Where shoppers reach the shop, which the server knows; the address bar may show another door to it. */
+/** Where shoppers reach the shop, which the server knows; the address bar may show another origin. */
 const publicOrigin = () => document.documentElement.dataset.origin ?? location.origin;
 
 /** Keeps title and meta in step with the page; the first page's come from the server. */
@@ -34,7 +34,7 @@ export function useHead(): void {
     };
     let current = true;
     const follow = () =>
-      // The first page's head is there already, so a page that is only looked at does without this.
+      // The first page's head is there already, so this is loaded at the first navigation.
       Promise.all([
         import(/* webpackChunkName: "head" */ '../head/follow-head'),
         loaded().catch(() => ({})),

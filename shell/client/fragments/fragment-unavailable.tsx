@@ -7,7 +7,7 @@ import styles from './fragment-unavailable.module.css';
 interface Props {
   /** Asks for the fragment again; the fragment takes this one's place when it comes, and a promise of false when it does not. */
   readonly retry: () => Promise<boolean>;
-  /** The fragment was the whole page, whose title is gone with it. */
+  /** The fragment was the page itself, so the title is missing too. */
   readonly isPage?: boolean;
 }
 
@@ -20,7 +20,7 @@ const words = {
   again: 'It could not be loaded this time either. Everything else is open; try again in a moment.',
 } as const;
 
-/** Stands where a remote's fragment could not be had. "Try again" asks for it without a reload, and so does the network's return. */
+/** Shown in place of a remote's fragment that could not be loaded. "Try again" retries without a reload, and so does the network's return. */
 export function FragmentUnavailable({ retry, isPage = false }: Props) {
   const { offline } = useConnection();
   const [state, setState] = useState<'away' | 'trying' | 'again'>('away');

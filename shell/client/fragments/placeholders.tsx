@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@shop/ui';
 import styles from './placeholders.module.css';
 
-/** A whole page on its way. */
+/** The placeholder of a page that is loading. */
 export function PagePlaceholder() {
   return (
     <div className={styles.screen} aria-busy="true">
@@ -13,7 +13,7 @@ export function PagePlaceholder() {
   );
 }
 
-/** One section of home on its way. */
+/** The placeholder of a section of the home page. */
 export function SectionPlaceholder() {
   return (
     <div className={styles.section} aria-busy="true">

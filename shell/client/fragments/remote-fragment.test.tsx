@@ -52,7 +52,7 @@ function renderFragmentOf(shown: FragmentRef, outcomes: (RouteModule | Error)[],
   return { ...rendered, fragments, told, become: (offline: boolean) => act(async () => become(offline)) };
 }
 
-/** Stands in for the browser's watch over what is in view, until the test says that something is. */
+/** Replaces IntersectionObserver until the test reports something as visible. */
 function watchByHand() {
   const watched: IntersectionObserverCallback[] = [];
   const before = window.IntersectionObserver;

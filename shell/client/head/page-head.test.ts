@@ -6,7 +6,7 @@ import { pageHead } from './page-head';
 
 const origin = 'https://shop.example';
 
-/** The head of a page whose module says `head`, at a route of the pattern `path`. */
+/** The head of a page whose module exports `head`, at a route of the pattern `path`. */
 function headAt(pathname: string, head?: Head, path: string | null = pathname): DocumentHead {
   const matched: MatchedPage = { route: path === null ? null : { path, fragments: [] }, params: {} };
   const module = head && { Component: () => null, head: () => head };
@@ -16,7 +16,7 @@ function headAt(pathname: string, head?: Head, path: string | null = pathname): 
   );
 }
 
-/** What an element of the head says, by its name, property or relation. */
+/** The content of an element of the head, by its name, property or relation. */
 function said({ elements }: DocumentHead, key: string): string | undefined {
   const found = elements.find(({ attributes: { name, property, rel } }) =>
     [name, property, rel].includes(key),

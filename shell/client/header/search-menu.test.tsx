@@ -15,7 +15,7 @@ const active = () => screen.queryByRole('option', { selected: true })?.textConte
 
 const all = () => screen.queryByRole('link', { name: /^See/ });
 
-/** A server that finds nothing beside what is loaded. */
+/** A server that finds nothing beyond what is loaded. */
 const nothingMore = { 'GET /product': productPage(shelf), 'GET /product/search': productPage([]) };
 
 async function openSearch(routes: Record<string, unknown> = nothingMore) {

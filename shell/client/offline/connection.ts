@@ -4,9 +4,9 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 export interface Connection {
   /** True from the first request without a response until the shop responds again. */
   isOffline(): boolean;
-  /** When the document that this page was made of was kept, ISO 8601; null when it came from the network. */
+  /** When the document of this page was stored, ISO 8601; null when it came from the network. */
   readonly keptAt: string | null;
-  /** Calls back after each change; returns the way to stop. */
+  /** Calls back after each change; returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -15,7 +15,7 @@ const alwaysThere: Connection = { isOffline: () => false, keptAt: null, subscrib
 
 export const ConnectionContext = createContext<Connection>(alwaysThere);
 
-/** The connection of this page; each change renders anew. A server's HTML, and its hydration, is that of who is online. */
+/** The connection of this page; each change renders again. The server's HTML, and its hydration, assume that the shopper is online. */
 export function useConnection(): { readonly offline: boolean; readonly keptAt: string | null } {
   const { isOffline, keptAt, subscribe } = useContext(ConnectionContext);
   const offline = useSyncExternalStore(subscribe, isOffline, () => false);

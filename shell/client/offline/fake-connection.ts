@@ -1,6 +1,6 @@
 import type { Connection } from './connection';
 
-/** A connection for tests that goes and comes as the test says. */
+/** A connection for tests that goes offline and online as the test says. */
 export function fakeConnection(offline = false, keptAt: string | null = null) {
   const listeners = new Set<() => void>();
   const connection: Connection = {

@@ -29,16 +29,16 @@ function tellWorker(fetched: readonly string[]): void {
   );
 }
 
-/** The worker's script, where pages are kept: the server wants it, and the browser can. */
+/** The worker's script; undefined where the server has it switched off or the browser has no service workers. */
 const workerScript = () =>
   'serviceWorker' in navigator ? document.documentElement.dataset.worker : undefined;
 
-/** Tells the worker that the page of the present address is open, once nothing else is to be done. */
+/** Notifies the worker that the current page is open, once the page is idle. */
 export function keepVisit(): void {
   if (workerScript()) whenIdle(() => tellWorker([]));
 }
 
-/** Registers the worker after the page has loaded and come to rest, and has it keep the page. Never fails. */
+/** Registers the worker once the page has loaded and is idle, and has it store the page. Never fails. */
 export function keepVisits(): void {
   const script = workerScript();
   if (!script) return;

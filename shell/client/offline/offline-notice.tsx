@@ -5,7 +5,7 @@ import { useConnection } from './connection';
 import styles from './offline-notice.module.css';
 import { waitingWords } from './waiting-words';
 
-/** How long the good news stays, in ms. */
+/** How long "back online" is shown, in ms. */
 const newsMs = 5000;
 
 const timeOf = (iso: string) =>
@@ -16,7 +16,7 @@ const timeOf = (iso: string) =>
     minute: '2-digit',
   }).format(new Date(iso));
 
-/** What the slip has to say: that the network is gone, or for a while that it is back; nothing once it was hidden. */
+/** The notice's state: offline, or for a while back online; nothing once it was hidden. */
 function useNews(offline: boolean) {
   const [before, setBefore] = useState(offline);
   const [justBack, setJustBack] = useState(false);
@@ -38,7 +38,7 @@ interface Props {
   readonly reload?: () => void;
 }
 
-/** A slip at the foot of the window: that there is no network, what still works, and that it is back. */
+/** The notice at the bottom of the window: that there is no network, what still works, and that it is back. */
 export function OfflineNotice({ reload = () => location.reload() }: Props) {
   const { pathname } = useLocation();
   const { offline, keptAt } = useConnection();
@@ -46,7 +46,7 @@ export function OfflineNotice({ reload = () => location.reload() }: Props) {
   const isOldCopy = keptAt !== null && !offline;
   const shown = !hidden && (offline || justBack || isOldCopy);
   return (
-    // Always there, so that what comes into it is read out.
+    // Always mounted, so that screen readers announce changes.
     <div className={styles.place} aria-live="polite">
       {shown && (
         <div className={styles.slip} data-offline={offline || undefined}>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { PageNotice } from '../fragments/page-notice';
 import { isKnownPath } from '../../federation/routing/page-routes';
 
-/** For a path that nobody serves: a wrong address, or a counter that is closed because its remote is not live. */
+/** For a path that no remote serves: an unknown address, or one whose remote is not live. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   const letter = isKnownPath(pathname) ? (

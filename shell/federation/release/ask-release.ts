@@ -5,7 +5,7 @@ const address = '/registry/v1/page-release';
 /** How long a page that has no release waits for one, in ms. */
 export const firstAnswerMs = 1500;
 
-/** What the page runs, so that it is not cleaned up under it. */
+/** The versions that the page runs, so that they are not removed while it is open. */
 const openVersions = ({ remotes }: PageRelease) =>
   Object.entries(remotes)
     .map(([remote, { version }]) => `${remote}@${version}`)

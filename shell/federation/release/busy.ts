@@ -20,7 +20,7 @@ export function watchForms(root: Document = document): () => boolean {
   root.addEventListener('submit', forget);
   root.addEventListener('reset', forget);
   return () => {
-    // A form that has left the page took what was typed along.
+    // What was typed into a form that has left the page is gone.
     for (const form of typed) if (!form.isConnected) typed.delete(form);
     return typed.size > 0;
   };

@@ -7,7 +7,7 @@ interface Stored {
 }
 
 const key = 'release';
-/** An older one names files that may be gone. */
+/** An older one may name files that were removed. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The release that this browser was given last; null when that is seven days ago, unknown or forbidden to read. */
@@ -20,7 +20,7 @@ export function readStoredRelease(storage: Pick<Storage, 'getItem'> | null, now:
   }
 }
 
-/** Keeps a release for a day without one. A lower seq is refused, and so is what only a preview has. */
+/** Stores a release for documents without one. A lower seq is refused, and so are versions of a preview. */
 export function storeRelease(
   release: PageRelease,
   storage: Pick<Storage, 'getItem' | 'setItem'> | null,

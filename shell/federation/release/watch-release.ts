@@ -3,26 +3,26 @@ import type { PageRelease } from '@shop/contracts';
 /** How often an open page asks whether it is still the newest, in ms, and by how much of that tabs differ. */
 export const polling = { everyMs: 60_000, jitter: 0.2 } as const;
 
-/** The browser and the shop as the rules below need them. */
+/** The browser and the shop, as a port for the rules below. */
 export interface ReleasePort {
   ask(): Promise<PageRelease | null>;
-  /** Whether a file of a new version can be had already. */
+  /** Whether a file of a new version can be loaded yet. */
   answers(address: string): Promise<boolean>;
   isVisible(): boolean;
   onVisible(listener: () => void): void;
-  /** Whether the shopper is paying, or has typed what is not sent yet. */
+  /** Whether the shopper is paying, or has unsent input. */
   isBusy(): boolean;
   after(ms: number, task: () => void): void;
   /** From 0 to 1. */
   random(): number;
-  /** Tells the shop's other tabs of a seq, and hears of theirs. */
+  /** Broadcasts a seq to the shop's other tabs, and listens for theirs. */
   tell(seq: number): void;
   onTold(listener: (seq: number) => void): void;
-  /** Offers the shopper a load of the page. */
+  /** Offers the shopper a reload. */
   offer(): void;
 }
 
-/** Entries of what a release has for this shopper that another does not. */
+/** Entries of the versions that a release has for this shopper and another does not. */
 export function newEntries(next: PageRelease, { remotes }: PageRelease): string[] {
   return Object.entries(next.remotes)
     .filter(([name, { base }]) => remotes[name]?.base !== base)
@@ -33,7 +33,7 @@ const isOther = (next: PageRelease, release: PageRelease) =>
   newEntries(next, release).length > 0 || Object.keys(release.remotes).some((name) => !next.remotes[name]);
 
 /**
- * A page keeps its release until it is loaded again. Once there is a newer one that means other versions for this shopper,
+ * A page keeps its release until it is loaded again. Once there is a newer one with other versions for this shopper,
  * and its entries load, a reload is offered, once, and never while the shopper is busy. A lower seq is refused.
  */
 export function watchRelease(release: PageRelease, port: ReleasePort): void {

@@ -3,6 +3,6 @@ declare global {
   var earlyClicks: (EventTarget | null)[] | null | undefined;
 }
 
-/** Stands in the document before its markup, which can be seen and clicked seconds before the page's code is there. */
+/** Runs in the document before its markup, which is visible and clickable seconds before the page's code is there. */
 export const earlyClickScript =
   'earlyClicks=[];addEventListener("click",e=>earlyClicks?.push(e.target),true)';

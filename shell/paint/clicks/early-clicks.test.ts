@@ -76,7 +76,7 @@ describe('early clicks', () => {
   it('that bring the part to life are the part’s own', () => {
     root.live = '';
     root.hydrated = 'true';
-    // As React does it, on the page's root: the part is there by the time that the click reaches its button.
+    // As React does it, on the page's root: the fragment is hydrated by the time that the click reaches its button.
     document.body.addEventListener(
       'click',
       () => {

@@ -7,11 +7,11 @@ const part = () => find('part');
 const form = () => find('login') as HTMLFormElement;
 const seconds = (count: number) => jest.advanceTimersByTime(count * 1000);
 
-/** What the page's own code was given, and what the browser sent by itself. */
+/** What the page's own code received, and what the browser sent by itself. */
 const handled: string[] = [];
 const sent: HTMLFormElement[] = [];
 
-/** As React does it for a form that has come to life. */
+/** As React does it for a hydrated form. */
 const handleForms = () => {
   document.body.onsubmit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -19,7 +19,7 @@ interface Values {
 const nothing: Values = { email: '', state: '', note: '', gift: false, colour: 'Red' };
 let known: Values = nothing;
 
-/** A form whose every field is React's, which changes as soon as it is hydrated, and which keeps its values as an object. */
+/** A form of controlled fields, which changes as soon as it is hydrated, and which stores its values as an object. */
 function Fields() {
   const [values, setValues] = useState(nothing);
   const isHydrating = useHydrating();
@@ -65,7 +65,7 @@ function Fields() {
 
 let root: Root | undefined;
 
-/** The server's markup, as it stands in the document before its code runs. */
+/** The server's markup, as it is before its code runs. */
 function serverMarkup() {
   const box = document.body.appendChild(document.createElement('div'));
   box.innerHTML = renderToString(<Fields />);

@@ -1,6 +1,6 @@
 import { whenIdle } from '../when-idle';
 
-/** From now on whatever is shown is laid out at once, as tall as it is. */
+/** From now on everything is laid out at once, at its full height. */
 export function showWhole(): void {
   document.documentElement.dataset.whole = '';
 }
@@ -8,8 +8,8 @@ export function showWhole(): void {
 const next = (place: string) => document.querySelector<HTMLElement>(`${place}:not([data-laid-out])`);
 
 /**
- * Lays out what is still far from the window, one piece each time the page is idle, so that no task of it is long: parts, and
- * then what they mark as below, such as cards, of which sixteen at once took a phone 60 to 160 ms.
+ * Lays out what is still far from the viewport, one element each time the page is idle, so that no task is long: fragments, and
+ * then what they mark with `data-below`, such as cards, of which sixteen at once took a phone 60 to 160 ms.
  */
 export function layOutRest(): void {
   const part = next('[data-deferred]') ?? next('[data-deferred] [data-below]');

@@ -21,24 +21,24 @@ export interface PageRendererOptions {
   readonly keepsPages: boolean;
   /** Limit for the data of one page, in ms. */
   readonly loadMs: number;
-  /** Told how each remote of a page did on the server. */
+  /** Called with the outcome of each remote of a rendered page. */
   readonly onRender: (outcome: RenderOutcome) => void;
   readonly onError: (error: unknown, message: string) => void;
 }
 
-/** Makes whole documents of addresses. */
+/** Renders documents of addresses. */
 export interface PageRenderer {
-  /** Rejects with a RenderError when there is no process for it, or nobody waits any more; or when the shell itself throws. */
+  /** Rejects with a RenderError when there is no process for it, when it was aborted, or when the shell itself throws. */
   render(url: string, release: PageRelease, job?: RenderJobOptions): Promise<CachedPage>;
-  /** Whether as many renders wait already as may. */
+  /** Whether the render queue is full. */
   isBusy(): boolean;
-  /** A document that holds only the shell's frame: the browser makes the page. */
+  /** A document with only the shell's frame: the browser renders the page. */
   frame(markup: string, release: PageRelease): CachedPage;
 }
 
 const noFragments = { scripts: [], styles: [] };
 
-/** Remotes that the page renders by itself: their versions were published without a container for the server. */
+/** Remotes that only the browser renders: their versions were published without a server build. */
 const withoutServerBuild = ({ remotes }: PageRelease): string[] =>
   Object.entries(remotes).flatMap(([name, { manifest }]) => (manifest.serverEntry ? [] : [name]));
 
@@ -61,7 +61,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
 
   /**
-   * A remote that hangs or ends the process is left out of a second try, and all of them where it cannot be told which it
+   * A remote that hangs or crashes the process is left out of a second try, and all of them where it is unknown which it
    * was: those fragments are left to the browser.
    */
   const renderFragments = async (

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { keepFresh } from './keep-fresh';
 
-/** A maker that counts, and fails while `broken`. */
+/** A function that counts its calls, and fails while `broken`. */
 function counted() {
   const state = { made: 0, broken: false, now: 0 };
   const make = async () => {

@@ -5,8 +5,8 @@ interface Options {
 }
 
 /**
- * Keeps what `make` made: made once however many ask, anew when it is too old, and kept beyond that while making it
- * fails. Rejects only when there never was any.
+ * Caches the result of `make`: one call for concurrent callers, refreshed when it is too old, and still served while `make`
+ * fails. Rejects only when there never was a result.
  */
 export function keepFresh<Value>(
   make: () => Promise<Value>,

@@ -21,7 +21,7 @@ const day = 'public, max-age=86400';
 const sitemapSeconds = 600;
 const apiDeadlineMs = 10_000;
 
-/** What robots, phones and browsers ask a site for: sitemap, robots.txt, web manifest, icons. */
+/** What crawlers, phones and browsers request of a site: sitemap, robots.txt, web manifest, icons. */
 export function siteFiles({ publicDir, publicOrigin, readApi }: SiteFilesOptions): FastifyPluginAsync {
   const read: ReadApi = async <Data>(path: string) => {
     const { status, body } = await readApi(`/api/v1${path}`, AbortSignal.timeout(apiDeadlineMs));

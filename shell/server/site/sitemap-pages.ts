@@ -10,7 +10,7 @@ const unlisted = /^\/(cart|checkout|success|auth|user|search)(\/|$)/;
 
 const isListed = (pattern: string) => !pattern.includes(':') && !unlisted.test(pattern);
 
-/** The most that the API gives at once. */
+/** The API's page size limit. */
 const pageLimit = 100;
 
 /** One list after the other: a large shop's API serves shoppers in between. */

@@ -9,7 +9,7 @@ import { frameFile } from '../pages/last-resort';
 import { buildWorker } from './build-worker-fixture';
 import { fixtureEntry, publishFixture } from './publish-fixture';
 
-/** A shell bundle whose renders do what the URL says. */
+/** A shell bundle whose renders are controlled by the URL. */
 const shell = `
 exports.shared = {};
 exports.renderPage = async ({ url, origin, skip }, hooks) => {
@@ -58,7 +58,7 @@ const { catalog } = release.remotes;
 if (!catalog) throw new Error('No catalog');
 const previewed: PageRelease = { ...release, remotes: { catalog: { ...catalog, variant: 'preview' } } };
 
-/** Lays out what a composer serves: a small build of the shell, its files, and one published remote. */
+/** Writes what a composer serves: a small build of the shell, its files, and one published remote. */
 async function layOut(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'composer-'));
   const artifact = path.join(dir, 'remotes/catalog/1.3.0');
@@ -100,7 +100,7 @@ export interface TestComposer {
 }
 
 interface TestComposerOptions extends Partial<ComposerOptions> {
-  /** Called when it listens, which is before anything was rendered. */
+  /** Called when it listens, before anything was rendered. */
   readonly onListen?: (address: string) => Promise<void>;
 }
 
@@ -131,7 +131,7 @@ export async function openTestComposer({
           beforeLive: () => undefined,
         },
         onReady: resolve,
-        // A busy machine takes its time; who is not to wait says so.
+        // A busy machine is slow; tests that must not wait override this.
         patienceMs: 60_000,
         rendering: { concurrency: 1, limits: { workMs: 250 } },
         ...options,

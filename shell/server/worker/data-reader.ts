@@ -1,6 +1,6 @@
 import type { FromProcess, ToProcess } from '../rendering/protocol';
 
-/** Reads of one page: far more than any page has. */
+/** Limit of reads for one page: far more than any page has. */
 const maxReads = 100;
 
 type Data = Extract<ToProcess, { type: 'data' }>;
@@ -48,7 +48,7 @@ export function createDataReader(tell: (message: FromProcess) => void) {
     },
     /** How many reads of this page had no response, or a failure of the server's. */
     missing: () => missing,
-    /** Ends what the last page still waits for. */
+    /** Aborts what the last page still waits for. */
     forget(): void {
       for (const { reject } of waiting.values()) reject(new Error('The page is done'));
       waiting.clear();

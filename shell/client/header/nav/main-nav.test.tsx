@@ -88,7 +88,7 @@ describe('a mega menu by pointer', () => {
 
   it('closes on a press elsewhere and when one of its links is followed', async () => {
     const { location } = show();
-    // One pointer: where it leaves a button, the menu does not open for it any more.
+    // One pointer: once it leaves a button, the menu does not open.
     const user = userEvent.setup();
     await user.click(button('Brands'));
     await user.click(document.body);
