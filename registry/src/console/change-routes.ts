@@ -42,7 +42,7 @@ function draftOf(read: Read): Draft {
   return { sheet, wish, typed, key: read('key') || randomUUID() };
 }
 
-/** Asks the registry what a change would do. What it refuses to plan is shown like a refused change. */
+/** Plans a change with the registry. An error is shown like that of a refused change. */
 async function planOf({ calls }: ConsoleRequest, { plan }: ChangeSheet): Promise<Plan | RefusalText | null> {
   if (plan === null) return null;
   return calls.post<Plan>(`${envPath}/plan`, { body: plan }).catch(refusalText);
@@ -91,13 +91,13 @@ async function send({ calls }: ConsoleRequest, { sheet, typed, key }: Draft, see
   return 'seq' in done ? done.seq : (done.release?.seq ?? 0);
 }
 
-/** The page to go on to: where what was done is seen. */
+/** The page to redirect to, where the result is shown. */
 function afterwards({ wish: { kind, remote } }: Draft, seq: number): string {
   const onRemote = ['preview', 'unlist', 'canary-start', 'canary-advance'].includes(kind);
   return `/ops${onRemote ? `/remotes/${encodeURIComponent(remote)}` : ''}?done=${seq}`;
 }
 
-/** Sheets of changes: planned and confirmed at `/change`, sent from there. */
+/** Change forms: planned and confirmed at `/change`, sent from there. */
 export function changeRoutes(app: FastifyInstance, requests: ConsoleRequests): void {
   app.get<{ Querystring: Readonly<Record<string, string>> }>('/change', (request, reply) =>
     requests.page(request, reply, (consoleRequest) => {
@@ -120,7 +120,7 @@ export function changeRoutes(app: FastifyInstance, requests: ConsoleRequests): v
         return markup``;
       } catch (error) {
         const { status } = error as RegistryAnswerError;
-        // Whoever is signed out meanwhile is asked to sign in, like on every page.
+        // Somebody whose session has ended is asked to sign in, as on every page.
         if (status === 401) throw error;
         const page = await draw(consoleRequest, draft, refusalText(error));
         reply.code(status);

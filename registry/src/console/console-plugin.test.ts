@@ -29,7 +29,7 @@ afterAll(async () => {
 const head = async () => (await test.registry.releases.head('live'))?.seq ?? 0;
 let keys = 0;
 
-/** Sends the sheet of a change, filled in. */
+/** Submits the form of a change, filled in. */
 const send = async (fields: Readonly<Record<string, string>>, session = operator) =>
   ops.visit('/ops/change', {
     session,

@@ -14,7 +14,7 @@ interface OfPicture {
 
 const pathOf = (id: string) => `${envPath}/gate/reports/${encodeURIComponent(id)}`;
 
-/** Reports of the gate, and their pictures. */
+/** Reports of the gate, and their screenshots. */
 export function gateRoutes(app: FastifyInstance, requests: ConsoleRequests): void {
   app.get<OfReport>('/gate/:id', (request, reply) =>
     requests.page(request, reply, async ({ calls, frame }) => {

@@ -3,25 +3,25 @@ import type { FastifyInstance } from 'fastify';
 
 export interface CallOptions {
   readonly body?: unknown;
-  /** Seq that is believed to be live, for If-Match. */
+  /** The expected live seq, for If-Match. */
   readonly seq?: number;
   /** Idempotency-Key. */
   readonly key?: string;
 }
 
-/** Calls below `/registry/v1` in somebody's name; rejects with a RegistryAnswerError, as a client in another process would. */
+/** Calls below `/registry/v1` with a credential; rejects with a RegistryResponseError, as a client in another process would. */
 export interface RegistryCalls {
   get<T>(path: string): Promise<T>;
-  /** What is no JSON, such as a picture. */
+  /** A response that is no JSON, such as a picture. */
   bytes(path: string): Promise<Buffer>;
   post<T>(path: string, options: CallOptions): Promise<T>;
   put<T>(path: string, options: CallOptions): Promise<T>;
   delete(path: string): Promise<void>;
 }
 
-/** In whose name, and from where. */
+/** The credential and the address of the caller. */
 export interface Caller {
-  /** A session, or the token of a first admin; undefined for nobody. */
+  /** A session, or the first admin's token; undefined for an anonymous call. */
   readonly credential: string | undefined;
   readonly address: string;
   /** User agent. */
@@ -29,8 +29,8 @@ export interface Caller {
 }
 
 /**
- * The registry's own HTTP interface, called inside the process: what the console may do and what it is told is what any
- * other client may and is told. `retryAfter` (seconds) stands in the body of the refusals that have one.
+ * The registry's own HTTP interface, called inside the process: the console has the same rights and responses as any
+ * other client. `retryAfter` (seconds) is in the body of refusals that have one.
  */
 export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCalls {
   const send = async (
@@ -41,7 +41,7 @@ export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCal
     const answer = await app.inject({
       method,
       url: `/registry/v1${path}`,
-      // Guesses are counted by the address that they come from.
+      // Failed sign-ins are counted by IP address.
       remoteAddress: caller.address,
       headers: {
         'user-agent': caller.browser,

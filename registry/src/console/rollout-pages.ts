@@ -34,7 +34,7 @@ import { fieldOf } from './form-fields';
 
 const pageSize = 20;
 
-/** Reads what was typed; what makes no sense is refused as the registry would. */
+/** Parses the input; invalid input is refused as the registry would. */
 function read<T>(reading: () => T): T {
   try {
     return reading();
@@ -44,7 +44,7 @@ function read<T>(reading: () => T): T {
   }
 }
 
-/** A time of an input, which is meant by clocks in India. */
+/** The time of an input, in IST. */
 const fromIndia = (local: string) => (local ? `${local}:00+05:30` : undefined);
 
 function requestOf(typed: TypedRollout, isDraft: boolean): RolloutRequest {
@@ -62,7 +62,7 @@ function requestOf(typed: TypedRollout, isDraft: boolean): RolloutRequest {
   };
 }
 
-/** Makes the page again with what was refused; a session that is over is asked to sign in. */
+/** Renders the page again with the refused input; an expired session is sent to sign in. */
 async function unlessRefused(
   reply: FastifyReply,
   work: () => Promise<string>,
@@ -89,7 +89,7 @@ async function drawNew(
   const wasRolledBack = rolledBack.some(
     ({ remote, version }) => remote === typed.remote && version === typed.version,
   );
-  // A remote that was typed may be typed anew: whoever releases any may send that.
+  // The remote is free text: a releaser of any remote may open the form.
   const remote = (refusal === null && typed.remote) || undefined;
   const forbidden = forbiddenText(actor, 'release', { env: liveEnv, remote });
   return newRolloutPage(frame, { typed, refusal, wasRolledBack, forbidden });

@@ -10,7 +10,7 @@ export interface RouteFault {
   readonly text: string;
 }
 
-/** More parts than any page's address has; each optional one doubles what has to be looked at. */
+/** More segments than any page's path has; each optional one doubles the work. */
 const maxParts = 12;
 
 function faultIn(path: string, remote: string): string | null {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-/** Who may call what needs that, as documentation and design have it. */
+/** Which roles may make a call with that right, as documented. */
 const expected: Readonly<Record<string, readonly Role[]>> = {
   read: roles,
   publish: ['publisher', 'admin'],
@@ -38,7 +38,7 @@ const calls = Object.entries(rights).map(([call, needed]) => {
   return { call, method, path, needed };
 });
 
-/** A call with nothing in it: whoever may make it hears what is wrong with it, and changes nothing. */
+/** An empty call: an authorized caller gets a validation error, and nothing is changed. */
 const send = ({ method, path }: (typeof calls)[number], token?: string) =>
   test.call(method, path, { token, body: method === 'GET' ? undefined : {} });
 
@@ -65,7 +65,7 @@ describe.each(calls.filter(({ needed }) => needed === 'session'))('$call', (call
 
 it.each(calls.filter(({ needed }) => needed === 'anybody'))('$call for anybody', async (call) => {
   const { status, body } = await send(call);
-  // A wrong name or password is 401 as well: it asks for no token.
+  // A wrong name or password is 401 as well: it needs no token.
   expect([status === 401 || status === 403, body.message]).toEqual([false, body.message]);
 });
 

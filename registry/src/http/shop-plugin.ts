@@ -16,7 +16,7 @@ interface ShopPluginOptions {
   readonly pages: FastifyPluginAsync;
 }
 
-/** What pages read of a registry in the same process, at the shop's own address. No call of it knows a token. */
+/** What pages read of a registry in the same process, at the shop's own address. None of these calls uses a token. */
 export function shopPlugin({ registry, live, pages }: ShopPluginOptions): FastifyPluginAsync {
   return named('registry for pages', async (parent: FastifyInstance) => {
     const root = typedApp(parent);

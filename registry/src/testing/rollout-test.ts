@@ -13,17 +13,17 @@ export interface RolloutTest {
   /** Makes a rollout of 1.1.0 and starts it, as the operator when no other is named. */
   start(body?: object, token?: string): Promise<Rollout>;
   get(): Promise<RolloutWithHistory>;
-  /** A call below the rollout's own address, with a reason. */
+  /** A call below the rollout's own path, with a reason. */
   act(action: string, body?: object, token?: string): Promise<Answer>;
   /** Sessions of the canary and of its control report, of which so many fail. */
   report(sessions: number, failures?: number, version?: string, variant?: string): Promise<void>;
-  /** One look of the watch and of the rollouts, as the jobs do. */
+  /** One check of the watch and of the rollouts, as the jobs do. */
   look(): Promise<readonly string[]>;
-  /** So many minutes later: the watch has looked, and the rollouts. */
+  /** So many minutes later: the watch and the rollouts have run. */
   after(minutes: number): Promise<readonly string[]>;
 }
 
-/** Puts a remote of its own into a registry under test. */
+/** Adds a remote to a registry under test. */
 export async function openRolloutTest(
   test: TestRegistry,
   remote: string,

@@ -7,7 +7,7 @@ import type { TestRegistry } from './test-registry';
 
 export interface TestConsole {
   readonly address: string;
-  /** A page, or a form that is sent when `form` is given, by whoever has the session; redirections are not followed. */
+  /** A page, or a form that is sent when `form` is given, with the session; redirects are not followed. */
   visit(
     path: string,
     options?: {

@@ -42,7 +42,7 @@ export interface TestRegistry {
   /** The shop's own address, with what pages read. */
   readonly shopAddress: string;
   readonly dir: string;
-  /** The database that it runs on; closing it is the fault of a database that is away. */
+  /** The database that it runs on; closing it simulates an unavailable database. */
   readonly opened: Database;
   /** The database of another process: one of its own, but for a folder, which a single process has. */
   openAnother(): Promise<Database>;
@@ -81,7 +81,7 @@ export function registryDatabase({ db, long, schema, transaction }: Database): R
 }
 
 interface Options {
-  /** Another storage than the folder, and the way from it to this machine. */
+  /** Another storage than the folder, and how to fetch from it. */
   readonly storage?: { readonly storage: ArtifactStorage; cache(dir: string): ArtifactCache };
   readonly archiveLimit?: number;
   readonly reportsPerMinute?: number;

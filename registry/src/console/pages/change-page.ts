@@ -8,7 +8,7 @@ import { documentOf, type Frame } from './layout';
 import { gatePiece, isHeldByGate } from './gate-piece';
 import { emptyText, refusalNotice, sideText, table } from './pieces';
 
-/** What a person has typed so far. */
+/** The form's input so far. */
 export interface Typed {
   readonly reason: string;
   readonly confirmation: string;
@@ -21,17 +21,17 @@ export interface ChangePage {
   readonly sheet: ChangeSheet;
   readonly wish: Wish;
   readonly typed: Typed;
-  /** What is live; null before the first release, and when it cannot be asked. */
+  /** What is live; null before the first release, and when it is unavailable. */
   readonly head: Release | null;
-  /** Seq that is sent as the one that was seen. */
+  /** The expected seq, sent for optimistic locking. */
   readonly seq: number;
   readonly key: string;
-  /** Null where the registry plans nothing, or refuses to. */
+  /** Null where the registry has no plan for it, or refuses. */
   readonly plan: Plan | null;
   readonly refusal: RefusalText | null;
-  /** Set for a token that may only look: what it lacks. */
+  /** Set for read-only access: which right is missing. */
   readonly forbidden: string | null;
-  /** Whether the watch has paused the canary that this is about. */
+  /** Whether the watch has paused this canary. */
   readonly paused: boolean;
 }
 
@@ -77,7 +77,7 @@ function planPiece(plan: Plan): Markup {
     ${rolledBackNotice(plan)}</section>`;
 }
 
-/** What was rolled back and would come back: who took it, when and why. */
+/** Rolled-back versions that would return: who rolled them back, when and why. */
 const rolledBackNotice = ({ rolledBack }: Plan): Piece =>
   rolledBack.length > 0 &&
   markup`<div class="notice bad"><p><strong>Rolled back before.</strong> The registry will refuse this unless you say below that it is meant:</p>
@@ -86,7 +86,7 @@ const rolledBackNotice = ({ rolledBack }: Plan): Piece =>
         markup`<li><span class="code">${remote}@${version}</span> by ${actor}, ${istTime(at)}: “${reason}”</li>`,
     )}</ul></div>`;
 
-/** The text as a pattern of an input: the browser says before the sending that it is not that. */
+/** The text as the pattern of an input, so that the browser validates it before the form is sent. */
 const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 function fields({ sheet, wish, typed, paused, plan }: ChangePage): Piece {
@@ -121,7 +121,7 @@ function form(page: ChangePage): Markup {
   </form>`;
 }
 
-/** The sheet on which a change is planned, given a reason and confirmed. */
+/** The form by which a change is planned, given a reason and confirmed. */
 export function changePage(frame: Frame, page: ChangePage): Markup {
   const { sheet, head, seq, plan, refusal, forbidden } = page;
   return documentOf(frame, {

@@ -2,7 +2,7 @@ import { markup, type Markup } from '../markup';
 import { documentOf, type Frame } from './layout';
 import { refusalNotice } from './pieces';
 
-/** An address at which the console has nothing, and the way back. */
+/** The console's not-found page. */
 export const nowherePage = (frame: Frame, address: string): Markup =>
   documentOf(frame, {
     title: 'No such page',

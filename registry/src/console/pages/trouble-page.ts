@@ -3,7 +3,7 @@ import type { RefusalText } from '../refusal-text';
 import { documentOf, type Frame } from './layout';
 import { refusalNotice } from './pieces';
 
-/** A page that could not be made, and why. */
+/** The console's error page. */
 export const troublePage = (frame: Frame, refusal: RefusalText, address: string): Markup =>
   documentOf(frame, {
     title: refusal.title,

@@ -35,7 +35,7 @@ async function enrol(role?: string) {
   return { id, name, secret, first: begun.session, ...enrolled };
 }
 
-/** The code of the next step: one of now may be used already. */
+/** The code of the next step: the current one may be used already. */
 const nextCode = (secret: string) => {
   test.clock.forward(30_000);
   return codeAt(secret, test.clock.now());

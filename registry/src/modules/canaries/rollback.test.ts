@@ -121,7 +121,7 @@ describe('a rollback', () => {
     await promote(mine, '1.1.0', { again: true, reason: 'The pictures are back' });
     const [entry] = await listAudit(test.registry.database.db, { before: 2 ** 31 - 1, limit: 1 });
     expect(entry).toMatchObject({ reason: 'The pictures are back', detail: { again: true } });
-    // It is good again, and a way back.
+    // It is good again, and a rollback target.
     await promote(mine, '1.2.0');
     await rollback(mine);
     expect(assignment(mine)?.stable).toBe('1.1.0');
@@ -139,7 +139,7 @@ describe('a return to a whole release', () => {
     expect(assignment(mine)).toMatchObject({ stable: '1.0.0', killed: false });
     expect(assignment(theirs)).toMatchObject({ stable: '1.0.0', killed: true });
     expect((await change('/releases', { rollback: then + 1 })).status).toBe(409);
-    // On purpose it is a way forward: the versions that it leaves were not bad.
+    // A deliberate return is no rollback: the versions that it leaves were not bad.
     expect((await change('/releases', { rollback: then + 1, again: true })).status).toBe(201);
     expect(assignment(mine)?.stable).toBe('1.1.0');
     await promote(mine, '1.0.0');

@@ -19,13 +19,13 @@ it('clean-up takes only what no release of late, no open tab and no rollback can
   await releases.change('live', promote('1.1.0'), changeRequest(1));
   const preview = { kind: 'preview', remote: 'catalog', version: '1.4.0', listed: true } as const;
   await releases.change('live', preview, changeRequest(2));
-  // So many releases that 1.0.0, where a rollback leads, is in none of the last ones.
+  // So many releases that 1.0.0, the target of a rollback, is in none of the last ones.
   for (let seq = 2; seq < 14; seq += 1) {
     const kind = seq % 2 === 0 ? 'kill' : 'unkill';
     await releases.change('live', { kind, remote: 'catalog' }, changeRequest(seq));
   }
   test.clock.forward(40 * day);
-  // A tab of version 1.2.0 is open and says so; 1.3.0 was never anybody's.
+  // A tab of version 1.2.0 is open and reports that; 1.3.0 was never live.
   sightings.mark('catalog', '1.2.0');
   await sightings.flush();
 

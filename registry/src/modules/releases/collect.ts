@@ -9,9 +9,9 @@ import type { ArtifactStorage } from '../artifacts/storage/storage';
 
 export interface CollectOptions {
   readonly env: string;
-  /** Days without a sighting after which a version may go. */
+  /** Days since it was last seen after which a version may be removed. */
   readonly days: number;
-  /** Only tells what would go. */
+  /** Only reports what would be removed. */
   readonly dryRun: boolean;
 }
 
@@ -22,8 +22,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const keptReleases = 10;
 
 /**
- * Cleans up versions that nobody can meet any more: in none of the last releases, published and last seen in an open tab
- * or a document longer ago than `days`. Their records stay, so that the version is never taken by other bytes.
+ * Removes versions that nobody uses any more: in none of the last releases, published and last seen in an open tab
+ * or a document longer ago than `days`. Their records stay, so that the version is never reused for other bytes.
  */
 export async function collectArtifacts(
   { database, storage, clock }: { database: RegistryDatabase; storage: ArtifactStorage; clock: () => Date },
@@ -34,7 +34,7 @@ export async function collectArtifacts(
 
   const find = async (tx: Tx): Promise<Collected[]> => {
     const recent = await listReleases(tx, env, { before: newest, limit: keptReleases });
-    // The live one names what may be previewed as well, and where a rollback leads.
+    // The live one also names previews and rollback targets.
     const head = await findHead(tx, env);
     const assigned = new Set(
       [...recent, ...(head ? [head] : [])].flatMap(({ assignments }) =>
@@ -54,7 +54,7 @@ export async function collectArtifacts(
   };
 
   const collected = await database.transaction(async (tx) => {
-    // A promotion waits for this, and then finds the version gone.
+    // A concurrent promotion waits for this, and then finds the version removed.
     await lockEnv(tx, env);
     const old = await find(tx);
     if (dryRun || old.length === 0) return old;

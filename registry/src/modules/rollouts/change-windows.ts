@@ -6,11 +6,11 @@ import type { Db, RegistryDatabase } from '../../platform/db/tables';
 
 const settingName = (env: string) => `change-windows:${env}`;
 
-/** When rollouts of an environment may go on by themselves; always, until somebody has said otherwise. */
+/** When rollouts of an environment may advance automatically; always, by default. */
 export const readWindows = async (db: Db, env: string): Promise<ChangeWindows> =>
   (await readSetting<ChangeWindows>(db, settingName(env))) ?? alwaysOpen;
 
-/** Sets when rollouts may go on. Throws a RegistryError 422 for a calendar that makes no sense. */
+/** Sets when rollouts may advance. Throws a RegistryError 422 for an invalid calendar. */
 export async function saveWindows(
   { transaction }: RegistryDatabase,
   env: string,

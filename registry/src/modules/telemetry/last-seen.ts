@@ -7,7 +7,7 @@ export interface Sighting {
   readonly at: Date;
 }
 
-/** Notes that versions were in use; never moves a moment back. */
+/** Records when versions were last seen in use; never moves a moment back. */
 export async function saveSightings(db: Db, sightings: readonly Sighting[]): Promise<void> {
   if (sightings.length === 0) return;
   await db

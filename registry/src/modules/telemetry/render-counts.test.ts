@@ -10,7 +10,7 @@ const outcome = (change: Partial<RenderOutcome> = {}): RenderOutcome => ({
   ...change,
 });
 
-/** Counts whose sums are taken over, until `away` is set. */
+/** Counts whose sums are accepted, until `unavailable` is set. */
 function open() {
   const sent: (readonly RenderCount[])[] = [];
   const state = { away: false };

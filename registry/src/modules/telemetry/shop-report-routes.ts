@@ -22,14 +22,14 @@ interface ShopReportServices {
 const tags = ['telemetry'];
 const counted = noBody('Taken.');
 
-/** Reports of shops in other processes: how versions did in their renders, and what is open in their shoppers' tabs. */
+/** Reports of shops in other processes: outcomes of their renders, and versions open in their shoppers' tabs. */
 export function shopReportRoutes(
   app: TypedApp,
   { database, sightings, clock }: ShopReportServices,
   { renderBatchesPerMinute = 240 }: Pick<TelemetryOptions, 'renderBatchesPerMinute'>,
 ): void {
   const batches = createRateLimit({ max: renderBatchesPerMinute, ms: 60_000 });
-  // From shops in other processes: how the versions fared that they rendered. Those that nobody published count for nothing.
+  // From shops in other processes: the outcomes of their renders. Unpublished versions are ignored.
   app.post(
     '/renders',
     {

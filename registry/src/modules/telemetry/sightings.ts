@@ -1,10 +1,10 @@
 import { saveSightings, type Sighting } from './last-seen';
 import type { Db } from '../../platform/db/tables';
 
-/** Notes which versions are in use, in memory, and writes them down now and then. */
+/** Records which versions are in use, in memory, and stores them at intervals. */
 export interface Sightings {
   mark(remote: string, version: string): void;
-  /** Writes down what was seen since the last time. What cannot be written is kept for the next. */
+  /** Stores what was seen since the last time. What cannot be stored is kept for the next. */
   flush(): Promise<void>;
 }
 

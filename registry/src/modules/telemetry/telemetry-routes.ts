@@ -22,7 +22,7 @@ export interface TelemetryOptions {
 }
 
 interface ReportOptions extends Pick<TelemetryOptions, 'reportsPerMinute'> {
-  /** Where shops in other processes pass on what their pages report; absent where pages alone report. */
+  /** Where shops in other processes forward what their pages report; absent where pages alone report. */
   readonly callers?: TokenVerifier;
 }
 
@@ -45,7 +45,7 @@ export function telemetryRoutes(
   { reportsPerMinute = 300, callers }: ReportOptions = {},
 ): void {
   const limit = createRateLimit({ max: reportsPerMinute, ms: 60_000 });
-  // A page that is being left sends a beacon, whose type is plain text.
+  // A page that is being closed sends a beacon, whose type is plain text.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
   app.post(
@@ -63,7 +63,7 @@ export function telemetryRoutes(
     },
     async (request, reply) => {
       const now = clock();
-      // A shop in another process passes on what many shoppers report, and has limits of its own.
+      // A shop in another process forwards what many shoppers report, and has limits of its own.
       const isShop = callers !== undefined && request.headers.authorization !== undefined;
       if (isShop) requireRight(await identify(request, callers), 'serve');
       const retryAfter = isShop ? 0 : limit.take(request.ip, now);

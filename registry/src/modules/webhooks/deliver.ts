@@ -4,11 +4,11 @@ import { webhookMessage, type WebhookMessage } from './webhook-message';
 import { saveProgress, takeDueWebhook, type WebhookRow } from './webhook-queries';
 
 const secondMs = 1000;
-/** A receiver has so long to take a message. */
+/** Timeout of a delivery, in ms. */
 const answerMs = 10 * secondMs;
-/** A process that dies while it sends holds a webhook up for so long. */
+/** Lease of a delivery, in ms: how long a crashed process delays a webhook. */
 const leaseMs = 60 * secondMs;
-/** What is older after a failed attempt is left out: nobody wants to be told of it any more. */
+/** Entries older than this are skipped after a failed attempt. */
 const oldMs = 24 * 60 * 60 * secondMs;
 const longestWaitMs = 60 * 60 * secondMs;
 
@@ -16,7 +16,7 @@ const longestWaitMs = 60 * 60 * secondMs;
 export const waitAfter = (failures: number): number =>
   Math.min(10 * secondMs * 2 ** (failures - 1), longestWaitMs);
 
-/** Sends one message. Resolves to why it was not taken; null when it was. */
+/** Sends one message. Resolves to why it was not accepted; null when it was. */
 async function send(url: string, { body, headers }: WebhookMessage): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(answerMs);
@@ -30,7 +30,7 @@ async function send(url: string, { body, headers }: WebhookMessage): Promise<str
   }
 }
 
-/** Tells a webhook the next entry that it asked for, and writes down how that went. */
+/** Delivers a webhook its next entry, and records the outcome. */
 async function tellNext(db: Db, hook: WebhookRow, clock: () => Date): Promise<void> {
   const entry = await nextAudit(db, hook.told);
   const now = clock();
@@ -49,8 +49,8 @@ async function tellNext(db: Db, hook: WebhookRow, clock: () => Date): Promise<vo
 }
 
 /**
- * Tells every webhook what it has not been told yet, in the order in which it happened, until none is due. Safe from several
- * processes at once. A message can come twice when a process dies, never not at all within a day.
+ * Delivers pending entries to every webhook, in order, until none is due. Safe from several
+ * processes at once. Delivery is at least once within a day: a message can arrive twice when a process dies.
  */
 export async function deliverWebhooks(db: Db, clock: () => Date): Promise<void> {
   const newest = await newestAudit(db);

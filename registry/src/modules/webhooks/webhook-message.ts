@@ -24,13 +24,13 @@ export function textOf({ action, actor, env, reason, detail = {} }: AuditRow): s
   return `${action}${about ? ` ${about}` : ''}${place} by ${actor}${release}${said(reason) ? `: ${reason}` : ''}`;
 }
 
-/** A chat's own marks would let a reason call everybody in the room, or disguise a link. */
+/** Escapes chat markup, by which a reason could mention everybody, or disguise a link. */
 const plainText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * What is sent of an entry of the audit, signed as the Standard Webhooks specification has it. The id stays the same when a
- * message is sent again, so that a receiver can leave out what it has.
+ * The message for an entry of the audit, signed by the Standard Webhooks specification. The id stays the same when a
+ * message is sent again, so that a receiver can drop duplicates.
  */
 export function webhookMessage(
   entry: AuditRow,

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from './tables';
 
-/** A call as its sender may send it twice. */
+/** An idempotent call. */
 export interface RepeatableCall {
   /** The sender's `Idempotency-Key`. */
   readonly key: string;
   readonly actor: string;
-  /** What was asked for; a key stands for one wish only. */
+  /** The request; a key belongs to one request only. */
   readonly request: unknown;
 }
 

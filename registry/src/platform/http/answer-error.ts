@@ -1,21 +1,21 @@
 import { RegistryError } from '@shop/packer';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Seconds after which a call that found the database or the storage away may be sent again. */
+/** `Retry-After` in seconds of a call that found the database or the storage unavailable. */
 const retrySeconds = 5;
 
 const away =
   /database (is closed|has stopped|stopped)|only connection was busy|after calling end|Connection terminated|timeout exceeded/i;
 /**
- * Of the system, and SQLSTATE classes: connection, resources, shutdown, a server that is read-only now, the limits of
- * statements, locks and transactions, and what gave way to another transaction.
+ * System errors, and SQLSTATE classes: connection, resources, shutdown, a read-only server, timeouts of
+ * statements, locks and transactions, and serialization failures.
  */
 const awayCodes =
   /^(ECONN\w+|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|(08|53|57P|40)\w+|25006|25P0[34]|57014|55P03)$/;
-/** What the database's own errors are called: their class belongs to another package. */
+/** Names of the database's errors: their class belongs to another package. */
 const awayNames = /^Database(Down|Busy)Error$/;
 
-/** Whether a call failed because what is behind the registry cannot be reached just now. */
+/** Whether a call failed because the registry's database or storage is unavailable. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, cause, $metadata, errors } = error as Error & {

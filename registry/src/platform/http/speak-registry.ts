@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { requestValidator } from '../schemas/checked';
 import { answerError } from './answer-error';
 
-/** Lets routes validate requests and report errors as all of the registry's do. */
+/** Sets the registry's validation and error handler for routes. */
 export function speakRegistry(app: FastifyInstance): void {
   app.setValidatorCompiler(requestValidator);
   app.setSerializerCompiler(() => JSON.stringify);

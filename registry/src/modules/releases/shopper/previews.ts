@@ -12,7 +12,7 @@ const parse = (text: string): Previews =>
     }),
   );
 
-/** Only what the release lists: anything else is refused, however it was asked for. */
+/** Only what the release lists: anything else is refused, however it was requested. */
 function listed(previews: Previews, { assignments }: Release): Previews {
   return Object.fromEntries(
     Object.entries(previews).filter(([remote, version]) => assignments[remote]?.previews?.includes(version)),
@@ -27,11 +27,11 @@ const textOf = (previews: Previews) =>
 interface Wish {
   /** The page's `?preview=`: `catalog@1.3.0-rc.1`, several with commas, `off` for none; null when it is not there. */
   readonly query: string | null;
-  /** The signed cookie of an earlier wish. */
+  /** The signed cookie of an earlier request. */
   readonly cookie: string | undefined;
 }
 
-/** What a shopper previews now, and the cookie to keep it in: undefined when it stays as it is, null to end it. */
+/** What a shopper previews now, and its cookie: undefined when it is unchanged, null to clear it. */
 export function readPreviews(
   { query, cookie }: Wish,
   release: Release,

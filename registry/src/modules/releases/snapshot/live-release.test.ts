@@ -24,7 +24,7 @@ const release = (seq: number, stable: string, lastKnownGood: string | null = nul
   at: `2026-01-01T00:00:0${seq}.000Z`,
 });
 
-/** A registry that has these versions and says that this is live. */
+/** A registry with these versions and this live release. */
 function follow(published: readonly string[], said: () => Release | undefined) {
   const folder = createArtifactFolder(path.join(scratch.dir, 'artifacts'));
   const cache = createArtifactCache(folder, async (remote, version, draft) => {
@@ -46,7 +46,7 @@ describe('the live release', () => {
     said = release(2, '1.1.0', '1.0.0');
     await expect(live.refresh()).rejects.toThrow('catalog@1.1.0 of release 2 is nowhere.');
     expect([live.current()?.seq, file.read()?.seq]).toEqual([1, 1]);
-    // Only the way back is missing: no reason to keep the new one from shoppers.
+    // Only the rollback target is missing: no reason not to release the new one.
     said = release(3, '1.2.0', '1.1.0');
     await live.refresh();
     expect([live.current()?.seq, file.read()?.seq]).toEqual([3, 3]);
