@@ -19,7 +19,7 @@ async function isRunning(shop: string): Promise<boolean> {
 const shopIsAway = (shop: string) =>
   `The shop at ${shop} is not running. Start it with npm start, or name another with SHOP_URL.`;
 
-/** One remote in the live shop: the page's shell and this remote from here, everything else from there. */
+/** One remote in the live shop: the shell and this remote from here, everything else from the shop. */
 async function inShop({ remote, shop, host, port }: DevWish): Promise<void> {
   if (!(await isRunning(shop))) throw new Error(shopIsAway(shop));
   const [shell] = shellConfigs;

@@ -3,7 +3,7 @@ import { remoteNames } from '../../server/build/packages';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What `npm run dev` was asked for. */
+/** The options of `npm run dev`. */
 export interface DevWish {
   readonly remote: string;
   readonly standalone: boolean;
@@ -13,12 +13,12 @@ export interface DevWish {
   readonly shop: string;
 }
 
-/** Beside the ports of the shop and its console, so that all run without a word about ports. */
+/** A default beside the ports of the shop and its console. */
 const usualPort = 3003;
 
 /**
- * Reads `<remote> [--standalone]`, `PORT`, `HOST` and `SHOP_URL`; throws an Error with one clear line for what makes no
- * sense.
+ * Reads `<remote> [--standalone]`, `PORT`, `HOST` and `SHOP_URL`; throws an Error with one clear line for invalid
+ * options.
  */
 export function readDevWish(args: readonly string[], env: Environment): DevWish {
   const { values, positionals } = parseArgs({

@@ -3,16 +3,16 @@
  * seldom changes. Browser tests have a list of their own (`e2e/nightly.ts`). A suite that is named by its path always runs.
  */
 
-/** Whether only what is for every change is wanted, as in `npm test`. */
+/** Whether only the suites of every change are wanted, as in `npm test`. */
 export const isByDay = process.env.TEST_SCOPE === 'day';
 
-/** Suites that wait for the night, as parts of their paths. */
+/** Nightly suites, as substrings of their paths. */
 export const nightlySuites = [
   // Starts PostgreSQL servers, saves them, and goes back to a moment.
   'e2e/trials/backup/',
-  // Sends thousands of calls by chance; a failing one prints its seed.
+  // Sends thousands of random calls; a failing one prints its seed.
   'e2e/trials/fuzz/',
-  // Builds remotes with every bundler, each anew.
+  // Builds remotes with every bundler.
   'shared/packer/test/shop-remote',
   'shared/federation/src/build/stock-remote.test',
   // Compares every picture that is drawn with every other one.
@@ -23,6 +23,6 @@ export const nightlySuites = [
 
 /**
  * What runs on PostgreSQL by day as well as on the embedded engine: orders, payments and what the database itself decides. The
- * rest is SQL that both engines share, and has its second run at night.
+ * rest is SQL that both engines share, and is run on PostgreSQL at night.
  */
 export const onBothEnginesByDay = /^api\/src\/(modules\/(orders|payments)|platform)\//;

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { isFresh, withBuild, type BuildTarget } from './build-package';
 
-/** Builds what is stale, as many at once as there are processors, and tells as each is done. */
+/** Builds what is stale, one per processor in parallel, and logs each when it is done. */
 export async function buildStale(
   targets: readonly BuildTarget[],
   say: (line: string) => void,

@@ -9,7 +9,7 @@ import { remoteTarget, shellTarget } from './targets';
 import { packBuild } from './pack-build';
 import { shellContract } from './shell-contract';
 
-/** `publish catalog`: builds it as the version of its package.json, or as `--as`, and uploads it. `publish shell` tells what the shell provides. */
+/** `publish catalog`: builds it as the version of its package.json, or as `--as`, and uploads it. `publish shell` registers what the shell provides. */
 export const publish: Command = async ({ words, options }, surroundings) => {
   const { client, say } = surroundings;
   const name = readRemote(words[0]);
@@ -22,7 +22,7 @@ export const publish: Command = async ({ words, options }, surroundings) => {
   if (!remoteNames.some((known) => known === name)) {
     throw new UsageError(`There is no remote "${name}" here. There are: ${remoteNames.join(', ')}.`);
   }
-  // Before anything is built of it.
+  // Before anything is built.
   await readRemoteDescriptor(path.join(remoteDir(name), 'remote.json'));
   const target = remoteTarget(name);
   const version = options.as ?? target.version;

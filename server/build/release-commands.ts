@@ -31,7 +31,7 @@ function localToken(): string | undefined {
   }
 }
 
-// Building and the gate bring much along that no other command waits for: a rollback must not.
+// Lazy: building and the gate load much that a rollback must not wait for.
 const publish: Command = async (wish, surroundings) =>
   (await import('./publish')).publish(wish, surroundings);
 

@@ -4,7 +4,7 @@ import { buildStale } from './build-stale';
 import { remoteNames, root } from './packages';
 import { consoleTarget, officeTarget, remoteTarget, shellTarget } from './targets';
 
-/** A build of this checkout, which is made again where another process has built over it. */
+/** A build of this checkout, which is built again if another process has overwritten it. */
 export const buildOf = (target: BuildTarget, say?: (line: string) => void): Build => ({
   dir: target.out,
   source: target.source,

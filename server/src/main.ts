@@ -37,7 +37,7 @@ run(async () => {
   } else if (role === 'catalogue') {
     say(await importCatalogue(words, settings(role), process.env));
   } else if (role === 'check') {
-    // Its library is read by nothing else.
+    // Lazy: nothing else needs its library.
     const { checkByEnvironment } = await import('./gate');
     await checkByEnvironment(words, process.env, say);
   } else throw new Error(usage);

@@ -3,7 +3,7 @@ import { checkDataDir } from './preflight';
 import { prepareSchema } from './schema/prepare-schema';
 import type { Settings } from './settings/read-settings';
 
-/** Brings the tables of the shop and of the registry up to date, and fills a new shop; resolves with a line about it. */
+/** Brings the tables of the shop and of the registry up to date, and fills a new shop; resolves with a line for the log. */
 export async function migrate(settings: Settings, say: (line: string) => void): Promise<string> {
   const { api } = settings;
   if ('dataDir' in api.database) checkDataDir(settings);

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes a file beside its place, then moves it there: whoever shares the folder, or starts again, sees it whole or not at all. */
+/** Writes a file atomically, by a temporary file and a rename. */
 export async function writeWhole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${file}.${process.pid}.draft`;
   try {
@@ -18,13 +18,13 @@ async function sizeOf(file: string): Promise<number | undefined> {
 }
 
 interface CopyOptions {
-  /** A file that is there in the same size stays: its name tells its contents. */
+  /** A file that is there in the same size is kept: its name has a hash of its contents. */
   readonly keep?: boolean;
   /** Names of files that are not copied. */
   readonly without?: readonly string[];
 }
 
-/** Copies a folder's files into another folder, each whole or not at all. */
+/** Copies a folder's files into another folder, each atomically. */
 export async function copyWhole(from: string, to: string, options: CopyOptions = {}): Promise<void> {
   const { keep = false, without = [] } = options;
   await mkdir(to, { recursive: true });

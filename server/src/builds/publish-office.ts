@@ -19,7 +19,7 @@ interface Places {
 
 const documentFile = 'index.html';
 
-/** Copies the built office into the releases, as the shell: a page that is open stays whole over a restart. */
+/** Copies the built office into the releases, as the shell: an open page keeps its files over a restart. */
 export function publishOffice(office: Build, { releasesDir, compressed }: Places): Promise<PublishedOffice> {
   return office.use(async () => {
     const built = path.join(office.dir, 'browser');

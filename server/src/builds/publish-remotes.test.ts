@@ -27,7 +27,7 @@ beforeEach(() => {
   said = [];
 });
 
-/** The build of a checkout's cart remote as that version, as far as publishing looks at it. */
+/** The build of a checkout's cart remote as that version, with what publishing reads. */
 async function built(version: string): Promise<Build> {
   const out = path.join(test.dir, `build-${version}`);
   const modules = ['cart-panel', 'wishlist-panel', 'cart-page'];

@@ -22,7 +22,7 @@ interface Places {
 const manifest = 'build-manifest.json';
 
 /**
- * Copies the built shell into the releases. File names carry a hash of their contents, so builds share one folder: a page
+ * Copies the built shell into the releases. File names have a hash of their contents, so builds share one folder: a page
  * that was opened before a restart still finds its chunks, and a new build never changes a running shop.
  */
 export function publishShell(shell: Build, places: Places): Promise<PublishedShell> {
@@ -41,7 +41,7 @@ async function publish(shell: Pick<Build, 'dir' | 'source'>, places: Places): Pr
   await writeWhole(path.join(build, manifest), (draft) =>
     copyFile(path.join(dir, 'browser', manifest), draft),
   );
-  // Builds of before there were render processes have none.
+  // Older builds have none.
   const hasWorker = existsSync(path.join(build, 'render-worker.cjs'));
   if (hasWorker && !existsSync(path.join(build, frameFile))) await buildFrame(build);
   return { build, assets };

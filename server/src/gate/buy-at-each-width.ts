@@ -21,7 +21,7 @@ export async function buyAtEachWidth(
     if (isOver(run, gathered)) return;
     say(`Buying ${product} at ${window.width} px, up to Pay …`);
     let why = await buy('candidate', window);
-    // Once more: a step that was late on a busy machine is no fault.
+    // Retry: a step that was late on a busy machine is no failure.
     if (why !== null) why = await buy('candidate', window);
     gathered.findings.push(...judgePurchase(window, why, why === null ? null : await buy('live', window)));
   }

@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto';
 import type { GateCookie } from './gate-browser';
 
 const everyMs = 250;
-/** A shop follows a registry elsewhere every few seconds. */
+/** A shop polls a remote registry every few seconds. */
 const patienceMs = 20_000;
 const tries = 10_000;
 
-/** A cohort that is in no canary: what is compared with is what most shoppers have. */
+/** A cohort outside of every canary: the baseline is what most shoppers have. */
 function quietCohort({ release }: EnvState): string {
   const canaries = Object.values(release?.assignments ?? {}).flatMap(({ canary }) => canary ?? []);
   for (let turn = 0; turn < tries; turn += 1) {
@@ -24,7 +24,7 @@ const cookieIn = (header: string): GateCookie => {
   return { name: pair.slice(0, cut), value: decodeURIComponent(pair.slice(cut + 1)) };
 };
 
-/** Asks the shop for the cookie of a preview until it has heard of the listing. Throws an Error when it does not. */
+/** Requests the cookie of a preview until the shop has the listing. Throws an Error when it does not. */
 async function previewCookie(shop: string, wish: string, cohort: GateCookie): Promise<GateCookie> {
   const until = performance.now() + patienceMs;
   for (;;) {

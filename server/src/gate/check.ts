@@ -27,7 +27,7 @@ async function planOf({ client }: Surroundings, promote: Promotion): Promise<Gat
   return plan.gate;
 }
 
-/** Lists the candidates as previews for as long as `work` takes; those that are listed already stay so. */
+/** Lists the candidates as previews while `work` runs; those that were listed before stay listed. */
 async function whileListed<Result>(
   surroundings: Surroundings,
   names: readonly string[],
@@ -55,7 +55,7 @@ async function whileListed<Result>(
 const artifactOf = ({ client }: Surroundings, remote: string, version: string) =>
   client.call<Artifact>(`/artifacts/${remote}/${version}`);
 
-/** A report in lines for people. */
+/** A report as text. */
 export function reportLines({ id, verdict, findings, seconds, pages }: GateReport): string[] {
   const of = (severity: 'refuse' | 'note') => findings.filter((finding) => finding.severity === severity);
   return [
@@ -65,13 +65,13 @@ export function reportLines({ id, verdict, findings, seconds, pages }: GateRepor
   ];
 }
 
-/** How a check is run: `shop` is its origin, the rest as in GateRun. */
+/** Options of a check: `shop` is its origin, the rest as in GateRun. */
 interface CheckOptions extends Pick<GateRun, 'isShort' | 'endsAtRefusal'> {
   readonly shop: string;
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Runs the gate over versions on top of what is live, in a running shop, and leaves the report with the registry. */
+/** Runs the gate over versions on top of what is live, in a running shop, and sends the report to the registry. */
 export async function checkVersions(
   promote: Promotion,
   surroundings: Surroundings,
@@ -110,7 +110,7 @@ export async function checkVersions(
   return client.call<GateReport>(`${envPath}/gate/reports`, { method: 'POST', body });
 }
 
-/** `check catalog@1.3.0 [cart@1.1.0]`: opens every page with it before anybody else does. */
+/** `check catalog@1.3.0 [cart@1.1.0]`: checks every page with it before it is released. */
 export const check: Command = async ({ words, options }, surroundings) => {
   if (words.length === 0) throw new UsageError('Which version? Write it as catalog@1.3.0.');
   const promote = Object.fromEntries(words.map(readVersion).map(({ remote, version }) => [remote, version]));
@@ -122,7 +122,7 @@ export const check: Command = async ({ words, options }, surroundings) => {
   return report;
 };
 
-/** The same for a program without a command line of its own: `SHOP_URL`, `REGISTRY_URL` and `REGISTRY_TOKEN` say where and who. */
+/** The same for a program without a command line of its own: `SHOP_URL`, `REGISTRY_URL` and `REGISTRY_TOKEN` configure it. */
 export async function checkByEnvironment(
   words: readonly string[],
   env: NodeJS.ProcessEnv,

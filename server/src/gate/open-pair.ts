@@ -27,7 +27,7 @@ async function look(
   use?: (page: Page) => Promise<void>,
 ): Promise<Observed> {
   const context = await browser.open({ shop, cookies: cookies[side], width, height });
-  // Nobody has opened this address: a page out of the cache paints sooner than one that is rendered for it.
+  // A unique URL: a cached page would paint sooner than a rendered one.
   const seen = await visit(context, `${shop}${path}?gate=${randomUUID()}`, use);
   await browser.leave(context, seen.hangs);
   return seen;
@@ -38,7 +38,7 @@ const earliest = (times: readonly (number | null)[]): number | null => {
   return known.length > 0 ? Math.min(...known) : null;
 };
 
-/** Opens a page with the candidate and as it is live, and compares the two. */
+/** Opens a page with the candidate and with the live version, and compares the two. */
 export async function openPair(browser: GateBrowser, run: GateRun, opening: Opening) {
   const { path, route, width, wanted, presses } = opening;
   const clicks: GateFinding[] = [];
@@ -51,7 +51,7 @@ export async function openPair(browser: GateBrowser, run: GateRun, opening: Open
     paintMs = earliest([paintMs, (await look(browser, run, opening, 'candidate')).paintMs]);
     liveMs = earliest([liveMs, (await look(browser, run, opening, 'live')).paintMs]);
   }
-  // What hangs after a click is said of the click.
+  // A hang after a click is attributed to the click.
   const candidate = { ...seen, paintMs, hangs: seen.hangs && clicks.length === 0 };
   const findings = judgePage(
     { path, width },

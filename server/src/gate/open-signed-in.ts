@@ -6,7 +6,7 @@ import { windows } from './limits';
 import { signIn, type Account } from './sign-in';
 import { visit } from './visit';
 
-/** Opens the candidates' pages as a shopper who is signed in. */
+/** Opens the candidates' pages as a signed-in shopper. */
 export async function openSignedIn(
   browser: GateBrowser,
   run: GateRun,

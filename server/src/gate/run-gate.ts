@@ -49,7 +49,7 @@ async function openPages(
     for (const address of addresses) {
       if (isOver(run, gathered)) return;
       const isOwn = own.has(address.route) || address.route === home.route;
-      // Once is enough: what a click does has little to do with the width.
+      // At one width only: clicks hardly depend on the width.
       const presses = isOwn && window.width > 1000 ? remotes : [];
       const page = await openPair(browser, run, { ...address, ...window, wanted, presses });
       gathered.findings.push(...page.findings);
@@ -63,7 +63,7 @@ const distinct = (findings: readonly GateFinding[]): GateFinding[] => [
   ...new Map(findings.map((finding) => [finding.message, finding])).values(),
 ];
 
-/** One run: everything that is asked of a page, of the server and of the files. */
+/** One run: all checks of pages, of server renders and of files. */
 export async function runGate(run: GateRun): Promise<GateResult> {
   const { exchanges, chromium, account, say } = run;
   const began = performance.now();
@@ -87,7 +87,7 @@ export async function runGate(run: GateRun): Promise<GateResult> {
   try {
     const product = addresses.find(({ route }) => route === productRoute)?.path;
     if (!product) gathered.findings.push(note('The sitemap has no product: nothing was bought.'));
-    // What costs orders comes first.
+    // What costs orders is checked first.
     else if (goOn()) await buyAtEachWidth(browser, run, product, gathered);
     if (account && goOn()) await openSignedIn(browser, run, { account, addresses }, gathered);
     await openPages(browser, run, { addresses, serverMs }, gathered);

@@ -3,7 +3,7 @@ import { limits } from './limits';
 import { landmarks, type Landmark, type Observed } from './observed';
 
 const hydrationMark = '[hydration]';
-/** What Chromium writes for a response with a status; the files of remotes are looked at by themselves. */
+/** What Chromium writes for a response with a status; the files of remotes are checked separately. */
 const ofTheNetwork = /^Failed to load resource|net::ERR_/;
 const remoteFile = /\/remotes\/([a-z][a-z0-9-]*)\/([^/]+)\/(.+?)(?:\?|$)/;
 
@@ -47,7 +47,7 @@ function listen(page: Page) {
   return { errors, hydration, lost, ran };
 }
 
-/** Waits until React has taken the page over, as far as it is near the window. */
+/** Waits until React has hydrated the page near the viewport. */
 export async function waitUntilReady(page: Page, timeout: number = limits.readyMs): Promise<boolean> {
   return page
     .waitForFunction(
@@ -78,7 +78,7 @@ const nothing: Observed = {
   ...{ hydration: [], lost: [], ran: {}, replaced: [], picture: null },
 };
 
-/** Opens a page in a window of its own and tells what was seen. `use` may do more with it once it is ready. */
+/** Opens a page in a window of its own and returns the observations. `use` may do more with it once it is ready. */
 export async function visit(
   context: BrowserContext,
   url: string,

@@ -13,7 +13,7 @@ const parts = ['shop', 'registry'] as const;
 const prepare = (migrates: boolean) =>
   prepareSchema(database, { ...readSettings({}), migrates }, { parts, say: (line) => void said.push(line) });
 
-// One database for both: all migrations take most of a suite's time.
+// One database for both: migrations take most of a suite's time.
 beforeAll(async () => {
   folder = await makeTestFolder();
   database = await openDatabase({ dataDir: folder.dataDir });

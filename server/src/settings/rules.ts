@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** What a variable's value has to be. */
+/** The rule for a variable's value. */
 export interface Rule {
   /** Completes "must be". */
   readonly wanted: string;

@@ -2,10 +2,10 @@ import { matches, oneOf, wholeNumber, address, origin, postgres, proxies, type R
 
 /** An environment variable, as it is checked and as docs/configuration.md shows it. */
 export interface Variable {
-  /** What holds when it is not set, as the documentation says it. */
+  /** The default, as the documentation shows it. */
   readonly fallback: string;
   readonly sets: string;
-  /** What a value has to be; anything will do when absent. */
+  /** The rule for its value; any value when absent. */
   readonly rule?: Rule;
   /** Its value holds a password, and stays out of messages. */
   readonly secret?: true;
@@ -229,7 +229,7 @@ export const variables = {
 
 export type VariableName = keyof typeof variables;
 
-/** Values of variables; what is not set, or empty, is absent. */
+/** Values of variables; unset and empty ones are absent. */
 export type Values = { readonly [Name in VariableName]?: string };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -237,9 +237,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export const variableEntries = Object.entries(variables) as readonly (readonly [VariableName, Variable])[];
 
 export interface ReadVariables {
-  /** Those that are as they should be. */
+  /** The valid ones. */
   readonly values: Values;
-  /** A line for each of the others. */
+  /** A line for each invalid one. */
   readonly faults: readonly string[];
 }
 

@@ -1,5 +1,5 @@
-// Preloaded into a process: nothing more can be written below the folder FULL_DISK, as on a disk that is full. A file can
-// still be made there, and gets half of what is written to it. FULL_DISK_CODE is what the system says, else ENOSPC.
+// Preloaded into a process: simulates a full disk below the folder FULL_DISK. A file can
+// still be made there, and gets half of what is written to it. FULL_DISK_CODE is the error code, else ENOSPC.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
@@ -30,7 +30,7 @@ function refuse(owner, name, instead, fileOf = ([file]) => file) {
 }
 const target = ([, file]) => file;
 const copyHalf = (from, to) => writeHalf(to, readFileSync(from));
-/** The same for a caller that waits for a callback. */
+/** The same for callback functions. */
 const later =
   (work) =>
   (...given) => {

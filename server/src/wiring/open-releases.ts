@@ -14,8 +14,8 @@ import type { ShopReleases } from './shop-releases';
 export type FindPublished = (remote: string, version: string) => Artifact | undefined;
 
 /**
- * Gives what a process publishes when it starts. `find` knows what is published already; a process with a registry
- * elsewhere publishes no remotes, and has none.
+ * Returns what a process publishes when it starts. `find` looks up published versions; a process with a registry
+ * elsewhere publishes no remotes, and has no `find`.
  */
 export type GetBuilds = (find: FindPublished | undefined) => Promise<ShopBuilds>;
 
@@ -33,7 +33,7 @@ interface OpenReleases {
 }
 
 /**
- * Opens the shop's releases: with `REGISTRY_URL` those of a registry elsewhere, to which teams publish; otherwise the
+ * Opens the shop's releases: with `REGISTRY_URL` those of a remote registry, to which teams publish; otherwise the
  * registry runs here, and gets the remotes that were built.
  */
 export async function openReleases(options: Options): Promise<OpenReleases> {

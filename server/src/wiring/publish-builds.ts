@@ -11,7 +11,7 @@ export async function contractOf(shell: Build): Promise<ShellContract> {
   return contract;
 }
 
-/** Gives a registry the shell and the remotes that a process has beside it; resolves with them. */
+/** Publishes a process's builds of the shell and the remotes to a registry; resolves with them. */
 export async function publishBuilds(
   registry: Registry,
   getBuilds: GetBuilds,

@@ -20,7 +20,7 @@ import type { ShopReleases } from './shop-releases';
 
 interface Options {
   readonly url: string;
-  /** A token of role shop: it tells what its shell provides, and signs for the registry. */
+  /** A token of role shop: it registers what its shell provides, and signs for the registry. */
   readonly token: string | undefined;
   readonly releasesDir: string;
   readonly compressed: CompressedFiles;
@@ -33,12 +33,12 @@ interface Options {
 const followMs = 5000;
 const sightingsMs = 30_000;
 const rendersMs = 2000;
-/** A shopper waits for none of these calls, but a start does. */
+/** No shopper waits for these calls, but a start does. */
 const timeoutMs = 2000;
 
 /**
- * Releases of a registry elsewhere. Versions are brought here before they are served, so pages, renders and open tabs
- * need nothing of the registry; while it is away, the shop goes on with the release that it served last.
+ * Releases of a remote registry. Versions are downloaded before they are served, so pages, renders and open tabs
+ * do not depend on the registry; while it is unavailable, the shop continues with its last release.
  */
 export async function remoteReleases(options: Options): Promise<ShopReleases> {
   const { url, token, releasesDir, compressed, shell, httpsOutside, cityHeader, say } = options;
@@ -82,7 +82,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
     everyMs: rendersMs,
     async send(counts) {
       await client.call('/renders', { method: 'POST', body: { counts } }).catch((error: unknown) => {
-        // What the registry cannot read once, it cannot read later.
+        // What the registry rejects as invalid is not sent again.
         if (!(error instanceof RegistryAnswerError) || ![400, 422].includes(error.status)) throw error;
         tell(error);
       });

@@ -14,7 +14,7 @@ import type { ShopReleases } from './shop-releases';
 
 export interface RunningShop {
   readonly address: string;
-  /** Origin of the registry's interface and its console. */
+  /** Origin of the registry's API and its console. */
   readonly opsAddress: string;
   /** Origin of the office; undefined where another process has it. */
   readonly officeAddress: string | undefined;
@@ -26,7 +26,7 @@ export interface ShopParts {
   readonly database: Database;
   readonly releases: ShopReleases;
   readonly shell: PublishedShell;
-  /** The pages of the office; without them it has its interface alone. */
+  /** The pages of the office; without them it has its API alone. */
   readonly office?: PublishedOffice;
   /** Files that the shop serves at its root. */
   readonly publicDir: string;
@@ -34,7 +34,7 @@ export interface ShopParts {
   readonly compose?: typeof composer;
 }
 
-/** How long a rendered page is fresh while its changes are heard of, and while they are not, in ms. */
+/** How long a rendered page is fresh with change notifications, and without, in ms. */
 const heardMs = 60_000;
 const unheardMs = 2000;
 
@@ -95,7 +95,7 @@ export async function serveShop(settings: Settings, parts: ShopParts): Promise<R
   };
   try {
     await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
-      // The port was free when this start began: another one was faster.
+      // The port was free when this start began: another process took it.
       throw new Error(portLine(error, settings));
     });
     return { address, opsAddress: await ops.listen(), officeAddress: await office?.listen(), close };

@@ -4,8 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { SigningKey } from '@shop/contracts/registry';
 
 /**
- * The registry's key for signatures, kept in a file for starts while the registry is away. Without either a random one:
- * the shop opens, and its reports count for nothing until the next start.
+ * The registry's signing key, stored in a file for starts while the registry is unavailable. Without either a random one:
+ * the shop opens, and its reports are not accepted until the next start.
  */
 export async function signingKeyOf(client: RegistryClient, file: string): Promise<string> {
   try {

@@ -11,8 +11,8 @@ import { openCompressed } from './release-folders';
 import { officeLine } from './start-shop';
 
 /**
- * Serves the office alone until a signal, on the shop's PostgreSQL; jobs, mails and webhooks stay the shops'. Rejects with one
- * line for the operator when that cannot be.
+ * Serves the office alone until a signal, on the shop's PostgreSQL; jobs, mails and webhooks run in the shops. Rejects with one
+ * line for the operator when it cannot start.
  */
 export async function startOffice(
   settings: Settings,

@@ -19,7 +19,7 @@ const followMs = 2000;
 interface Options {
   /** Style and script of its console. */
   readonly consoleDir: string;
-  /** Gives what it publishes at its start; nothing when absent. */
+  /** Returns what it publishes at its start; nothing when absent. */
   readonly getBuilds?: GetBuilds;
   readonly say: (line: string) => void;
 }

@@ -20,7 +20,7 @@ interface Live {
   readonly tokens: readonly TokenView[];
 }
 
-/** Badges of a remote: killed, frozen, rolled back. */
+/** Badges of a remote: killed or frozen, else healthy. */
 export function marksOf(remote: string, { killed }: Assignment, { freezes }: EnvState): Piece {
   const marks = [
     killed && markup`<span class="mark-bad">killed</span>`,
