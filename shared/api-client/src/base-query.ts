@@ -7,7 +7,7 @@ import { parseFields, serverFailure, transportFailure, unreadable } from './fail
 import { toFetch, type ApiQuery, type FetchArguments } from './request';
 
 export interface ApiExtraOptions {
-  /** Keeps a failure from the shopper; it is logged all the same. */
+  /** No toast for a failure; it is logged all the same. */
   readonly silent?: boolean;
   /** A status that means "not found", not a failure: the data is null then. */
   readonly nullOn?: number;
@@ -33,8 +33,8 @@ async function send(
 }
 
 /**
- * How every request of the shop goes: cookies sent, at most `deadlineMs` milliseconds, a GET unwrapped to its `data`,
- * a failure made into an ApiFailure, logged and shown. A request that somebody called off is no failure to tell of.
+ * The base query of all requests: cookies sent, at most `deadlineMs` milliseconds, a GET unwrapped to its `data`,
+ * a failure made into an ApiFailure, logged and shown. An aborted request is not reported.
  */
 export function createBaseQuery(deadlineMs: number): ApiBaseQuery {
   return async (query, api, extraOptions) => {

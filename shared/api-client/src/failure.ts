@@ -17,12 +17,12 @@ export function parseFields(text: string): Readonly<Record<string, unknown>> | n
 
 const orFallback = (message: unknown) => (typeof message === 'string' && message ? message : fallbackMessage);
 
-/** The failure that a server reported, with its own message if it gave one. */
+/** The failure of an error response, with its message if it has one. */
 export function serverFailure(status: number, body: Readonly<Record<string, unknown>> | null): ApiFailure {
   return { status, message: orFallback(body?.message) };
 }
 
-/** The failure behind something thrown on the way: the network's, a deadline's, or code's. */
+/** The failure for a thrown error: of the network, of a deadline, or of code. */
 export function transportFailure(thrown: unknown): ApiFailure {
   const message =
     typeof thrown === 'object' && thrown !== null && 'message' in thrown ? thrown.message : null;

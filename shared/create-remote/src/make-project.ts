@@ -17,10 +17,10 @@ export interface ProjectWish {
   readonly packages?: string | undefined;
 }
 
-/** What `npm pack` calls the file: `@shop/store` is `shop-store-1.0.0.tgz`. */
+/** The file name of `npm pack`: `@shop/store` is `shop-store-1.0.0.tgz`. */
 const tarballOf = (name: string, version: string) => `${name.slice(1).replace('/', '-')}-${version}.tgz`;
 
-/** Where tarballs are, as npm takes them. Throws an Error that names one that is not there. */
+/** Paths of tarballs for npm. Throws an Error that names a missing one. */
 const inFolder = (packages: string, folder: string) => (name: string, version: string) => {
   const file = path.join(packages, tarballOf(name, version));
   if (!existsSync(file)) throw new Error(`${file} is not there.`);

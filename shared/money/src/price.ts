@@ -7,7 +7,7 @@ export interface PricedLine {
   readonly taxBp?: number;
 }
 
-/** What all lines of one tax rate come to. */
+/** The sum of the lines of one tax rate. */
 export interface TaxShare {
   readonly taxBp: number;
   readonly taxablePaise: number;

@@ -28,13 +28,13 @@ export interface RegistryClient {
   send(path: string, options?: CallOptions): Promise<Response>;
   /** Sends an archive of a version. */
   upload(path: string, archive: AsyncIterable<Uint8Array>): Promise<Published>;
-  /** Brings a version into an empty folder, checked file by file; undefined when the registry does not have it. */
+  /** Downloads a version into an empty folder, verified file by file; undefined when the registry does not have it. */
   fetchArtifact(remote: string, version: string, folder: string): Promise<Artifact | undefined>;
 }
 
 const largestArchive = 256 * 1024 * 1024;
 
-/** What a status says that came without a message: of a proxy in between, or of something that is no registry. */
+/** The message for a status without one: of a proxy in between, or of something that is no registry. */
 const sentences: Readonly<Record<number, string>> = {
   401: 'The registry asks for a token that works',
   403: 'This token may not do that',
@@ -45,7 +45,7 @@ const sentences: Readonly<Record<number, string>> = {
   504: 'The registry took too long behind its proxy',
 };
 
-/** The body of a refusal, or what can be said without one. */
+/** The body of an error response, or a default one. */
 async function refusalIn(response: Response): Promise<RegistryAnswerError> {
   const { status } = response;
   const text = await response.text();
@@ -53,7 +53,7 @@ async function refusalIn(response: Response): Promise<RegistryAnswerError> {
     const body = JSON.parse(text) as Record<string, unknown>;
     if (typeof body.message === 'string') return new RegistryAnswerError(status, body.message, body);
   } catch {
-    // Said below.
+    // Reported below.
   }
   return new RegistryAnswerError(status, `${sentences[status] ?? 'The registry failed'} (${status}).`, {});
 }

@@ -135,7 +135,7 @@ export const gate: Command = async ({ words: [policy], options }, { client, say 
   return found;
 };
 
-/** `collect [--days 30] [--yes]`: versions that nobody can meet any more; removes their files with `--yes`. */
+/** `collect [--days 30] [--yes]`: versions that nobody uses any more; removes their files with `--yes`. */
 export const collect: Command = async ({ options }, { client, say }) => {
   const days = options.days === undefined ? 30 : readWhole(options.days, 'number of days');
   const body = { days, dryRun: options.yes !== true };

@@ -17,7 +17,7 @@ function readDays(text: string): Day[] {
   });
 }
 
-/** `mon-fri 10:00-18:00; sat 10:00-14:00` as windows; none for an empty text. Throws a UsageError for what is none. */
+/** `mon-fri 10:00-18:00; sat 10:00-14:00` as windows; none for an empty text. Throws a UsageError for an invalid one. */
 export function readWindows(text: string): Window[] {
   const written = text.trim();
   if (written === '') return [];
@@ -28,7 +28,7 @@ export function readWindows(text: string): Window[] {
   });
 }
 
-/** Windows as they are written: `mon,tue 10:00-18:00`. */
+/** Windows as text: `mon,tue 10:00-18:00`. */
 export const windowsText = (windows: ChangeWindows['windows']): string =>
   windows.map((one) => `${one.days.join(',')} ${one.from}-${one.to}`).join('; ');
 
@@ -66,7 +66,7 @@ export const windows: Command = async ({ words, options }, { client, say }) => {
   return calendar;
 };
 
-/** `staff`: a link that makes a browser one of staff. */
+/** `staff`: a link that marks a browser as staff. */
 export const staff: Command = async (_wish, { client, say }) => {
   const pass = await client.call<StaffPass>('/staff-passes', { method: 'POST' });
   say(`Open this path at the shop by ${pass.until}, in the browser that is to be one of staff: ${pass.path}`);

@@ -36,7 +36,7 @@ const readWayBack = (word: string | undefined) =>
 const planOf = ({ client }: Surroundings, body: object) =>
   client.call<Plan>(`${envPath}/plan`, { method: 'POST', body });
 
-/** `plan catalog@1.3.0`, `plan rollback catalog` or `plan rollback 11`: what it would change, and what stands against it. */
+/** `plan catalog@1.3.0`, `plan rollback catalog` or `plan rollback 11`: what it would change, and its conflicts. */
 export const plan: Command = async ({ words }, surroundings) => {
   const body = words[0] === 'rollback' ? { rollback: readWayBack(words[1]) } : { promote: versionsOf(words) };
   const found = await planOf(surroundings, body);
@@ -51,7 +51,7 @@ export const promote: Command = (wish, surroundings) => {
   return change(surroundings, wish, { path: '/releases', body, doing: `Promote ${wish.words.join(', ')}` });
 };
 
-/** Where a rollback of a remote would lead, in one line. */
+/** The target of a remote's rollback, in one line. */
 async function wayBackLine(surroundings: Surroundings, remote: string): Promise<string> {
   try {
     const { changes } = await planOf(surroundings, { rollback: remote });

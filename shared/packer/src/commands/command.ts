@@ -8,9 +8,9 @@ import { UsageError } from './exit-codes';
 export interface Wish {
   readonly words: readonly string[];
   readonly options: {
-    /** Why; the command itself when absent. */
+    /** The reason; the command itself when absent. */
     readonly reason?: string | undefined;
-    /** Seq that has to be live; the one that is when absent. */
+    /** The expected live seq; the current one when absent. */
     readonly head?: string | undefined;
     readonly as?: string | undefined;
     readonly role?: string | undefined;
@@ -25,7 +25,7 @@ export interface Wish {
     /** Folders of the builds, from the remote's. */
     readonly browser?: string | undefined;
     readonly server?: string | undefined;
-    /** The shop that `dev` stands in, and where it listens. */
+    /** The shop that `dev` proxies, and where it listens. */
     readonly shop?: string | undefined;
     readonly port?: string | undefined;
     readonly host?: string | undefined;
@@ -41,22 +41,22 @@ export interface Wish {
     readonly holidays?: string | undefined;
     readonly yes?: boolean;
     readonly force: boolean;
-    /** Gives shoppers a version again that was rolled back. */
+    /** Releases a rolled-back version again. */
     readonly again?: boolean;
-    /** Goes on although the gate has refused the versions or not seen them. */
+    /** Overrules the gate, which has refused or not checked the versions. */
     readonly overrule?: boolean;
-    /** Checks the routes of the candidates alone. */
+    /** Checks only the routes of the candidates. */
     readonly short?: boolean;
   };
 }
 
 export interface Surroundings {
-  /** How the program is called, for advice in its messages; `shop-remote` when absent. */
+  /** The program's name, for messages; `shop-remote` when absent. */
   readonly self?: string;
   readonly client: RegistryClient;
   /** A line for people; with `--json` they go to standard error, so that standard output has the result alone. */
   readonly say: (line: string) => void;
-  /** Takes the exit code of a command that has done its work and found something against what was asked. */
+  /** Sets the exit code of a command that has finished with a negative result. */
   readonly endWith?: (code: number) => void;
 }
 
@@ -93,7 +93,7 @@ export function readWhole(word: string | undefined, what: string): number {
 
 export const readState = ({ client }: Surroundings): Promise<EnvState> => client.call<EnvState>(envPath);
 
-/** Sends a change with everything that the registry asks for: which release it is on top of, a reason, a key. */
+/** Sends a change with the required headers and fields: the expected release, a reason, an idempotency key. */
 export async function sendChange(
   { client, say }: Surroundings,
   wish: Wish,

@@ -11,7 +11,7 @@ import { createDevServer, type DevServer } from '../dev/dev-server';
 import type { Command } from './command';
 import { UsageError } from './exit-codes';
 
-/** Beside the ports of the shop and its console, so that all run without a word about ports. */
+/** A default beside the ports of the shop and its console. */
 const usualPort = '3003';
 
 /** A change of a file is often followed by others, as when all are saved, in ms. */
@@ -46,7 +46,7 @@ async function listen({ server }: DevServer, host: string, port: number): Promis
 }
 
 /**
- * `dev [folder] --shop <url>`: the live shop at an address of this machine, with this remote as its files are now. A change is in the open
+ * `dev [folder] --shop <url>`: the live shop at a local URL, with this remote as its files are now. A change is in the open
  * page as soon as it is built. Resolves when the first build is done; it goes on until the process ends.
  */
 export const dev: Command = async ({ words, options }, { say }) => {

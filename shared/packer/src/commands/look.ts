@@ -16,7 +16,7 @@ const defaultLimit = 20;
 const healthOf = async ({ client }: Surroundings, remote: string) =>
   (await client.call<HealthOfRemote>(`${envPath}/health/${remote}?minutes=60`)).windows;
 
-/** `status`: what is live, of each remote, what is frozen or was rolled back, and how versions did in the last hour. */
+/** `status`: what is live, of each remote, what is frozen or was rolled back, and the health of versions in the last hour. */
 export const status: Command = async (_wish, surroundings) => {
   const state = await readState(surroundings);
   const { release, freezes, shell, rolledBack } = state;
@@ -47,7 +47,7 @@ export const history: Command = async ({ options }, { client, say }) => {
   return page;
 };
 
-/** `versions catalog`: what is published of a remote. */
+/** `versions catalog`: a remote's published versions. */
 export const versions: Command = async ({ words }, { client, say }) => {
   const remote = readRemote(words[0]);
   const page = await client.call<ArtifactList>(`/artifacts/${remote}`);

@@ -7,7 +7,7 @@ import type { Command, Wish } from './command';
 import { UsageError } from './exit-codes';
 import { upload } from './upload';
 
-/** The folder of the remote, the one that the command runs in where none is named, and its builds. */
+/** The folder of the remote, by default the working directory, and its builds. */
 function foldersOf({ words, options }: Wish): ProjectFolders {
   const [folder = '.', more] = words;
   if (more !== undefined) throw new UsageError(`One folder at a time, but there is also "${more}".`);
@@ -30,7 +30,7 @@ export const check: Command = async (wish, { say }) => {
   return { remote, version, exposes };
 };
 
-/** `pack [folder] [--out file.tar]`: the archive that a registry takes. */
+/** `pack [folder] [--out file.tar]`: the archive for a registry. */
 export const pack: Command = async (wish, { say }) => {
   const { artifact, files } = await packProject(foldersOf(wish));
   const { remote, version, digest } = artifact;

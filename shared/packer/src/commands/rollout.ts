@@ -15,7 +15,7 @@ import { eventLine, rolloutLines } from './tell-rollout';
 const usage =
   'rollout catalog@1.3.0 | rollout status [catalog|12] | rollout start|pause|resume|skip|abort catalog|12';
 
-/** The rollout with that number, or the one of that remote that is not over. */
+/** The rollout with that number, or the open one of that remote. */
 async function findRollout({ client }: Surroundings, word: string | undefined): Promise<Rollout> {
   if (/^\d+$/.test(word ?? '')) return client.call<Rollout>(`${envPath}/rollouts/${Number(word)}`);
   const remote = readRemote(word);
@@ -75,7 +75,7 @@ async function act(action: Action, wish: Wish, surroundings: Surroundings): Prom
   const { client, say, endWith } = surroundings;
   const found = await findRollout(surroundings, wish.words[1]);
   const { reason } = wish.options;
-  // What goes on in spite of something has to be explained to whoever reads the history.
+  // Overruling needs a reason, for the history.
   if (reason === undefined && (action === 'skip' || action === 'resume')) {
     throw new UsageError(
       `Say why with --reason: "${action}" goes on in spite of what the rollout waits for.`,

@@ -1,7 +1,7 @@
 import { segmentText } from '@shop/contracts/choice';
 import type { Rollout, RolloutEvent, RolloutStage } from '@shop/contracts/registry';
 
-/** Whom a stage adds: `10 % of everybody`. */
+/** The audience of a stage: `10 % of everybody`. */
 export const stageText = ({ bps, segment }: Pick<RolloutStage, 'bps' | 'segment'>): string =>
   `${bps / 100} % of ${segment === null ? 'everybody' : segmentText(segment)}`;
 
@@ -17,7 +17,7 @@ function stateText({ status, stage, stages, startAt, bakesUntil, sessions, hold 
   return `until ${bakesUntil} at least${counted}; then ${next ? stageText(next) : 'done'}`;
 }
 
-/** A rollout in two or more lines: what it is, its stages, and what it does or waits for. */
+/** A rollout in two or more lines: what it is, its stages, and its state. */
 export function rolloutLines(rollout: Rollout): string[] {
   const { id, remote, version, status, stage, stages, createdBy } = rollout;
   return [
@@ -30,6 +30,6 @@ export function rolloutLines(rollout: Rollout): string[] {
   ];
 }
 
-/** Who did what with a rollout, in one line. */
+/** An entry of a rollout's history, in one line. */
 export const eventLine = ({ at, actor, kind, stage, reason }: RolloutEvent): string =>
   `  ${at}  ${actor}: ${kind}${stage > 0 ? ` (stage ${stage})` : ''}: ${reason}`;

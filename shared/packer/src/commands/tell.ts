@@ -25,7 +25,7 @@ export function rolledBackLine({ remote, version, actor, at, reason }: RolledBac
   return `${remote}@${version} was rolled back by ${actor} at ${at}: ${reason}`;
 }
 
-/** How the versions of a remote did lately, a line each. */
+/** The recent health of a remote's versions, a line each. */
 export function healthLines(remote: string, windows: readonly HealthWindow[]): string[] {
   const names = [...new Set(windows.map(({ version, variant }) => `${version} (${variant})`))];
   return names.map((name) => {
@@ -36,7 +36,7 @@ export function healthLines(remote: string, windows: readonly HealthWindow[]): s
   });
 }
 
-/** A plan for people: changes, then what stands against them. */
+/** A plan as text: changes, then conflicts. */
 export function changeLines({ head, changes, problems, warnings, rolledBack, gate }: Plan): string[] {
   return [
     `On top of release ${head}:`,
@@ -51,7 +51,7 @@ export function changeLines({ head, changes, problems, warnings, rolledBack, gat
   ];
 }
 
-/** What the gate says of a plan, and what an operator should know of the gate. */
+/** The gate's verdict on a plan, and a note for operators. */
 function gateLines({ policy, verdict, report, notice }: GateState): string[] {
   const held = policy === 'required' && verdict !== 'passed' ? 'Refused without --overrule: ' : '';
   const refusals = report?.findings.filter(({ severity }) => severity === 'refuse') ?? [];

@@ -2,7 +2,7 @@ import type { PackedRemote } from '../archive/pack-remote';
 import { sendArchive } from '../archive/send-archive';
 import type { Surroundings } from './command';
 
-/** Sends a packed build to the registry; the same bytes under a published version change nothing. */
+/** Sends a packed build to the registry; uploading the same bytes again changes nothing. */
 export async function upload(
   { artifact, files }: PackedRemote,
   { client, say, self = 'shop-remote' }: Surroundings,

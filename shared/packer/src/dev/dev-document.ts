@@ -8,7 +8,7 @@ import {
 export interface DevParts {
   readonly remote: string;
   readonly page: PageRemote;
-  /** Files of another shell to run in place of the live one, in their order. */
+  /** Scripts of another shell that replaces the live one, in order. */
   readonly shell?: ExposeAssets;
 }
 
@@ -22,7 +22,7 @@ function devRelease(json: string, { remote, page }: DevParts): string {
   return JSON.stringify({ ...release, remotes }).replaceAll('<', '\\u003c');
 }
 
-/** Without what the server rendered: it rendered the published version of the remote, not the one that is being written. */
+/** Removes the server's markup, which is from the published version of the remote. */
 function withEmptyRoot(html: string): string {
   const opening = `<div id="${blocks.root}">`;
   const start = html.indexOf(opening);
@@ -32,7 +32,7 @@ function withEmptyRoot(html: string): string {
   return `${html.slice(0, start)}${opening}</div>${html.slice(end)}`;
 }
 
-/** Runs another shell in place of the live one. */
+/** Replaces the live shell by another one. */
 function withShell(html: string, { js, css }: ExposeAssets): string {
   const head = [
     ...css.map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -48,8 +48,8 @@ function withShell(html: string, { js, css }: ExposeAssets): string {
 }
 
 /**
- * A document of the live shop turned into one for development: one remote from the dev server, everything else as the release
- * says, rendered by the browser. HTML that is no page of the shop stays as it is.
+ * Turns a document of the live shop into one for development: one remote from the dev server, everything else as the release
+ * says, rendered by the browser. HTML that is no page of the shop is returned unchanged.
  */
 export function devDocument(html: string, parts: DevParts): string {
   if (!blockOf(blocks.release).test(html)) return html;

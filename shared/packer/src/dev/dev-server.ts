@@ -33,7 +33,7 @@ interface Options {
 
 export interface DevServer {
   readonly server: Server;
-  /** Tells pages that are open what became of a change. */
+  /** Sends the result of a change to open pages. */
   tell(news: DevNews): void;
 }
 
@@ -53,14 +53,14 @@ function sendFile(response: ServerResponse, folder: string | undefined, file: st
 }
 
 /**
- * The live shop at an address of this machine, in which one remote is the one that is being written. The shop itself is asked for its pages
- * and knows nothing of it: whoever opens another address has what is live.
+ * A local proxy of the live shop, in which one remote is under development. The shop itself only gets page requests
+ * and is not affected.
  */
 export function createDevServer({ shop, name, readDescriptor, builds, buildsAt }: Options): DevServer {
   const base = `/dev/${name}/`;
   const globalName = `${name}_dev`.replace(/\W/g, '_');
   const container = hotContainer({ globalName, changes: `${base}changes` });
-  // The page loads nothing without a hash. What the container opens is its own affair.
+  // The page loads nothing without a hash, except what the container opens.
   const integrity = { [entryFile]: sha384Of(Buffer.from(container)) };
   const listeners = new Set<ServerResponse>();
 

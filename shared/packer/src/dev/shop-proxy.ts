@@ -11,14 +11,14 @@ import { buffer } from 'node:stream/consumers';
 interface Options {
   /** Origin of the live shop. */
   readonly shop: string;
-  /** Turns its documents into those of the dev server. */
+  /** Rewrites its documents for the dev server. */
   readonly rewrite: (html: string) => string;
 }
 
-/** Reports of how remotes do decide over canaries: those of a page under development stay here. */
+/** Reports of how remotes do decide over canaries: those of a page under development are dropped. */
 const reports = new Set(['/registry/v1/telemetry', '/registry/v1/page-telemetry']);
 
-/** Headers that speak of the connection, or of the bytes before they are rewritten. */
+/** Headers about the connection, or about the bytes before they are rewritten. */
 const notPassedOn = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag']);
 
 function away(response: ServerResponse, shop: string): void {
@@ -45,7 +45,7 @@ async function passOn(answer: IncomingMessage, response: ServerResponse, own: st
 
 /**
  * Proxies requests to the live shop as if they came from its own pages. A shop that does not respond is a 503 that says
- * so, in the shape of the API's failures.
+ * so, in the format of the API's errors.
  */
 export function createShopProxy(options: Options): RequestListener {
   const { shop } = options;
