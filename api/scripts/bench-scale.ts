@@ -84,7 +84,7 @@ try {
   const all = new Map<string, [number[], number[]]>();
   for (const kind of reads) {
     await timed(small, kind);
-    // What is read once for each version of the catalogue is told apart.
+    // What is read once for each version of the catalogue is reported separately.
     const first = await timed(many, kind);
     const times: [number[], number[]] = [[], []];
     for (let read = 0; read < READS; read += 1) {

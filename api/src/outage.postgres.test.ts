@@ -24,7 +24,7 @@ import { startTcpProxy, type TcpProxy } from './testing/tcp-proxy';
 import { START_MS } from './testing/test-database';
 import { makeTestHome, type TestHome } from './testing/test-home';
 
-/** Longer than any call may take while the database is away, in milliseconds. */
+/** Longer than any call may take while the database is unavailable, in milliseconds. */
 const HANG_MS = 9_000;
 
 describe('a shop in a process of its own, whose PostgreSQL goes away', () => {

@@ -3,7 +3,7 @@ import { openHydrated } from '../support/hydrated';
 import { sample } from '../support/screens';
 import { expect, test, type Page } from '../support/test';
 
-/** What has the focus, and whether any of it can be seen; null while the focus is nowhere. */
+/** What has the focus, and whether any of it can be seen; null while nothing has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -22,7 +22,7 @@ const focused = (page: Page) =>
   });
 
 /**
- * Names of what the keyboard comes to while none of it can be seen, once round the page. The focus is nowhere for a press at the
+ * Names of what the keyboard comes to while none of it can be seen, once round the page. Nothing has the focus for a press at the
  * page's ends, and where a carousel takes its row over from the browser.
  */
 async function hiddenStops(

@@ -218,7 +218,7 @@ const noteObserved = () => {
   };
 };
 
-/** Has the next press take long enough for a browser to tell of it; resolves when that has been told. Runs in the page. */
+/** Makes the next press slow enough for an event timing entry; resolves when it was reported. Runs in the page. */
 const pressIsPainted = () =>
   new Promise<void>((resolve) => {
     addEventListener('click', () => {
@@ -235,7 +235,7 @@ test('what a remote throws in a browser reaches ops, with its words and its stac
   browser,
 }) => {
   const shopper = await (await browser.newContext({ baseURL: shop.url })).newPage();
-  // A page that is left before it was told how to report reports nothing.
+  // A page that is closed before it may report reports nothing.
   const told = shopper.waitForResponse('**/registry/v1/page-telemetry');
   await openHydrated(shopper, sample.product);
   await (await told).finished();

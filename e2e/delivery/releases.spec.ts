@@ -34,7 +34,7 @@ interface Visit {
   readonly cookie: string;
 }
 
-/** Asks for a document the way a browser with these cookies does; tells which catalog it names. */
+/** Requests a document as a browser with these cookies; returns which catalog version it names. */
 async function visit(address: string, cookie = ''): Promise<Visit> {
   const answer = await fetch(shop.url + address, { headers: { cookie } });
   const version = /\/remotes\/catalog\/([^/"]+)\/remoteEntry\.js/.exec(await answer.text())?.[1];

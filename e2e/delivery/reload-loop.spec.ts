@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { announceRelease } from '../support/announce-release';
 import { expect, test } from '../support/test';
 
-/** Nothing of cart can be had, and the shop says that a newer release has another cart: each time anew. */
+/** No version of cart can be loaded, and the shop says that a newer release has another cart, every time. */
 async function loseCart(page: Page): Promise<void> {
   await page.route('**/remotes/cart/**', (route) => route.abort());
   await announceRelease(page, 'cart');

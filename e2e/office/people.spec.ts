@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await mail.close();
 });
 
-/** Calls the office as whoever is signed in there. */
+/** Calls the office as the user who is signed in there. */
 async function post(api: APIRequestContext, address: string, data: object = {}): Promise<unknown> {
   const headers = { origin: shop.officeUrl };
   const response = await api.post(`${shop.officeUrl}/api/v1/staff/${address}`, { data, headers });

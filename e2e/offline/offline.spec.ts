@@ -87,7 +87,7 @@ test('what was seen opens without a network and says so; the rest waits in the v
   });
 
   await test.step('a copy whose script is gone is no page', async () => {
-    // A visit that is still being kept puts it back, out of what the browser itself has.
+    // A page that is still being stored is put back from the HTTP cache.
     await expect(async () => {
       await page.evaluate(async () => {
         const files = await caches.open('shop-assets');

@@ -75,7 +75,7 @@ test.describe('in a browser that runs no script', () => {
   test('a checkout says what it takes, and shows the address again', async ({ page }) => {
     const leaks = watchAddresses(page, [address.name, address.streetAddress]);
     await page.goto('/checkout');
-    // Playwright's other locators pass over what stands in a noscript.
+    // Playwright's other locators ignore the content of a noscript.
     await expect(page.locator('noscript p')).toContainText('Please allow scripts to pay.');
     await expect(page.locator('noscript p')).toBeVisible();
     await page.getByLabel('Full name').fill(address.name);

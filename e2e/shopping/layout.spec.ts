@@ -60,7 +60,7 @@ for (const width of widths) {
     test(`${name} does not shift at ${width} px, as it loads and as it is scrolled`, async ({ page }) => {
       await page.setViewportSize(sized(width));
       await page.addInitScript(watchShifts);
-      // Letters that come late are to fall into the places that the system's own have kept.
+      // Web fonts that load late must not shift what the fallback fonts have laid out.
       const fonts = await holdBack(page, '**/*.woff2');
       await page.goto(path, { waitUntil: 'commit' });
       await hydrated(page);

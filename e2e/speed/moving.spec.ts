@@ -96,7 +96,7 @@ for (const width of journeyWidths)
         await expect(page.locator(notLaidOut)).toHaveCount(0);
         return placeOf();
       };
-      // Nothing is elsewhere that a shopper could see: a scroll position is a whole number of pixels, a place is not.
+      // Nothing has moved visibly: scroll positions are integers of pixels, element positions are not.
       const isAt = (place: number) =>
         expect.poll(async () => Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(2);
       const left = await openAtEnd();
@@ -182,7 +182,7 @@ test('cards of a far part wait for a turn of their own on a phone, and not in a 
   /** In one task: the page lays out what is left as soon as it is idle. */
   const visibility = (isLaidOut: boolean) =>
     card.evaluate((element: HTMLElement, isLaidOut) => {
-      // As on home, whose parts are far from the window or not by what has come to be above them.
+      // As on the home page, whose fragments move as those above them load.
       const part = element.closest<HTMLElement>('[data-remote]');
       part?.setAttribute('data-deferred', '');
       part?.setAttribute('data-laid-out', '');

@@ -70,7 +70,7 @@ test('each kind of answer is kept and packed as the documents say, in Brotli and
   }
 });
 
-/** Addresses of the scripts that a page has run; kept by a watch that begins before any does. */
+/** Addresses of the scripts that a page has run; recorded by an observer that starts before any does. */
 declare global {
   var ranScripts: string[];
 }

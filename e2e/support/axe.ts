@@ -23,7 +23,7 @@ const ofWholePages = Object.fromEntries(
   ['landmark-one-main', 'page-has-heading-one', 'region'].map((rule) => [rule, { enabled: false }]),
 );
 
-/** Axe finds nothing on the page as it is now, and each target is large enough; `component` leaves out what only a whole page has. The test goes on to the next state when it does, and fails at its end. */
+/** Axe finds nothing on the page as it is now, and each target is large enough; `component` leaves out what only a page has. The test goes on to the next state when it does, and fails at its end. */
 export async function expectAccessible(page: Page, state: string, { component = false } = {}): Promise<void> {
   await atRest(page);
   const { violations } = await new AxeBuilder({ page })

@@ -11,7 +11,7 @@ import { runIn } from './run-in';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Bundles a page's script with esbuild: no bundler of Module Federation has a part in it. */
+/** Bundles a page's script with esbuild: without a Module Federation bundler. */
 export async function bundle(source: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: path.join(root, 'shell/client'), loader: 'tsx' },

@@ -77,7 +77,7 @@ const pick = (items: readonly string[], salt: number) => sql`${list(items)}[${mi
 const ids = (table: 'brand' | 'theme' | 'subcategory') =>
   sql`(select array_agg(id order by id) from ${sql.table(table)})`;
 
-/** How many a run that was ended before made: each batch is there whole or not at all. */
+/** How many an interrupted run has made: each batch is atomic. */
 async function countGenerated({ db }: Pick<Database, 'db'>): Promise<number> {
   const { made } = await db
     .selectFrom('product')
@@ -90,7 +90,7 @@ async function countGenerated({ db }: Pick<Database, 'db'>): Promise<number> {
 /**
  * Fills a seeded shop up with products made from their number, the same ones on each run: `count` of them, spread
  * over the shop's subcategories, brands and themes, over prices, discounts, stock and some years. Goes on where a run
- * before it was ended. `tell` hears how far it is, from 0 to 1.
+ * before it was ended. `report` is called with the progress, from 0 to 1.
  */
 export async function generateProducts(
   database: Pick<Database, 'db'>,

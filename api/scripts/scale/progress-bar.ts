@@ -1,6 +1,6 @@
 const WIDTH = 30;
 
-/** Shows how far something is, `part` from 0 to 1: a bar on a terminal, a line each tenth elsewhere. */
+/** Shows progress, `share` from 0 to 1: a bar on a terminal, a line each tenth elsewhere. */
 export function createProgressBar(name: string, out: NodeJS.WriteStream = process.stderr) {
   let told = -1;
   return (part: number): void => {

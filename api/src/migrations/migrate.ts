@@ -13,7 +13,7 @@ export const shopMigrator = (database: Pick<Database, 'long' | 'schema'>): Migra
 
 /** Kysely refuses a database that knows more than this build, even when there is nothing to do. */
 async function isUpToDate(migrator: Migrator): Promise<boolean> {
-  // A database that is away is told of by the migration itself.
+  // An unavailable database is reported by the migration itself.
   const known = await migrator.getMigrations().catch(() => []);
   return known.length > 0 && known.every(({ executedAt }) => executedAt !== undefined);
 }

@@ -13,7 +13,7 @@ export interface ShopProcess {
   readonly origin: string;
   /** Sends the signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<Ending>;
-  /** Resolves when the process has ended, whoever ended it. */
+  /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<Ending>;
 }
 
@@ -41,7 +41,7 @@ export async function startShopProcess(
       PATH: process.env.PATH,
       PORT: '0',
       SEED_DIR: samplesFolder,
-      // Shoppers of tests tell their addresses as a proxy would.
+      // Test shoppers send their IP addresses as a proxy would.
       TRUSTED_PROXIES: 'loopback',
       ...environment,
       ...(preload && { NODE_OPTIONS: `--import ${preload.href}` }),

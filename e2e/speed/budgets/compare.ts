@@ -57,10 +57,10 @@ export function complaints(lines: readonly Line[], budget: Budget): string[] {
   ];
 }
 
-/** What is left for growing when a budget is set anew. */
+/** Headroom when a budget is set. */
 const spare = 1.03;
 
-/** A budget of what each line weighs now and a little more; `kept` are limits that were decided and stay. */
+/** A budget from the current sizes with headroom; `fixed` are limits that are not recalculated. */
 export function budgetFor(lines: readonly Line[], kept: Budget = {}): Budget {
   const limit = (bytes: number) => Math.ceil((bytes * spare) / 100) / 10;
   const budget: Record<string, Partial<Record<Kind, Weight>>> = {};

@@ -10,7 +10,7 @@ interface Screen {
   readonly path: string;
 }
 
-/** The screens that most visits begin with or lead to. */
+/** The pages that most visits start with or lead to. */
 const screens: readonly Screen[] = [
   { name: 'home', path: paths.home },
   { name: 'listing', path: paths.category('any', 'any') },
@@ -21,7 +21,7 @@ const screens: readonly Screen[] = [
   { name: 'blog', path: paths.blog('any') },
 ];
 
-/** A release of these builds, as the shell picks parts from it. */
+/** A release of these builds, for the shell's fragments. */
 function releaseOf(remotes: readonly Build[]): PageRelease {
   const entries = remotes.map(({ name, dir, manifest }) => {
     const { version, routes, slots } = readDescriptor(dir);
@@ -34,13 +34,13 @@ function releaseOf(remotes: readonly Build[]): PageRelease {
 /** What a first visit to a page downloads. */
 export interface Page {
   readonly name: string;
-  /** Until it is idle: the shell and its icons, the entries and modules of the page's parts, and the styles of all of them. */
+  /** Until it is idle: the shell and its icons, the entries and modules of the page's fragments, and all their styles. */
   readonly arriving: readonly BuiltFile[];
-  /** Scripts of parts further down, as they near the window. */
+  /** Scripts of fragments below the fold, as they near the viewport. */
   readonly scrolling: readonly BuiltFile[];
 }
 
-/** The files of the main screens; throws when no remote serves one of them. */
+/** The files of the main pages; throws when no remote serves one of them. */
 export function pagesOf(shell: Build, remotes: readonly Build[]): Page[] {
   const routes = pageRoutes(releaseOf(remotes));
   return screens.map(({ name, path }) => {

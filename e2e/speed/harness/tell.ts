@@ -1,6 +1,6 @@
 import { writeReport } from './write-report';
 
-/** Progress goes to standard error, so that a report stands alone on standard output. */
+/** Progress goes to standard error, so that standard output has the report alone. */
 export const say = (line: string): void => console.error(line);
 
 /** Prints a report, and puts it into its document with `write`. */

@@ -69,7 +69,7 @@ async function measureRates({ shop, generator, seconds, numbers }: Run): Promise
   const cached: Asked = { kind: 'cached', page: paths.home };
   const pairs: { readonly bare: number; readonly cached: number }[] = [];
   try {
-    // Whoever comes first would pay for compiling the generator.
+    // The first run would include compiling the generator.
     await rate(bare.origin, cached, 1);
     await rate(shop.url, cached, 1);
     for (let turn = 0; turn < turns; turn += 1) {
@@ -94,7 +94,7 @@ async function measureRates({ shop, generator, seconds, numbers }: Run): Promise
   };
 }
 
-/** How long a shopper who comes now waits for a whole page, in ms, with all tries that fail; null when none comes. */
+/** How long a shopper waits for a complete page, in ms, with all failed attempts; null when there is none. */
 async function firstPage(origin: string): Promise<number | null> {
   const began = performance.now();
   while (performance.now() - began < patienceMs) {

@@ -31,7 +31,7 @@ async function renderOnce(address: string, left = tries): Promise<void> {
 
 let asked = 0;
 
-/** Renders so many pages, of all kinds in turn. Rejects when one does not come whole. */
+/** Renders so many pages, of all kinds in turn. Rejects when one is incomplete. */
 async function render(shop: string, pages: readonly string[], count: number): Promise<void> {
   let next = 0;
   const shopper = async () => {
@@ -50,7 +50,7 @@ async function render(shop: string, pages: readonly string[], count: number): Pr
 export interface ServerHeld {
   /** Heap of the process that serves requests. */
   readonly main: number;
-  /** Memory of the processes that render, together, as the system sees it; 0 where it does not tell. */
+  /** Memory of the processes that render, together, as the system reports it; 0 where it does not. */
   readonly workers: number;
   readonly resident: number;
 }

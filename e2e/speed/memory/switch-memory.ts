@@ -13,13 +13,13 @@ import { packBuild } from '../../../server/build/pack-build';
 /** The remote that is switched; the others stay as they are. */
 const switched = 'content';
 
-/** Versions that take turns: more than a render process keeps, so that each switch links one and drops one. */
+/** Versions that take turns: more than a render process caches, so that each switch links one and drops one. */
 const versions = 12;
 
 /** Switches before the first reading: everything is compiled by then, and all versions were dropped once. */
 const warmUp = 100;
 
-/** What a switching process is told by its parent. */
+/** Messages from the parent to a switching process. */
 export interface SwitchOrder {
   readonly shellFile: string;
   readonly remotesDir: string;

@@ -9,13 +9,13 @@ export interface Interactions extends Walk {
   readonly clickCold: number | null;
   /** The same for another product, on the listing once more. */
   readonly clickWarm: number | null;
-  /** The product's main photo, in the first of these clicks: its own file, not the card's that stands in. */
+  /** The product's main photo, in the first of these clicks: its own file, not the card's placeholder. */
   readonly photoCold: number | null;
   /** The same for a product on whose card the pointer has rested. */
   readonly photoWarm: number | null;
   /** Back to the listing, from the product. */
   readonly back: number | null;
-  /** How far the listing then stands from where it was left, in CSS pixels. */
+  /** How far the listing's scroll position then is from where it was left, in CSS pixels. */
   readonly backShift: number | null;
   /** Add to cart on a product page, until the badge in the header says 1. */
   readonly addToCart: number | null;

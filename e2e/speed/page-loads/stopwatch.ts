@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 /**
  * What has to be on screen: an element with such a text, on another address than before when `leaves` is set. Of a picture it is
- * its own file, loaded and decoded; a background that stands in for it does not count.
+ * its own file, loaded and decoded; a background placeholder does not count.
  */
 export interface Sight {
   readonly selector: string;
@@ -82,7 +82,7 @@ export async function timeClick(
   ...sights: readonly [Sight, Sight?]
 ): Promise<readonly [number | null, number | null]> {
   await target.scrollIntoViewIfNeeded();
-  // What a scroll sets off is no part of the click.
+  // Effects of scrolling do not belong to the click.
   await page.waitForTimeout(400);
   const watches = sights.flatMap((sight, at) =>
     sight ? [{ sight, name: watchName(at), event: 'click' }] : [],

@@ -43,7 +43,7 @@ const flags = [
   '--disable-features=Translate,OptimizationHints,MediaRouter',
 ];
 
-/** What the page tells of itself by now. */
+/** The page's measurements so far. */
 export const readMeasures = (page: Page) =>
   page.evaluate(
     (name) => (globalThis as unknown as Record<string, PageMeasures>)[name] as PageMeasures,

@@ -3,7 +3,7 @@ import type { Tally } from './tally';
 
 export const listing = '/all-products';
 
-/** Tells of every page that has arrived whole: its release, and when, in ms of this process's clock. */
+/** Called for every complete page: its release, and when, in ms of this process's clock. */
 export type Arrived = (seq: number, at: number) => void;
 
 /** Loads the listing as a new shopper: the document, then the files that it asks for, all of them. */

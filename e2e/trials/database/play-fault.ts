@@ -15,7 +15,7 @@ import { startLoad } from '../harness/shoppers';
 import { openPages } from '../harness/visitors';
 import type { DatabaseFault } from './faults';
 
-/** For one page, in ms: a shop whose database is away says so long before. */
+/** For one page, in ms: a shop whose database is unavailable responds long before. */
 const pageMs = 30_000;
 const backMs = 5_000;
 /** Orders that are placed before the fault begins, and again after it. */

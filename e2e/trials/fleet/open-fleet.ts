@@ -13,7 +13,7 @@ const usage = `npm run fleet -- [options]
 Starts what deploy/compose.yaml describes from processes of this machine: PostgreSQL, migrate, registry, shops, office, nginx.
 "npm run build" has to have run. Ctrl-C ends all of it and removes its data.`;
 
-/** Opens a fleet and keeps it until a signal. */
+/** Runs a fleet until a signal. */
 export const command: Command = {
   usage,
   async run(args) {

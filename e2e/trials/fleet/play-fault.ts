@@ -16,7 +16,7 @@ const backMs = 5_000;
 const orders = 30;
 const ordersMs = 120_000;
 
-/** Plays one fault on a fleet under orders and page views through its proxy; the fleet is whole again afterwards. */
+/** Plays one fault on a fleet under orders and page views through its proxy; the fleet is complete again afterwards. */
 export async function playFleetFault(fleet: Fleet, fault: FleetFault, productId: string): Promise<Outcome> {
   const responses = countResponses(pageMs);
   const failures: string[] = [];

@@ -34,7 +34,7 @@ export interface FleetOptions {
 
 const builtHere = path.join(root, 'server/dist/main.js');
 
-/** A token of the form that a registry takes from whoever starts it. */
+/** A token in the format that a registry accepts at its start. */
 const newToken = () => `reg_${randomBytes(6).toString('hex')}_${randomBytes(32).toString('base64url')}`;
 
 const originAt = (port: number) => `http://127.0.0.1:${port}`;

@@ -87,7 +87,7 @@ export function startLoad(origin: string, productId: string): Load {
       if (paid) return paid;
       await pause(AGAIN_MS);
     }
-    // Paid in an attempt whose response was lost: the webhook places the order, and nobody is told.
+    // Paid in an attempt whose response was lost: the webhook places the order, without notifying anybody.
     return undefined;
   }
 

@@ -1,7 +1,7 @@
 import type { Outcome } from './outcome';
 
 export interface PlayOptions {
-  /** Told of each outcome as it comes. */
+  /** Called with each outcome. */
   readonly say: (outcome: Outcome) => void;
   /** Plays only those faults whose name has one of these in it; parted by commas. */
   readonly only?: string | undefined;

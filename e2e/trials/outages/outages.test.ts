@@ -14,7 +14,7 @@ it('a database that is killed, stopped, crashed, blackholed or failed over costs
     ending: [0, null],
   });
   for (const { name, statuses, healthz } of report.faults) {
-    // 502: the sandbox, to which the shop is one of many, keeps its orders in the same database.
+    // 502: the sandbox, to which the shop is one of many, stores its orders in the same database.
     const other = Object.keys(statuses).filter((key) => !/ (200|502|503)$/.test(key));
     expect({ name, healthz, other }).toEqual({ name, healthz: 200, other: [] });
   }

@@ -6,7 +6,7 @@ const usage = `npm run outages -- [options]
 
   --seconds N   how long each fault lasts at least, 10 when absent`;
 
-/** Plays every fault of the database and tells what shoppers saw; exits with 1 when an order was lost or doubled. */
+/** Plays every fault of the database and reports what shoppers saw; exits with 1 when an order was lost or duplicated. */
 export const command: Command = {
   usage,
   async run(args) {

@@ -18,7 +18,7 @@ export interface Patience {
   readonly pageMs: number;
   /** For pages of the version before, once it is live again. */
   readonly backMs: number;
-  /** For the registry to tell of failures. */
+  /** Time for the registry to report failures. */
   readonly seenMs: number;
 }
 

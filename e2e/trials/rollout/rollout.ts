@@ -68,7 +68,7 @@ async function shopUntilRolledBack(shop: string, surroundings: Surroundings): Pr
       say(`Rolled back, after ${shoppers} shoppers: ${inCanary} had the canary, for ${failed} it threw.`);
       return shoppers;
     }
-    // Shoppers keep coming, but no faster than the watch can tell a difference.
+    // Shoppers keep coming, but no faster than the watch can detect a difference.
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   throw new Error(`Nothing was rolled back in ${patienceMs / 1000} s.`);

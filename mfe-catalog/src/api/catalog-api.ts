@@ -5,7 +5,7 @@ import type { Product } from '@shop/contracts';
 import type { ListingChoice } from '../features/product-filters/listing-choice';
 import { isNotFound } from './not-found';
 
-/** Which part of a list: a page, the first being 1, of what the filters leave. */
+/** Page and filters of a list; the first page is 1. */
 export interface ListingPart {
   readonly page: number;
   readonly filters: ListingChoice;
@@ -29,7 +29,7 @@ export interface SearchListing extends ListingPart {
   readonly text: string;
 }
 
-// Without a limit a collection comes whole, up to what the API gives at once.
+// Without a limit a collection is returned in full, up to the API's page size.
 const cards = ({ page, filters }: ListingPart) => ({ page, ...filters, fields: 'card' }) as const;
 
 // A collection or a page that is not there is a result, not a failure to tell the shopper of.

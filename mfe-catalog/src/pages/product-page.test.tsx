@@ -23,7 +23,7 @@ function renderPage(response: unknown, route: Parameters<typeof renderWithShop>[
   });
 }
 
-/** As the shell shows it: anew for each path. */
+/** As the shell renders it: mounted again for each path. */
 function ScreenOfPath() {
   const { pathname } = useLocation();
   return (

@@ -8,7 +8,7 @@ import { ListingScreen } from '../features/product-listing/listing-screen';
 import { UnknownCollection } from '../features/product-listing/unknown-collection';
 import styles from './theme-page.module.css';
 
-/** The products of one theme. The title is the address's slug; the theme's name stands above it. */
+/** The products of one theme. The title is the address's slug; the theme's name is above it. */
 export function ThemePage() {
   const { category: theme = '' } = useParams();
   const address = useListingAddress();

@@ -2,7 +2,7 @@ import type { CheckoutItem } from '@shop/contracts';
 import { CheckoutScreen } from '../pages/checkout-screen';
 import { fakeProvider } from './fake-provider';
 
-/** The checkout screen with a provider that waits for the test, at the address that a purchase leads to. */
+/** The checkout page with a provider that waits for the test, at the checkout's URL. */
 export function checkoutAt(items: readonly CheckoutItem[] | null, visit = 'visit-1') {
   const provider = fakeProvider();
   return {

@@ -70,7 +70,7 @@ export function BlogPostPage() {
       </ReturnToSender>
     );
   }
-  // Asked by `error` alone: it stays while a failed request is repeated, so the screen does not flicker.
+  // Asked by `error` alone: it stays while a failed request is repeated, so the page does not flicker.
   if (!error) {
     return (
       <Band>

@@ -22,7 +22,7 @@ export const useShopStore = useStore.withTypes<ShopStore>();
 /** Injects a remote's slice into the store of this render, on the server too, and reads its state. */
 export function useInjectedSlice<State>(slice: InjectableSlice<State>): State {
   const store = useShopStore();
-  // Without a dispatch, which a render must not do: until the slice's first action its initial state stands in.
+  // Without a dispatch, which a render must not do: until the slice's first action its initial state is used.
   useState(() => registerSlice(store, slice));
   return useSelector(
     (state: Readonly<Record<string, State | undefined>>) =>

@@ -9,7 +9,7 @@ export interface InjectableSlice<State = unknown> {
   readonly getInitialState: () => State;
 }
 
-/** What belongs to one store but is not part of what others may do with it. */
+/** Internals of one store, which are not public. */
 export interface StoreParts {
   readonly inject: (slice: { readonly reducerPath: string; readonly reducer: Reducer }) => void;
   readonly reserved: ReadonlySet<string>;
@@ -29,7 +29,7 @@ export function partsOf(store: ShopStore): StoreParts {
   return parts;
 }
 
-/** Calls back after each add to the cart or the wishlist that took effect. Returns the way to stop. */
+/** Calls back after each add to the cart or the wishlist that took effect. Returns a function that stops it. */
 export function onItemAdded(store: ShopStore, listener: ItemAddedListener): () => void {
   const { addedListeners } = partsOf(store);
   addedListeners.add(listener);

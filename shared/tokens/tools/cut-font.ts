@@ -56,7 +56,7 @@ const parts: Readonly<Record<Part, readonly Range[]>> = {
     [0x20a0, 0x20c0],
     [0x2100, 0x22ff],
   ],
-  // The letters, signs and figures of Hindi and Marathi, and the joiners.
+  // The characters of Hindi and Marathi, and the joiners.
   devanagari: [
     [0x901, 0x903],
     [0x905, 0x90b],
@@ -87,7 +87,7 @@ function pointsOf(part: Part): number[] {
 
 /**
  * The code points that a file is fetched for. None is in two files: for a character that the core is for and a font lacks,
- * such as the rupee sign of Courier Prime, a browser would fetch the other file as well, in vain. Of Devanagari the whole block is
+ * such as the rupee sign of Courier Prime, a browser would fetch the other file as well, in vain. Of Devanagari the full block is
  * named, which is shorter: every page carries it.
  */
 export function rangesOf(part: Part): Range[] {
@@ -101,7 +101,7 @@ export function rangesOf(part: Part): Range[] {
   return ranges;
 }
 
-/** What a file is cut for, as text. */
+/** The characters of a subset, as text. */
 export function textOf(part: Part): string {
   return String.fromCodePoint(...pointsOf(part));
 }
@@ -110,7 +110,7 @@ export function textOf(part: Part): string {
 const latinFeatures = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];
 
 /**
- * What joins the letters of a word: half forms, conjuncts, the signs above and below. The ligatures of `pres` are left out:
+ * The shaping features of a word: half forms, conjuncts, the signs above and below. The ligatures of `pres` are left out:
  * three fifths of a file, for pairs that are as readable by a half form.
  */
 const devanagariFeatures = [

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cutFont, faces, partsOf, type Face } from './cut-font';
 
-/** `npm run fonts`: writes src/files anew, after a change of the fonts' version or of what a file holds. */
+/** `npm run fonts`: rewrites src/files, after a change of the fonts' version or of what a file holds. */
 async function main(): Promise<void> {
   for (const face of Object.keys(faces) as Face[])
     for (const part of partsOf(face)) {

@@ -78,7 +78,7 @@ export async function resetPassword(
     const user = await changePassword(tx, userId, passwordHash);
     await closeResets(tx, userId, now);
     await revokeUserSessions(tx, userId, now, sessionId);
-    // Whoever guessed the old one in a browser of their own is no longer known.
+    // A browser in which the old one was guessed is no longer known.
     await forgetBrowsers(tx, userId);
     await forgetFailures(tx, user.email, address);
     if (!isEmailAddress(user.email)) return;

@@ -36,7 +36,7 @@ export function signedIn(request: FastifyRequest): SignedIn<StaffAccountRow> {
   return request.staff;
 }
 
-/** Whoever works on something, and their place in the log. */
+/** The actor, for the log. */
 export interface Keeper {
   readonly name: string;
   readonly role: Role;

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/http/api-error';
 
 /** What a keeper sends, as their browser may send it twice. */
 export interface RepeatableRequest {
-  /** New for each wish; without one, each call is a wish of its own. */
+  /** New for each request; without one, each call is a request of its own. */
   readonly key: string | undefined;
   readonly actor: string;
   readonly request: unknown;
@@ -18,8 +18,8 @@ const fingerprintOf = (request: unknown) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /**
- * Does `work` once for each key, in the transaction of the change, and gives its result, which is stored as JSON, to whoever asks
- * again. Call it first of all in a transaction. Throws an ApiError 409 for a key that stood for another wish.
+ * Does `work` once for each key, in the transaction of the change, and gives its result, which is stored as JSON, to repeated calls
+ * Call it first of all in a transaction. Throws an ApiError 409 for a key of another request.
  */
 export async function once<T>(
   tx: DatabaseTransaction,

@@ -49,7 +49,7 @@ export interface StaffLogTable {
 export interface StaffRequestTable {
   key: string;
   actor: string;
-  /** sha256 of what was asked for: a key stands for one wish only. */
+  /** sha256 of what was asked for: a key belongs to one request only. */
   request: string;
   answer: Json<{ readonly value?: unknown }>;
   at: Timestamp;

@@ -61,7 +61,7 @@ export function watchPostgres(
     if (reason) tryLater();
   }
 
-  /** What stands in the way; those who ask at the same time share an attempt. */
+  /** Why it is unavailable; concurrent callers share an attempt. */
   function attempt(): Promise<DatabaseDownError | undefined> {
     asking ??= ask(config)
       .then(

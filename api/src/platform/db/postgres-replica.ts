@@ -26,7 +26,7 @@ interface ReplicaOptions {
   /** Connections to the primary and to the replica. */
   readonly primary: () => Promise<SqlClient>;
   readonly replica: () => Promise<SqlClient>;
-  /** Told when it is used again, or no more, and why. */
+  /** Called when it is used again, or no more, and why. */
   readonly changed: (reason: unknown) => void;
 }
 

@@ -40,7 +40,7 @@ export interface SqlSource {
   /** Asks the engine now; false also when it does not respond in time, which is under two seconds. */
   isReachable(): Promise<boolean>;
   readonly onChange: OnAvailabilityChange;
-  /** Waits for the connections in use, but not for ever, then stops the engine. */
+  /** Waits for the connections in use, but not forever, then stops the engine. */
   end(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ const KEPT = 400;
 const shown = new Map<string, string>();
 
 /**
- * Stored HTML as it may be shown. It was sanitised when it was written; whoever changed it in the database since, or
+ * Stored HTML as it may be shown. It was sanitised when it was written; whatever changed it in the database since, or
  * wrote it under older rules, is not trusted more than a shopper. Each text is gone through once.
  */
 export function showHtml(stored: string): string {

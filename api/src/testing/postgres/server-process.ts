@@ -109,7 +109,7 @@ export function serverProcess(options: ServerSettings): ServerProcess {
       });
       child = started;
       await waitUntilReady(started, url);
-      // A server that is lent to this process must not keep it from ending.
+      // The server must not keep this process alive.
       started.unref();
       if (started.stderr instanceof Socket) started.stderr.unref();
     },

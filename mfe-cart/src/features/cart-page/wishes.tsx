@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { WishlistEntry } from '../wishlist/wishlist-entry';
 import styles from './wishes.module.css';
 
-/** The wishlist's entries below the cart, each a press away from it; nothing when there are none. */
+/** The wishlist's entries below the cart, each with a button to add it; nothing when there are none. */
 export function Wishes() {
   const items = useShopSelector(selectWishlistItems);
   const headingId = useId();

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import styles from './category-card.module.css';
 import { CollectionPhoto } from './collection-photo';
 
-/** The address segment that stands for all of a category. */
+/** The path segment for all of a category. */
 const WHOLE_CATEGORY = 'all';
 
 interface CategoryCardProps {

@@ -9,7 +9,7 @@ interface IndexScreenProps {
   readonly children: ReactNode;
 }
 
-/** A screen that leads on to collections. */
+/** A page of links to collections. */
 export function IndexScreen({ title, children }: IndexScreenProps) {
   return (
     <Screen>

@@ -8,7 +8,7 @@ interface UnknownScreenProps {
   readonly children: ReactNode;
 }
 
-/** The screen of an address that the shop has nothing for, with the way to what it has. */
+/** The not-found page of the catalogue, with links to what exists. */
 export function UnknownScreen({ title, children }: UnknownScreenProps) {
   return (
     <Screen>

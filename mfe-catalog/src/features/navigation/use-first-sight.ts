@@ -4,8 +4,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 /**
- * True while a screen that was just clicked for is to show what meets the eye only, so that it does so sooner. A page from
- * the server is whole, and so is one that Back returns to: it has to be as tall as it was left.
+ * True during the first paint of a page after a click, which renders only what is above the fold, to paint sooner. A page from
+ * the server is fully rendered, and so is one that Back returns to: it has to be as tall as it was.
  */
 export function useFirstSight(): boolean {
   const isHydrating = useHydrating();

@@ -1,7 +1,7 @@
 import { ButtonLink, ReturnToSender } from '@shop/ui';
 import { Screen } from '../navigation/screen';
 
-/** The screen of a page number that a list does not have. `first` is the address of its first page. */
+/** The not-found page of a page number that a list does not have. `first` is the address of its first page. */
 export function NoSuchPage({ first }: { readonly first: string }) {
   return (
     <Screen>

@@ -1,7 +1,7 @@
 import { Button, ReturnToSender } from '@shop/ui';
 import { Screen } from '../navigation/screen';
 
-/** The screen of a product that could not be fetched this time. */
+/** The error page of a product that could not be fetched. */
 export function ProductFailed({ retry }: { readonly retry: () => unknown }) {
   return (
     <Screen>

@@ -18,7 +18,7 @@ function Photos({ width }: { readonly width: string }) {
   );
 }
 
-/** The screen of a product that is on its way and of which nothing is known yet: each part in its size. */
+/** The skeleton of a product page of which nothing is known yet, in its final sizes. */
 export function ProductLoading() {
   return (
     <Screen>

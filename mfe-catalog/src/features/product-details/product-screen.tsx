@@ -19,13 +19,13 @@ import { ShippingNotes } from './shipping-notes';
 import { TitleBanner } from './title-banner';
 
 interface ProductScreenProps {
-  /** What is known already: a card of the page before, or the whole product. */
+  /** What is known already: a card from the previous page, or the product's details. */
   readonly product: ProductCard;
-  /** The whole product, once it is there. */
+  /** The product's details, once they are loaded. */
   readonly details: Product | null;
 }
 
-/** The screen of a product. Before the details arrive it shows what a card knows, and at first only what meets the eye. */
+/** The product page. Before the details arrive it shows the card's data, and at first only what is above the fold. */
 export function ProductScreen({ product, details }: ProductScreenProps) {
   const shown = details ?? product;
   const isFirstSight = useFirstSight();

@@ -1,6 +1,6 @@
 import { UnknownScreen } from '../navigation/unknown-screen';
 
-/** The screen of an address that no product has. */
+/** The not-found page of a product. */
 export function UnknownProduct() {
   return (
     <UnknownScreen title="No such product">

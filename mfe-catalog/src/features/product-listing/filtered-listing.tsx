@@ -15,7 +15,7 @@ interface FilteredListingProps extends Pick<ListingResultsProps, 'listing' | 'co
   readonly text?: string;
 }
 
-/** Filters, products and pages of a collection or a search. What is chosen stands in the address. */
+/** Filters, products and pages of a collection or a search. The choice is in the URL. */
 export function FilteredListing({ listing, part: { page, filters }, text, count }: FilteredListingProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ export interface SubcategoryNames {
   readonly subcategory: string | null;
 }
 
-/** The segment that stands for every subcategory of a category. */
+/** The segment for every subcategory of a category. */
 const WHOLE_CATEGORY = 'all';
 
 /** Addresses carry slugs or names; both lead to the same thing. */

@@ -13,7 +13,7 @@ import { UnknownCollection } from './unknown-collection';
 interface ListingScreenProps {
   readonly eyebrow: string;
   readonly title: ReactNode;
-  /** The way here; the last item is this screen. */
+  /** The breadcrumb; the last item is this page. */
   readonly crumbs: readonly BreadcrumbItem[];
   readonly listing: Listing;
   readonly address: ListingAddress;

@@ -1,6 +1,6 @@
 import { UnknownScreen } from '../navigation/unknown-screen';
 
-/** The screen of a category, brand or theme that the shop does not have. */
+/** The not-found page of a category, brand or theme. */
 export function UnknownCollection() {
   return (
     <UnknownScreen title="No such collection">

@@ -1,7 +1,7 @@
 import { limits } from '@shop/config';
 import { typedQuantity } from '@shop/ui';
 
-/** A colour, null for the first one, and a quantity, as an address keeps them. */
+/** A colour, null for the first one, and a quantity, as in the URL. */
 export interface KeptChoice {
   readonly color: string | null;
   readonly quantity: number;

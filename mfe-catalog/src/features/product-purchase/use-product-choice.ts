@@ -45,7 +45,7 @@ export function useProductChoice({ colours, photoCount, maxQuantity }: Offer): P
   }
 
   const choose = (next: Choice) => {
-    // Kept here too, because a router may take an address over later than a field can wait for its own letter.
+    // Stored here too, because the router may apply a URL later than a controlled field can wait for its value.
     setChoice(next);
     void navigate(
       { search: writeChoice(search, next), hash },

@@ -10,12 +10,12 @@ interface Arrival {
   /** What navigation brought. */
   readonly brought: readonly CheckoutItem[] | null;
   readonly cart: readonly CartItem[];
-  /** What the tab kept of this visit or of an earlier one. */
+  /** The tab's stored draft of this visit or of an earlier one. */
   readonly saved: CheckoutDraft | null;
 }
 
 /**
- * The draft that a visit starts with. What was typed is always kept; the items are those of the same visit before a
+ * The draft that a visit starts with. Typed fields are always restored; the items are those of the same visit before a
  * reload, else what navigation brought, else the cart, else what an earlier visit was about to buy.
  */
 export function openDraft({ visit, brought, cart, saved }: Arrival): CheckoutDraft {

@@ -11,7 +11,7 @@ export interface CategoryEntry {
   readonly to: string | null;
 }
 
-/** The address segment that stands for all of a category. */
+/** The path segment for all of a category. */
 const WHOLE_CATEGORY = 'all';
 
 function listingOf(title: string, categories: readonly ProductCategory[]): string | null {

@@ -3,7 +3,7 @@ import { plainText } from './plain-text';
 /** What a search engine shows of a page, in characters. */
 const shown = 155;
 
-/** A page's description for its head: the beginning of its HTML text, cut at a word. */
+/** A page's description for its head: the beginning of its HTML text, truncated at a word. */
 export function descriptionOf(html: string): string {
   return beginningOf(plainText(html));
 }

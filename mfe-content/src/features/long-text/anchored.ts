@@ -6,7 +6,7 @@ export interface TextPart {
   readonly title: string;
 }
 
-/** Ids of parts begin so, that none is taken for something else on the page. */
+/** Prefix of section ids, so that they collide with no other id of the page. */
 const prefix = 'part-';
 
 /**

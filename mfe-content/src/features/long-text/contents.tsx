@@ -1,7 +1,7 @@
 import type { TextPart } from './anchored';
 import styles from './contents.module.css';
 
-/** The parts of a long text, each a link to its heading. */
+/** The sections of a long text, each a link to its heading. */
 export function Contents({ parts }: { readonly parts: readonly TextPart[] }) {
   return (
     <nav aria-labelledby="on-this-page" className={styles.contents}>

@@ -13,7 +13,7 @@ interface LongTextProps {
   readonly className?: string;
 }
 
-/** With fewer parts a reader sees all there is without a list of it. */
+/** With fewer sections a table of contents is not needed. */
 const partsWorthAList = 4;
 
 /** A text to be read at length, such as a policy: in lines of some 68 characters, with its contents beside it. */

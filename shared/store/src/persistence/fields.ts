@@ -29,7 +29,7 @@ export function whole(value: unknown, least: number, most: number): number | nul
   return Number.isInteger(value) ? between(value, least, most) : null;
 }
 
-/** A photo, or null. Old carts kept the bare address. */
+/** A photo, or null. Old carts stored only its URL. */
 export function photo(value: unknown): Photo | null {
   const fields = typeof value === 'string' ? { secure_url: value } : asFields(value);
   const address = text(fields?.secure_url);

@@ -12,7 +12,7 @@ export interface Kept<Item> {
   readonly count: number;
 }
 
-/** A list that outlives the page: under which keys, and how it leaves and enters the store. */
+/** A list that outlives the page: under which keys, and how it is written from and read into the store. */
 export interface KeptList<Item> {
   readonly itemsKey: string;
   readonly countKey: string;

@@ -13,7 +13,7 @@ export function readRaw(storage: ShopStorage, { itemsKey, countKey }: Keys): Raw
   }
 }
 
-/** Writes a list's two entries, or removes them for null. A full or blocked storage keeps what it has. */
+/** Writes a list's two entries, or removes them for null. A full or blocked storage is left as it is. */
 export function writeRaw(storage: ShopStorage, { itemsKey, countKey }: Keys, raw: RawKept | null): void {
   try {
     if (raw?.items && raw.count) {
@@ -24,6 +24,6 @@ export function writeRaw(storage: ShopStorage, { itemsKey, countKey }: Keys, raw
       storage.removeItem(countKey);
     }
   } catch {
-    // The shopper goes on with the cart of this page; there is nobody to tell and nothing to undo.
+    // The shopper goes on with the cart of this page; there is nothing to report or to undo.
   }
 }

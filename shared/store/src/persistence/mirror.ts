@@ -4,11 +4,11 @@ import { readRaw, writeRaw } from './kept-storage';
 import { parseKept, type RawKept } from './parse-kept';
 import type { ShopStorage } from './storage';
 
-/** Keeps one list of the store and its entries in storage the same, whichever of them changed. */
+/** Synchronises one list of the store with its entries in storage, in both directions. */
 export interface Mirror {
-  /** Takes over what is stored, if it is not what this mirror last saw there. */
+  /** Reads what is stored, if it differs from what this mirror last saw there. */
   readonly load: () => void;
-  /** Writes the list, if it is not what this mirror last saw in the store. */
+  /** Writes the list, if it differs from what this mirror last saw in the store. */
   readonly save: () => void;
 }
 
@@ -19,7 +19,7 @@ interface Listed {
 const toRaw = ({ items, count }: Kept<unknown>): RawKept | null =>
   items.length === 0 && count === 0 ? null : { items: JSON.stringify(items), count: String(count) };
 
-/** Puts what storage held into the store, unless the store has just that. */
+/** Puts the stored list into the store, unless they are equal. */
 export function restoreList<Item extends Listed>(store: ShopStore, list: KeptList<Item>, raw: RawKept): void {
   const kept = parseKept(list, raw);
   const now = toRaw(list.select(store.getState()));
@@ -27,7 +27,7 @@ export function restoreList<Item extends Listed>(store: ShopStore, list: KeptLis
   if (now?.items !== then?.items || now?.count !== then?.count) store.dispatch(list.restored(kept));
 }
 
-/** A mirror that takes store and storage to agree at this moment. */
+/** A mirror; store and storage are assumed to be equal now. */
 export function mirror<Item extends Listed>(
   store: ShopStore,
   storage: ShopStorage,

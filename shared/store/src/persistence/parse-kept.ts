@@ -1,7 +1,7 @@
 import { whole } from './fields';
 import type { Kept, KeptList } from './kept-list';
 
-/** The two entries of a list, as they stand in storage. */
+/** The two raw entries of a list in storage. */
 export interface RawKept {
   readonly items: string | null;
   readonly count: string | null;
@@ -16,7 +16,7 @@ function parse(json: string | null): unknown {
 }
 
 /**
- * A list from what storage held. Entries that cannot be used are dropped, repeated ones too; what is no list is an
+ * A list from what storage held. Invalid and duplicate entries are dropped; an invalid list is an
  * empty one. The count is the stored one only if every entry was good, else it is made from the entries.
  */
 export function parseKept<Item extends { readonly productId: string }>(

@@ -20,7 +20,7 @@ function openPage(storage: ShopStorage = localStorage): ShopStore {
   return store;
 }
 
-/** What the browser tells the other tabs after an entry changed. */
+/** The browser's storage event in the other tabs. */
 function tellOtherTabs(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 }

@@ -6,8 +6,8 @@ import { mirror, restoreList } from './mirror';
 import type { ShopStorage } from './storage';
 
 /**
- * Puts the stored cart and wishlist into the store; panels stay as they are. Call it once, after hydration.
- * Nothing is thrown: what is broken is left out, and a storage that is missing or refuses changes nothing.
+ * Puts the stored cart and wishlist into the store; panels are not changed. Call it once, after hydration.
+ * Never throws: invalid entries are left out, and a missing or blocked storage changes nothing.
  */
 export function restoreFromStorage(store: ShopStore, storage: ShopStorage | null): void {
   const cart = storage && readRaw(storage, keptCart);
@@ -18,7 +18,7 @@ export function restoreFromStorage(store: ShopStore, storage: ShopStorage | null
 
 /**
  * Writes the cart and the wishlist to storage at each change from now on, removes the entries when they are
- * cleared, and takes over what other tabs write. Call it after `restoreFromStorage`. Returns the way to stop.
+ * cleared, and reads what other tabs write. Call it after `restoreFromStorage`. Returns a function that stops it.
  */
 export function persistToStorage(store: ShopStore, storage: ShopStorage | null): () => void {
   if (!storage) return () => undefined;

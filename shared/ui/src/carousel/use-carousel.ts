@@ -22,7 +22,7 @@ export interface CarouselSettings {
   readonly transition: number;
   /** From one slide to the next, in ms, when it goes on by itself. */
   readonly autoplay?: number;
-  /** The slide to show, from 0, where the owner says which; `onMove` then tells of moves by hand. */
+  /** The slide to show, from 0, where the owner controls it; `onMove` then reports moves by the shopper. */
   readonly at?: number;
   readonly onMove?: (slide: number) => void;
 }

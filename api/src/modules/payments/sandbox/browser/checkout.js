@@ -128,7 +128,7 @@
       }
     }
 
-    /** Tells the window what it is for; only plain data can travel. */
+    /** Sends the window its options; only plain data can be posted. */
     #introduce(frame) {
       const { key, order_id, name, description, prefill, theme, retry } = this.#options;
       const plain = JSON.parse(JSON.stringify({ key, order_id, name, description, prefill, theme, retry }));

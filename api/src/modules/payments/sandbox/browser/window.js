@@ -1,5 +1,5 @@
 /* global document */
-/** The payment window: shows the order, takes a test instrument, and tells the page how it went. */
+/** The payment window: shows the order, takes a test instrument, and posts the outcome to the page. */
 import { readInstrument, wireFields } from './window-fields.js';
 import { askForOptions, keepKeyboard, paint, tell } from './window-frame.js';
 
@@ -11,7 +11,7 @@ const requestLimit = 20_000;
 let busy = false;
 let failures = 0;
 
-/** Shows one part of the window and takes the focus there. */
+/** Shows one section of the window and moves the focus there. */
 function show(id, focus) {
   for (const section of sections) byId(section).hidden = section !== id;
   byId('status').textContent = '';
