@@ -183,7 +183,7 @@ export default {
         path: '^(shell/(client|federation|paint)|mfe-[^/]+|shared/(store|api-client|ui))/',
         // The text of inline scripts of the document.
         pathNot:
-          '^shell/paint/(clicks/early-click|forms/early-form|first-paint|scroll/whole-page)-script\\.ts$',
+          '^shell/paint/(clicks/early-click|forms/early-form|first-paint|scroll/fully-rendered)-script\\.ts$',
       },
     },
     {

@@ -74,14 +74,14 @@ try {
       rounds.push({ one, other, ratio: other.requestsPerSecond / one.requestsPerSecond });
     }
     const ratio = median(rounds.map((round) => round.ratio));
-    const told = [
+    const reported = [
       median(rounds.map(({ one }) => one.requestsPerSecond)).toFixed(0),
       median(rounds.map(({ other }) => other.requestsPerSecond)).toFixed(0),
       ratio.toFixed(2),
       median(rounds.map(({ one }) => one.cpuMicros)).toFixed(1),
       median(rounds.map(({ other }) => other.cpuMicros)).toFixed(1),
     ];
-    console.log(read.name.padEnd(28), ...told.map((text) => text.padStart(8)));
+    console.log(read.name.padEnd(28), ...reported.map((text) => text.padStart(8)));
     // An empty response is reported and not judged: it has little but the fixed cost.
     if (read.status === 200 && ratio < WANTED) process.exitCode = 1;
   }

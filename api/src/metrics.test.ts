@@ -52,14 +52,14 @@ it('tells of requests by pattern, of statements, orders, queues and the event lo
 });
 
 it('goes on without the database, and says that it is away', async () => {
-  const nowhere = await openDatabase({ databaseUrl: 'postgres://shop@127.0.0.1:1/shop' });
-  const away = startMetrics(nowhere, watchWork);
-  const { text } = await away.read();
+  const unreachable = await openDatabase({ databaseUrl: 'postgres://shop@127.0.0.1:1/shop' });
+  const unavailable = startMetrics(unreachable, watchWork);
+  const { text } = await unavailable.read();
   expect(text).toContain('shop_database_up 0\n');
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   expect(text).not.toContain('shop_orders{');
-  away.stop();
-  await nowhere.close();
+  unavailable.stop();
+  await unreachable.close();
   expect(await (await scrape()).text()).toContain('shop_database_up 1\n');
 });
 

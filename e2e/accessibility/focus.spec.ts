@@ -63,15 +63,15 @@ for (const [name, open] of [
 
 test('a page change is told: the focus is on the content, and its title is said', async ({ page }) => {
   await openHydrated(page, '/faq');
-  const said = page.locator('[aria-live="polite"]').filter({ hasText: 'Vintage Craft' });
-  await expect(said).toHaveCount(0);
+  const live = page.locator('[aria-live="polite"]').filter({ hasText: 'Vintage Craft' });
+  await expect(live).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveTitle(/^Blog/);
-  await expect(said).toHaveText(await page.title());
+  await expect(live).toHaveText(await page.title());
   await expect(page.getByRole('main', { name: 'Content' })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveTitle(/^F/);
-  await expect(said).toHaveText(await page.title());
+  await expect(live).toHaveText(await page.title());
 });
 
 test('the focus stays in a row of slides that is taken over', async ({ page }) => {

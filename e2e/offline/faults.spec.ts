@@ -44,15 +44,15 @@ for (const { name, path, alive } of remotes) {
       await page.goto(path, { waitUntil: 'commit' });
 
       const main = page.getByRole('main');
-      const away = main.getByRole('alert');
-      await expect(away).toContainText('could not be loaded', { timeout: 20_000 });
+      const alert = main.getByRole('alert');
+      await expect(alert).toContainText('could not be loaded', { timeout: 20_000 });
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
 
       await page.unroute(pattern);
-      await away.getByRole('button', { name: 'Try again' }).click();
+      await alert.getByRole('button', { name: 'Try again' }).click();
       await expect(alive(page)).toBeVisible({ timeout: 20_000 });
-      await expect(away).toHaveCount(0);
+      await expect(alert).toHaveCount(0);
     });
   }
 

@@ -58,7 +58,7 @@ test('a guest opens the order by its link in another browser, reads the invoice 
   await expect(main.getByText('Your order is cancelled.')).toBeFocused();
   await expect(main.getByRole('region', { name: 'Timeline' })).toContainText('the way you paid');
   await expect(main.getByRole('button', { name: 'Cancel order' })).toBeHidden();
-  expect(sent.filter((told) => told.includes(link.split('#')[1] ?? ''))).toEqual([]);
+  expect(sent.filter((url) => url.includes(link.split('#')[1] ?? ''))).toEqual([]);
 
   const key = link.replace(/#./, '#_');
   await openHydrated(page, '/');

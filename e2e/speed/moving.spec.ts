@@ -183,9 +183,9 @@ test('cards of a far part wait for a turn of their own on a phone, and not in a 
   const visibility = (isLaidOut: boolean) =>
     card.evaluate((element: HTMLElement, isLaidOut) => {
       // As on the home page, whose fragments move as those above them load.
-      const part = element.closest<HTMLElement>('[data-remote]');
-      part?.setAttribute('data-deferred', '');
-      part?.setAttribute('data-laid-out', '');
+      const fragment = element.closest<HTMLElement>('[data-remote]');
+      fragment?.setAttribute('data-deferred', '');
+      fragment?.setAttribute('data-laid-out', '');
       if (isLaidOut) element.dataset.laidOut = '';
       else delete element.dataset.laidOut;
       return getComputedStyle(element).contentVisibility;

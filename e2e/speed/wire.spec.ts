@@ -11,7 +11,7 @@ const table = readFileSync(path.join(import.meta.dirname, '../../docs/headers.md
 const rows = [...table.matchAll(/^\| (.+?) *\| `(.+?)` *\| (.+?) *\| (yes|no) *\| (yes|no) *\|$/gm)].map(
   ([, kind = '', cacheControl, vary = '', etag, packed]) => ({
     kind,
-    says: {
+    ending: {
       'cache-control': cacheControl,
       vary: vary === 'none' ? undefined : vary.replaceAll('`', ''),
       etag: etag === 'yes',
@@ -48,12 +48,12 @@ test('each kind of answer is kept and packed as the documents say, in Brotli and
   };
   expect(rows.map(({ kind }) => kind).sort()).toEqual(Object.keys(addresses).sort());
 
-  for (const { kind, says } of rows) {
+  for (const { kind, ending } of rows) {
     const ask = (accepted: string) =>
       request.get(addresses[kind] ?? '', { headers: { 'accept-encoding': accepted } });
     const [br, gzip, plain] = [await ask('gzip, br'), await ask('gzip'), await ask('identity')];
-    const answered = [br, gzip, plain].map((answer) => {
-      const headers = answer.headers();
+    const responded = [br, gzip, plain].map((response) => {
+      const headers = response.headers();
       return {
         'cache-control': headers['cache-control'],
         vary: headers['vary'],
@@ -61,12 +61,12 @@ test('each kind of answer is kept and packed as the documents say, in Brotli and
         encoding: headers['content-encoding'],
       };
     });
-    const { packed, ...others } = says;
-    expect(answered, kind).toEqual(
+    const { packed, ...others } = ending;
+    expect(responded, kind).toEqual(
       ['br', 'gzip', undefined].map((encoding) => ({ ...others, encoding: packed ? encoding : undefined })),
     );
     // What has a name says the same to everybody.
-    if (says.etag) expect((await br.body()).equals(await plain.body()), kind).toBe(true);
+    if (ending.etag) expect((await br.body()).equals(await plain.body()), kind).toBe(true);
   }
 });
 

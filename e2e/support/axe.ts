@@ -19,7 +19,7 @@ async function atRest(page: Page): Promise<void> {
 const rules = { 'label-content-name-mismatch': { enabled: true } };
 
 /** What a component alone on its page cannot have. */
-const ofWholePages = Object.fromEntries(
+const pageRules = Object.fromEntries(
   ['landmark-one-main', 'page-has-heading-one', 'region'].map((rule) => [rule, { enabled: false }]),
 );
 
@@ -28,7 +28,7 @@ export async function expectAccessible(page: Page, state: string, { component = 
   await atRest(page);
   const { violations } = await new AxeBuilder({ page })
     // What is in order need not be described: that took longer than finding what is not.
-    .options({ rules: component ? { ...rules, ...ofWholePages } : rules, resultTypes: ['violations'] })
+    .options({ rules: component ? { ...rules, ...pageRules } : rules, resultTypes: ['violations'] })
     .withTags(tags)
     .setLegacyMode()
     .analyze();

@@ -7,7 +7,7 @@ import { goTo } from './go-to';
 const longestMs = 120;
 
 /** A page of each remote, and what is visible once its hooks and the store have worked. */
-const screens: readonly (readonly [address: string, alive: (page: Page) => ReturnType<Page['locator']>])[] = [
+const pages: readonly (readonly [address: string, alive: (page: Page) => ReturnType<Page['locator']>])[] = [
   ['/cart', (page) => page.getByRole('main').getByRole('button', { name: 'Check out' })],
   ['/checkout', (page) => page.getByRole('form', { name: 'Shipping Information' })],
   ['/auth/login', (page) => page.getByRole('button', { name: 'Sign In' })],
@@ -53,7 +53,7 @@ export async function loadShuffled(page: Page, shop: string, seed: number): Prom
     await route.continue();
   });
   await page.route(/\.(avif|webp|jpg|png|woff2?)$/, (route) => route.abort());
-  const drawn = screens.map((screen) => ({ screen, turn: random.next() }));
+  const drawn = pages.map((screen) => ({ screen, turn: random.next() }));
   drawn.sort((one, other) => one.turn - other.turn);
   const addresses = drawn.map(({ screen }) => screen[0]);
   const first = random.pick(['/', ...addresses]);

@@ -31,12 +31,12 @@ function repeat(turn: () => Promise<void>, everyMs: number): () => Promise<void>
  * function is called.
  */
 export function startRegistryJobs(
-  { watch, rollouts, sightings, webhooks }: Registry,
+  { watch, rollouts, lastSeen, webhooks }: Registry,
   log: Log,
 ): () => Promise<void> {
   const failed = (message: string) => (error: unknown) => log.error({ err: error }, message);
   const look = async () => {
-    await sightings.flush();
+    await lastSeen.flush();
     for (const line of await watch.look()) log.warn({}, line);
     // After the watch, whose verdict they use.
     for (const line of await rollouts.look()) log.warn({}, line);
@@ -47,6 +47,6 @@ export function startRegistryJobs(
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
-    await sightings.flush().catch(failed('sightings were not written'));
+    await lastSeen.flush().catch(failed('sightings were not written'));
   };
 }

@@ -29,7 +29,7 @@ import type { ArtifactStorage } from './modules/artifacts/storage/storage';
 import { createRenderCounts, type RenderCounts } from './modules/telemetry/render-counts';
 import { saveRenders } from './modules/telemetry/save-renders';
 import { readVersionFigures, type VersionFigures } from './modules/telemetry/version-figures';
-import { createSightings, type Sightings } from './modules/telemetry/sightings';
+import { createLastSeenRecorder, type LastSeenRecorder } from './modules/telemetry/last-seen-recorder';
 import { createTokens, type Tokens } from './modules/tokens/tokens';
 import { createWebhooks, type Webhooks } from './modules/webhooks/webhooks';
 import { createAccounts, type Accounts } from './modules/accounts/accounts';
@@ -62,7 +62,7 @@ export interface Registry {
   readonly signIn: SignIn;
   /** Identifies callers, by a token or a session. */
   readonly callers: TokenVerifier;
-  readonly sightings: Sightings;
+  readonly lastSeen: LastSeenRecorder;
   /** The server renders of this process, counted for the health of versions. */
   readonly renders: RenderCounts;
   readonly watch: Watch;
@@ -125,7 +125,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
         return account && { ...actorWith(account.name, account.grants), person: true };
       },
     },
-    sightings: createSightings(database.db, clock),
+    lastSeen: createLastSeenRecorder(database.db, clock),
     renders: createRenderCounts({ send: (counts) => saveRenders(database.db, liveEnv, counts, clock()) }),
     watch: createWatch({ database, releases, clock, env: liveEnv, marginsOf: marginsIn(database.db) }),
     rollouts: createRollouts({ database, releases, clock }),

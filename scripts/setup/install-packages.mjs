@@ -4,7 +4,7 @@ import { existsSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fullDiskLine, isFullDisk, saysFullDisk } from '../../server/src/full-disk.mjs';
+import { fullDiskLine, isFullDisk, reportsFullDisk } from '../../server/src/full-disk.mjs';
 import { installRecord, isInstalled } from './is-installed.mjs';
 import { withLock } from '../../server/build/process-lock.mjs';
 
@@ -48,7 +48,7 @@ async function install(hold) {
   if (isInstalled(root)) return;
   console.log('Installing packages (once for each change of the lockfile) …');
   const { code, output } = await runNpm(hold);
-  if (saysFullDisk(output)) {
+  if (reportsFullDisk(output)) {
     // npm may have finished all the same: its record must not vouch for truncated files.
     rmSync(installRecord(root), { force: true });
     throw new Error(fullDiskLine(fullFolder()));

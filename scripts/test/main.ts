@@ -5,7 +5,7 @@ import { onEnd } from '../../e2e/support/on-end';
 import { checks, slowSuites, suites, type Step, type StepResult } from './steps';
 
 /** Starts a PostgreSQL server for as long as this process lives, however it ends, and returns its URL. */
-async function lendPostgres(): Promise<string> {
+async function startPostgresForRun(): Promise<string> {
   const { url, stop } = await startPostgres({ parent: scratchFolder(), durable: false });
   onEnd(stop);
   return url;
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   const runs = (step: string) => chosenSuites.some(({ name }) => name === step);
   // Missing programs are reported before anything runs.
   if (runs('browser') || runs('delivery')) process.env.CHROMIUM = findChromium({ forTests: true });
-  if (runs('jest')) process.env.TEST_DATABASE_URL ??= await lendPostgres();
+  if (runs('jest')) process.env.TEST_DATABASE_URL ??= await startPostgresForRun();
 
   const results = await runInLanes(chosenChecks, 2);
   results.push(...(await runInLanes(chosenSuites, 1)));

@@ -13,9 +13,9 @@ const lockOf = (out: string) =>
 export function withBuildLock<T>(
   out: string,
   work: () => Promise<T>,
-  say: (line: string) => void = console.log,
+  log: (line: string) => void = console.log,
 ): Promise<T> {
   const onWait = (pid: number) =>
-    say(`Another process (${pid}) is at ${path.relative(root, out)}. Waiting …`);
+    log(`Another process (${pid}) is at ${path.relative(root, out)}. Waiting …`);
   return withLock(lockOf(out), work, onWait);
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readBuildRecord } from '@shop/server';
-import { fullDiskLine, saysFullDisk } from '../src/full-disk.mjs';
+import { fullDiskLine, reportsFullDisk } from '../src/full-disk.mjs';
 import { withBuildLock } from './build-lock';
 import { root } from './packages';
 
@@ -49,7 +49,7 @@ export async function buildPackage({ dir, out, source, version }: BuildTarget): 
   });
   if (code !== 0)
     throw new Error(
-      saysFullDisk(output) ? fullDiskLine(out) : `${path.basename(dir)} does not build:\n${output}`,
+      reportsFullDisk(output) ? fullDiskLine(out) : `${path.basename(dir)} does not build:\n${output}`,
     );
 }
 
@@ -60,11 +60,11 @@ export async function buildPackage({ dir, out, source, version }: BuildTarget): 
 export function withBuild<T>(
   target: BuildTarget,
   work: () => Promise<T>,
-  say?: (line: string) => void,
+  log?: (line: string) => void,
 ): Promise<T> {
   const whole = async () => {
     if (!isFresh(target)) await buildPackage(target);
     return work();
   };
-  return withBuildLock(target.out, whole, say);
+  return withBuildLock(target.out, whole, log);
 }

@@ -131,15 +131,15 @@ async function clear(file, { token, address }) {
  */
 export async function withLock(file, work, onWait) {
   await mkdir(path.dirname(file), { recursive: true });
-  let told = false;
+  let notified = false;
   let held = await take(file);
   while (!held) {
     const holder = await holderOf(file);
-    const tell = () => {
-      if (!told && holder) onWait(holder.pid);
-      told = true;
+    const notifyWaiter = () => {
+      if (!notified && holder) onWait(holder.pid);
+      notified = true;
     };
-    if (holder && !(await waitFor(holder, tell))) await clear(file, holder);
+    if (holder && !(await waitFor(holder, notifyWaiter))) await clear(file, holder);
     held = await take(file);
   }
   try {

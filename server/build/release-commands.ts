@@ -32,10 +32,9 @@ function localToken(): string | undefined {
 }
 
 // Lazy: building and the gate load much that a rollback must not wait for.
-const publish: Command = async (wish, surroundings) =>
-  (await import('./publish')).publish(wish, surroundings);
+const publish: Command = async (input, context) => (await import('./publish')).publish(input, context);
 
-const check: Command = async (wish, surroundings) => (await import('../src/gate')).check(wish, surroundings);
+const check: Command = async (input, context) => (await import('../src/gate')).check(input, context);
 
 /** `npm run release -- …`: what ops and teams do to releases. */
 export const releaseCommands: CommandLine = {

@@ -17,7 +17,7 @@ function hasCode(error, codes) {
 export const isFullDisk = (error) => hasCode(error, fileCodes);
 
 /** Whether a program's output says that a disk is full. @param {string} output */
-export const saysFullDisk = (output) => /\b(ENOSPC|EDQUOT)\b/.test(output);
+export const reportsFullDisk = (output) => /\b(ENOSPC|EDQUOT)\b/.test(output);
 
 /** The one-line message for it. @param {string} folder */
 export const fullDiskLine = (folder) => `The disk is full: ${folder}. Free some space and start again.`;

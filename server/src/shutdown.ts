@@ -7,17 +7,17 @@ const patienceMs = 30_000;
  */
 export function closeOnSignal(
   running: { close(): Promise<void> },
-  say: (line: string) => void,
+  log: (line: string) => void,
   deadlineMs = patienceMs,
 ): void {
   let closing = false;
   const close = () => {
     if (closing) return;
     closing = true;
-    say('Closing …');
+    log('Closing …');
     globalThis
       .setTimeout(() => {
-        say(`It did not close within ${deadlineMs / 1000} s, and ends as it is.`);
+        log(`It did not close within ${deadlineMs / 1000} s, and ends as it is.`);
         process.exit(1);
       }, deadlineMs)
       .unref();

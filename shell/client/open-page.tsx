@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { keepEarlyClicks } from '../paint/clicks/early-clicks';
-import { tellMismatch, watchErrors } from '../federation/blame';
+import { mismatchReporter, watchErrors } from '../federation/error-attribution';
 import { readGoodVersion } from '../federation/good-versions';
 import { createModuleLoader } from '../federation/module-loader';
 import { createPageEvents, type PageEvent } from '../federation/page-events';
@@ -14,7 +14,7 @@ import { readJson } from '../federation/read-json';
 import { openRemoteHost } from '../federation/remote-host';
 import { browserConnection } from './offline/browser-connection';
 import { ConnectionContext } from './offline/connection';
-import { keepVisits } from './offline/keep-visits';
+import { keepVisits } from './offline/register-worker';
 import { watchConnection } from './offline/watch-connection';
 import { whenLoaded } from '../paint/when-idle';
 import { createLazyFragments } from '../federation/lazy-fragments';
@@ -53,13 +53,13 @@ export function openPage(release: PageRelease, rendered: boolean): void {
     </BrowserRouter>
   );
   if (rendered && root.hasChildNodes() && !('unrendered' in root.dataset)) {
-    const tell = tellMismatch(release, emit);
+    const reportMismatch = mismatchReporter(release, emit);
     // As a transition React hydrates in slices, and what is clicked first: synchronously it would block for long.
     startTransition(() => {
       hydrateRoot(root, page, {
         onRecoverableError(error, info) {
           console.warn('[hydration]', error);
-          tell(error, info);
+          reportMismatch(error, info);
         },
       });
     });

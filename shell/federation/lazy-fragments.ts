@@ -4,12 +4,12 @@ import type { PageEvent } from './page-events';
 import type { FragmentRef } from './routing/page-routes';
 import type { FragmentSource } from './fragment-source';
 
-interface Gate {
+interface Latch {
   readonly opened: Promise<void>;
   open(): void;
 }
 
-function createGate(): Gate {
+function createLatch(): Latch {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { opened, open };
@@ -29,15 +29,15 @@ export function createLazyFragments(
   const components = new Map<string, ComponentType>();
   /** A loaded module must not suspend, not even for the microtask of a settled promise. */
   const loaded = new Map<string, ComponentType>();
-  const gates = new Map<string, Gate>();
+  const latches = new Map<string, Latch>();
   const restarts = new Map<string, Set<() => void>>();
   /** What the loader rejected with: it has reported that itself. */
-  const told = new WeakSet<object>();
+  const reported = new WeakSet<object>();
   const keyOf = ({ remote, module }: FragmentRef) => `${remote}/${module}`;
-  const gateOf = (fragment: FragmentRef) => {
-    const gate = gates.get(keyOf(fragment)) ?? createGate();
-    gates.set(keyOf(fragment), gate);
-    return gate;
+  const latchOf = (fragment: FragmentRef) => {
+    const latch = latches.get(keyOf(fragment)) ?? createLatch();
+    latches.set(keyOf(fragment), latch);
+    return latch;
   };
   let forgotten = 0;
   const load = async (fragment: FragmentRef) => {
@@ -58,9 +58,9 @@ export function createLazyFragments(
       const known = loaded.get(key) ?? components.get(key);
       if (known) return known;
       const component = lazy(async () => {
-        if (fragment.deferred) await gateOf(fragment).opened;
+        if (fragment.deferred) await latchOf(fragment).opened;
         const module = await load(fragment).catch((error: unknown) => {
-          if (error instanceof Error) told.add(error);
+          if (error instanceof Error) reported.add(error);
           throw error;
         });
         return { default: module.Component };
@@ -68,7 +68,7 @@ export function createLazyFragments(
       components.set(key, component);
       return component;
     },
-    approach: (fragment) => gateOf(fragment).open(),
+    approach: (fragment) => latchOf(fragment).open(),
     module: load,
     retry(fragment) {
       forget((key) => key === keyOf(fragment));
@@ -78,7 +78,7 @@ export function createLazyFragments(
       emit({ kind: 'ready', remote, version: loader.versionOf(remote) });
     },
     failed(remote, error) {
-      if (error instanceof Error && told.has(error)) return;
+      if (error instanceof Error && reported.has(error)) return;
       emit({ kind: 'error', remote, version: loader.versionOf(remote), error });
     },
     onRestart(remote, listener) {

@@ -26,7 +26,7 @@ export interface PageEvents {
 }
 
 /** More events than a working page has before there is a listener. */
-const kept = 100;
+const limit = 100;
 
 export function createPageEvents(now: () => number = () => performance.now()): PageEvents {
   const past: TimedEvent[] = [];
@@ -34,7 +34,7 @@ export function createPageEvents(now: () => number = () => performance.now()): P
   return {
     emit(event) {
       const timed = { ...event, at: now() };
-      if (past.length < kept) past.push(timed);
+      if (past.length < limit) past.push(timed);
       for (const listener of listeners) listener(timed);
     },
     listen(listener) {

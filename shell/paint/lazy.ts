@@ -12,7 +12,7 @@ export interface Lazy<Module> {
 }
 
 /** Lazy code, by an `import()` whose chunk has a name: named chunks are cached for offline use. */
-export function later<Module>(fetch: () => Promise<Module>): Lazy<Module> {
+export function lazy<Module>(fetch: () => Promise<Module>): Lazy<Module> {
   const listeners = new Set<() => void>();
   let module: Module | null = null;
   let loading: Promise<Module> | null = null;

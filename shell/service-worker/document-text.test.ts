@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PageRelease } from '@shop/contracts';
-import { choiceFilesOf, filesOf, frameOf, laterFilesOf, markKept, releaseOf, titleOf } from './document-text';
+import {
+  choiceFilesOf,
+  filesOf,
+  frameOf,
+  lazyFilesOf,
+  markAsCopy,
+  releaseOf,
+  titleOf,
+} from './document-text';
 
 const expose = (name: string) => ({ js: [`${name}.js`], css: [`${name}.css`] });
 const release: PageRelease = {
@@ -107,13 +115,13 @@ describe('the text of a document', () => {
   });
 
   it('says of itself that it is a copy', () => {
-    expect(markKept(html, '2026-11-21T10:00:00.000Z')).toContain(
+    expect(markAsCopy(html, '2026-11-21T10:00:00.000Z')).toContain(
       '<html data-kept="2026-11-21T10:00:00.000Z" lang="en" data-release="12" ',
     );
   });
 
   it('names what the shell goes on to need', () => {
-    expect(laterFilesOf(html)).toEqual(['/shell/menus.js', '/shell/icons.svg']);
-    expect(laterFilesOf('<html lang="en"><head></head></html>')).toEqual([]);
+    expect(lazyFilesOf(html)).toEqual(['/shell/menus.js', '/shell/icons.svg']);
+    expect(lazyFilesOf('<html lang="en"><head></head></html>')).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ export function filesOf(html: string): string[] {
 }
 
 /** URLs of the shell's lazy files, which the page renders without. */
-export function laterFilesOf(html: string): string[] {
+export function lazyFilesOf(html: string): string[] {
   const tag = /<html\b[^>]*>/.exec(html)?.[0] ?? '';
   return (attribute(tag, 'data-later') ?? '').split(' ').filter((file) => file.startsWith('/'));
 }
@@ -85,5 +85,5 @@ export function frameOf(html: string, title: string): string {
 }
 
 /** Marks the document as a stored copy, with its time (ISO 8601). */
-export const markKept = (html: string, at: string): string =>
+export const markAsCopy = (html: string, at: string): string =>
   html.replace('<html ', `<html data-kept="${escapeHtml(at)}" `);

@@ -11,6 +11,6 @@ export interface Visit {
 }
 
 /** The worker's message to a page: one of its requests got no response from the network. */
-export interface NoAnswer {
+export interface NoResponse {
   readonly type: 'no-answer';
 }

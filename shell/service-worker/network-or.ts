@@ -10,11 +10,11 @@ const after = (ms: number) =>
  * reached at all: a cached copy is for shoppers who are offline, not for slow networks.
  */
 export async function networkOr(
-  answer: Promise<Response>,
+  response: Promise<Response>,
   isReachable: () => Promise<boolean>,
   patienceMs: number,
 ): Promise<Response | null> {
-  const settled = answer.catch(() => null);
+  const settled = response.catch(() => null);
   for (;;) {
     const first = await Promise.race([settled, after(patienceMs)]);
     if (first !== slow) return first;

@@ -2,7 +2,7 @@ import { paths } from '@shop/config';
 import { staticPage } from '@shop/static-page';
 
 /** A page that opens without the network. */
-export interface KeptPage {
+export interface StoredPage {
   readonly url: string;
   readonly title: string;
 }
@@ -13,9 +13,9 @@ const shopNameAtEnd = / \| [^|]*$/;
 const again = `addEventListener('online',function(){location.reload()})`;
 
 /** The offline page for an address that is not cached, with links to those that are. */
-export function offlinePage(kept: readonly KeptPage[], isPrivate: boolean): Response {
+export function offlinePage(storedPages: readonly StoredPage[], isPrivate: boolean): Response {
   const nonce = crypto.randomUUID();
-  const items = kept.map(({ url, title }) => {
+  const items = storedPages.map(({ url, title }) => {
     const { pathname, search } = new URL(url);
     return { href: pathname + search, label: title.replace(shopNameAtEnd, '') };
   });

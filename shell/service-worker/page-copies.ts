@@ -37,11 +37,11 @@ export async function putPage({ url, title, html, headers, at }: PageCopy): Prom
 
 /** The copy of a URL, unless it is too old to be shown. */
 export async function pageAt(url: string): Promise<PageCopy | undefined> {
-  const answer = await caches.match(url, { ...matchOptions, cacheName });
-  const at = answer?.headers.get(timeHeader);
-  if (!answer || !at || !isCurrent(at)) return undefined;
-  const title = decodeURIComponent(answer.headers.get(titleHeader) ?? '');
-  return { url, title, html: await answer.text(), headers: answer.headers, at };
+  const response = await caches.match(url, { ...matchOptions, cacheName });
+  const at = response?.headers.get(timeHeader);
+  if (!response || !at || !isCurrent(at)) return undefined;
+  const title = decodeURIComponent(response.headers.get(titleHeader) ?? '');
+  return { url, title, html: await response.text(), headers: response.headers, at };
 }
 
 /** Deletes a copy that can no longer be shown. */
@@ -53,16 +53,16 @@ export async function dropPage(url: string): Promise<void> {
 /** URLs and titles of the copies, the latest first. */
 export async function listPages(): Promise<{ readonly url: string; readonly title: string }[]> {
   const cache = await caches.open(cacheName);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     (await cache.keys()).map(async (request) => ({
       url: request.url,
-      answer: await cache.match(request, matchOptions),
+      response: await cache.match(request, matchOptions),
     })),
   );
-  return answers
-    .flatMap(({ url, answer }) => {
-      const at = answer?.headers.get(timeHeader);
-      const title = answer?.headers.get(titleHeader);
+  return responses
+    .flatMap(({ url, response }) => {
+      const at = response?.headers.get(timeHeader);
+      const title = response?.headers.get(titleHeader);
       return at && title && isCurrent(at) ? [{ url, at, title: decodeURIComponent(title) }] : [];
     })
     .sort((a, b) => b.at.localeCompare(a.at));

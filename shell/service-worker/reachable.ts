@@ -4,8 +4,8 @@ const patienceMs = 4000;
 export async function shopIsReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(patienceMs);
-    const answer = await fetch('/service-worker.js', { method: 'HEAD', cache: 'no-store', signal });
-    return answer.ok;
+    const response = await fetch('/service-worker.js', { method: 'HEAD', cache: 'no-store', signal });
+    return response.ok;
   } catch {
     return false;
   }

@@ -95,13 +95,13 @@ async function countGenerated({ db }: Pick<Database, 'db'>): Promise<number> {
 export async function generateProducts(
   database: Pick<Database, 'db'>,
   count: number,
-  tell: (part: number) => void,
+  report: (share: number) => void,
 ): Promise<void> {
   const { db } = database;
   const made = await countGenerated(database);
   if (made >= count) return;
   for (let from = made + 1; from <= count; from += BATCH) {
-    tell((from - 1) / count);
+    report((from - 1) / count);
     const to = Math.min(from + BATCH - 1, count);
     await sql`
       with place as (
@@ -122,5 +122,5 @@ export async function generateProducts(
       from numbered join subcategory on subcategory.id = chosen`.execute(db);
   }
   await sql`vacuum (analyze) product`.execute(db);
-  tell(1);
+  report(1);
 }

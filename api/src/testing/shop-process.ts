@@ -49,12 +49,12 @@ export async function startShopProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit') as unknown as Promise<Ending>;
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000)));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000)));
   const origin = await findOrigin(child);
   if (origin === undefined) {
     await ended;
-    throw new Error(said.trim());
+    throw new Error(output.trim());
   }
   child.stdout.resume();
   return {

@@ -61,11 +61,11 @@ export function complaints(lines: readonly Line[], budget: Budget): string[] {
 const spare = 1.03;
 
 /** A budget from the current sizes with headroom; `fixed` are limits that are not recalculated. */
-export function budgetFor(lines: readonly Line[], kept: Budget = {}): Budget {
+export function budgetFor(lines: readonly Line[], fixed: Budget = {}): Budget {
   const limit = (bytes: number) => Math.ceil((bytes * spare) / 100) / 10;
   const budget: Record<string, Partial<Record<Kind, Weight>>> = {};
   for (const { group, kind, weight } of lines) {
-    const known = kept[group.name]?.[kind];
+    const known = fixed[group.name]?.[kind];
     const own = (budget[group.name] ??= {});
     own[kind] = known ?? { brotli: limit(weight.brotli), gzip: limit(weight.gzip) };
   }

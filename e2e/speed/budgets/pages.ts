@@ -5,13 +5,13 @@ import { matchPage, pageRoutes } from '../../../shell/federation/routing/page-ro
 import { entryOf, kindOf, moduleOf, picturesOf, type BuiltFile, type Group } from './groups';
 import type { Build } from './read-build';
 
-interface Screen {
+interface MainPage {
   readonly name: string;
   readonly path: string;
 }
 
 /** The pages that most visits start with or lead to. */
-const screens: readonly Screen[] = [
+const mainPages: readonly MainPage[] = [
   { name: 'home', path: paths.home },
   { name: 'listing', path: paths.category('any', 'any') },
   { name: 'product', path: paths.product('any') },
@@ -43,12 +43,12 @@ export interface Page {
 /** The files of the main pages; throws when no remote serves one of them. */
 export function pagesOf(shell: Build, remotes: readonly Build[]): Page[] {
   const routes = pageRoutes(releaseOf(remotes));
-  return screens.map(({ name, path }) => {
-    const parts = matchPage(routes, path).route?.fragments ?? [];
-    if (parts.length === 0) throw new Error(`No remote serves ${path}`);
+  return mainPages.map(({ name, path }) => {
+    const fragments = matchPage(routes, path).route?.fragments ?? [];
+    if (fragments.length === 0) throw new Error(`No remote serves ${path}`);
     const arriving = [...entryOf(shell), ...picturesOf(shell)];
     const scrolling: BuiltFile[] = [];
-    for (const { remote, module, deferred } of parts) {
+    for (const { remote, module, deferred } of fragments) {
       const build = remotes.find((candidate) => candidate.name === remote);
       if (!build) throw new Error(`${path} needs "${remote}", which is not built`);
       for (const place of [...entryOf(build), ...moduleOf(build, module)])

@@ -1,5 +1,5 @@
 import { type Command, readCount, readValues } from '../../support/command';
-import { say, tell } from '../harness/tell';
+import { log, logProgress } from '../harness/log-progress';
 import { browserCircumstances, whenAndWhere } from '../harness/circumstances';
 import { measurePage } from './page-memory';
 import { memoryReport } from './report';
@@ -32,10 +32,10 @@ export const command: Command = {
     const switches = readCount(values.switches, 'switches', 0);
     const changes = readCount(values.changes, 'changes', 0);
     const results = {
-      server: renders > 0 ? await measureServer(renders, say) : null,
-      switching: switches > 0 ? await measureSwitches(switches, say) : null,
-      page: changes > 0 ? await measurePage(changes, say) : null,
+      server: renders > 0 ? await measureServer(renders, log) : null,
+      switching: switches > 0 ? await measureSwitches(switches, log) : null,
+      page: changes > 0 ? await measurePage(changes, log) : null,
     };
-    await tell('memory', `${when}.\n\n${memoryReport(results)}`, values);
+    await logProgress('memory', `${when}.\n\n${memoryReport(results)}`, values);
   },
 };

@@ -39,7 +39,7 @@ const goRound = (page: Page) =>
  * Navigates so many times within one page, an integer number of rounds, and returns its memory after the first rounds
  * and holds at the end.
  */
-export async function measurePage(changes: number, say: (line: string) => void): Promise<PageMemory> {
+export async function measurePage(changes: number, log: (line: string) => void): Promise<PageMemory> {
   const shop = await startShop();
   const browser = await launchChromium();
   try {
@@ -61,7 +61,7 @@ export async function measurePage(changes: number, say: (line: string) => void):
       return { heap: least('heap'), nodes: least('nodes'), listeners: least('listeners') };
     };
     const rounds = Math.ceil(changes / round.length);
-    say(`${round.length * (2 + readings)} changes of the screen to warm up, then ${rounds * round.length} …`);
+    log(`${round.length * (2 + readings)} changes of the screen to warm up, then ${rounds * round.length} …`);
     // The first rounds fetch code and data that the page rightly keeps.
     await walk(2);
     const before = await readLeast();

@@ -14,18 +14,25 @@ const warmUp = 1000;
 
 async function addresses(shop: string): Promise<readonly string[]> {
   const products = (await listedProducts(shop, 48)).map(({ slugProduct }) => paths.product(slugProduct));
-  const screens = [paths.home, paths.allProducts, paths.brandCategory, paths.blogs, paths.faq, paths.cart];
-  return [...screens, ...products];
+  const pageAddresses = [
+    paths.home,
+    paths.allProducts,
+    paths.brandCategory,
+    paths.blogs,
+    paths.faq,
+    paths.cart,
+  ];
+  return [...pageAddresses, ...products];
 }
 
 /** A machine that is busy with something else may have no time for a render; so often it is asked for again. */
 const tries = 3;
 
 async function renderOnce(address: string, left = tries): Promise<void> {
-  const answer = await fetch(address);
-  const html = await answer.text();
-  if (answer.ok && html.endsWith('</html>')) return;
-  if (left <= 1) throw new Error(`${address} came as ${answer.status}`);
+  const response = await fetch(address);
+  const html = await response.text();
+  if (response.ok && html.endsWith('</html>')) return;
+  if (left <= 1) throw new Error(`${address} came as ${response.status}`);
   await renderOnce(address, left - 1);
 }
 
@@ -77,7 +84,7 @@ export interface ServerMemory {
 }
 
 /** Renders pages on a shop of its own and returns what its process held after the warm-up and holds at the end. */
-export async function measureServer(renders: number, say: (line: string) => void): Promise<ServerMemory> {
+export async function measureServer(renders: number, log: (line: string) => void): Promise<ServerMemory> {
   const port = await freePort();
   const reporter = path.join(root, 'e2e/speed/memory/heap-reporter.ts');
   const command = ['--import', 'tsx', '--import', reporter, 'scripts/start.mjs'];
@@ -85,7 +92,7 @@ export async function measureServer(renders: number, say: (line: string) => void
   try {
     const pages = await addresses(shop.url);
     const read = () => readLeast(`http://127.0.0.1:${port}`, shop.pid);
-    say(`${warmUp} renders to warm up, then ${renders} …`);
+    log(`${warmUp} renders to warm up, then ${renders} …`);
     await render(shop.url, pages, warmUp);
     const before = await read();
     await render(shop.url, pages, renders);

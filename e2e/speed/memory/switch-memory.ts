@@ -63,9 +63,9 @@ const releaseOf = (seq: number, builds: readonly PackedRemote[]): PageRelease =>
 });
 
 /** Links releases, each with another version of one remote, as render processes do; returns what that leaves behind. */
-export async function measureSwitches(switches: number, say: (line: string) => void): Promise<SwitchMemory> {
+export async function measureSwitches(switches: number, log: (line: string) => void): Promise<SwitchMemory> {
   const targets = remoteNames.map((name) => remoteTarget(name));
-  await buildStale([shellTarget(), ...targets], say);
+  await buildStale([shellTarget(), ...targets], log);
   const dir = await mkdtemp(path.join(tmpdir(), 'switches-'));
   try {
     const builds = await Promise.all(targets.map((target) => packBuild(target, 'bench')));
@@ -82,7 +82,7 @@ export async function measureSwitches(switches: number, say: (line: string) => v
       warmUp,
       switches,
     };
-    say(`${warmUp} switches to warm up, then ${switches} …`);
+    log(`${warmUp} switches to warm up, then ${switches} …`);
     return await new Promise<SwitchMemory>((resolve, reject) => {
       const child = fork(path.join(import.meta.dirname, 'switcher.ts'), {
         execArgv: ['--import', 'tsx', '--expose-gc', '--experimental-vm-modules', '--no-warnings'],

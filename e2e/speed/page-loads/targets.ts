@@ -65,7 +65,7 @@ const warm = async (url: string) => (await fetch(url)).text();
 export async function openTargets(
   names: readonly TargetName[],
   beside: string | undefined,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<OpenTargets> {
   const opened: { dispose(): Promise<void> }[] = [];
   const close = async () => {
@@ -79,7 +79,7 @@ export async function openTargets(
       const shop = await startShop({}, commands[name], folder);
       opened.push(shop);
       targets.push({ name, pages: await pagesOf(shop.url) });
-      say(`${name} is open at ${shop.url}`);
+      log(`${name} is open at ${shop.url}`);
     }
     return { targets, close };
   } catch (error) {

@@ -46,7 +46,7 @@ export const command: Command = {
     const loops = readCount(values.loops, 'loops');
     const shop = await startShop();
     try {
-      if (!report(await runSwitches(shop, { switches, loops, say: console.log }))) process.exitCode = 1;
+      if (!report(await runSwitches(shop, { switches, loops, log: console.log }))) process.exitCode = 1;
     } finally {
       await shop.dispose();
     }

@@ -23,7 +23,7 @@ const MOMENT_MS = 100;
 const LONGEST_ROUND_MS = 20_000;
 
 /** Throws an Error when a checkout got a response that no crash excuses. */
-function checkAnswers({ statuses }: Tally): void {
+function checkResponses({ statuses }: Tally): void {
   const wrong = [...statuses.keys()].find((key) => /^checkout (?!200$|failed$)/.test(key));
   if (wrong) throw new Error(`A checkout was answered ${wrong.slice('checkout '.length)}.`);
 }
@@ -65,7 +65,7 @@ export async function runRounds(disk: Disk, rounds: number, seed: number, mostOr
       orders: FEWEST_ORDERS + random.next() * (mostOrders - FEWEST_ORDERS),
       momentMs: random.next() * MOMENT_MS,
     });
-    checkAnswers(tally);
+    checkResponses(tally);
     for (const order of tally.opened) opened.add(order);
     for (const order of tally.placed) placed.add(order);
     await disk.afterDeath?.(round);

@@ -20,7 +20,7 @@ export const command: Command = {
     const { shops } = readValues(args, { shops: { type: 'string', default: '2' } }, usage);
     useScratchFolder();
     const folder = fleetFolder();
-    const fleet = await startFleet({ folder, shops: readCount(shops, 'shops'), say: console.log });
+    const fleet = await startFleet({ folder, shops: readCount(shops, 'shops'), log: console.log });
     onEnd(fleet.kill);
     console.log(`Shop: ${fleet.origin}`);
     for (const { name, origin } of fleet.shops) console.log(`  ${name}: ${origin}`);

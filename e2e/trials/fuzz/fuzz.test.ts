@@ -8,9 +8,9 @@ it('four hundred requests made from the document get no 5xx and no answer but th
   expect(sent).toBe(400);
   // Every call describes its response on success, on a client error and on a server error.
   const incomplete = operations.filter(
-    ({ answers }) =>
-      !answers.some((one) => one === '200' || one === '204') ||
-      !['4XX', '5XX'].every((one) => answers.includes(one)),
+    ({ responses }) =>
+      !responses.some((one) => one === '200' || one === '204') ||
+      !['4XX', '5XX'].every((one) => responses.includes(one)),
   );
   expect(incomplete.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 }, 180_000);

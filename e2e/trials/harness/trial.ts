@@ -2,7 +2,7 @@ import type { Outcome } from './outcome';
 
 export interface PlayOptions {
   /** Called with each outcome. */
-  readonly say: (outcome: Outcome) => void;
+  readonly log: (outcome: Outcome) => void;
   /** Plays only those faults whose name has one of these in it; parted by commas. */
   readonly only?: string | undefined;
   /** Lets bad versions past the gate, to see what stops them after it. */

@@ -17,11 +17,11 @@ export const command: Command = {
       const counts = Object.entries(statuses).map(([key, count]) => `${key}: ${count}`);
       console.log(`  ${counts.join(', ')}`);
     }
-    const { acknowledged, lost, doubled, drift, hung, slowestMs, ending } = report;
+    const { acknowledged, lost, duplicated, drift, hung, slowestMs, ending } = report;
     console.log(
-      `${acknowledged} orders acknowledged, lost ${lost}, doubled ${doubled}, drift ${drift ?? 'none'}, ` +
+      `${acknowledged} orders acknowledged, lost ${lost}, doubled ${duplicated}, drift ${drift ?? 'none'}, ` +
         `calls without a response in 10 s ${hung}, the slowest took ${slowestMs} ms, exit code ${ending[0]}`,
     );
-    if (lost + doubled + hung > 0 || drift !== null || ending[0] !== 0) process.exitCode = 1;
+    if (lost + duplicated + hung > 0 || drift !== null || ending[0] !== 0) process.exitCode = 1;
   },
 };

@@ -6,31 +6,31 @@ import type { ListingChoice } from '../features/product-filters/listing-choice';
 import { isNotFound } from './not-found';
 
 /** Page and filters of a list; the first page is 1. */
-export interface ListingPart {
+export interface ListingQuery {
   readonly page: number;
   readonly filters: ListingChoice;
 }
 
-export interface CategoryListing extends ListingPart {
+export interface CategoryListing extends ListingQuery {
   readonly category: string;
   readonly subcategory: string;
 }
 
-export interface BrandListing extends ListingPart {
+export interface BrandListing extends ListingQuery {
   readonly brand: string;
 }
 
-export interface ThemeListing extends ListingPart {
+export interface ThemeListing extends ListingQuery {
   readonly theme: string;
 }
 
-export interface SearchListing extends ListingPart {
+export interface SearchListing extends ListingQuery {
   /** What is searched for, not blank. */
   readonly text: string;
 }
 
 // Without a limit a collection is returned in full, up to the API's page size.
-const cards = ({ page, filters }: ListingPart) => ({ page, ...filters, fields: 'card' }) as const;
+const cards = ({ page, filters }: ListingQuery) => ({ page, ...filters, fields: 'card' }) as const;
 
 // A collection or a page that is not there is a result, not a failure to tell the shopper of.
 const extraOptions = { nullOn: 404 };
@@ -56,18 +56,20 @@ export const catalogApi = shopApi.injectEndpoints({
     /** One page of the products with a title, code or words like the text, best first; null after the last. */
     searchProducts: build.query(
       endpoint(
-        ({ text, ...part }: SearchListing) =>
-          get('/product/search', { query: { q: text, limit: pageSizes.allProducts, ...cards(part) } }),
+        ({ text, ...listingQuery }: SearchListing) =>
+          get('/product/search', {
+            query: { q: text, limit: pageSizes.allProducts, ...cards(listingQuery) },
+          }),
         extraOptions,
       ),
     ),
     /** One page of a collection; null for a collection or a page that is not there. */
     getCategoryProducts: build.query(
       endpoint(
-        ({ category, subcategory, ...part }: CategoryListing) =>
+        ({ category, subcategory, ...listingQuery }: CategoryListing) =>
           get('/product/category/{category}/{subcategory}', {
             path: { category, subcategory },
-            query: cards(part),
+            query: cards(listingQuery),
           }),
         extraOptions,
       ),
@@ -75,16 +77,16 @@ export const catalogApi = shopApi.injectEndpoints({
     /** Like `getCategoryProducts`. */
     getBrandProducts: build.query(
       endpoint(
-        ({ brand, ...part }: BrandListing) =>
-          get('/product/brand/{brand}', { path: { brand }, query: cards(part) }),
+        ({ brand, ...listingQuery }: BrandListing) =>
+          get('/product/brand/{brand}', { path: { brand }, query: cards(listingQuery) }),
         extraOptions,
       ),
     ),
     /** Like `getCategoryProducts`. */
     getThemeProducts: build.query(
       endpoint(
-        ({ theme, ...part }: ThemeListing) =>
-          get('/product/theme/{theme}', { path: { theme }, query: cards(part) }),
+        ({ theme, ...listingQuery }: ThemeListing) =>
+          get('/product/theme/{theme}', { path: { theme }, query: cards(listingQuery) }),
         extraOptions,
       ),
     ),

@@ -57,8 +57,8 @@ describe('SearchPage', () => {
   });
 
   it('says that it could not search, and tries again', async () => {
-    const answers = [apiFailure(503), tapes];
-    open('?q=tape', { 'GET /product/search': () => answers.shift() });
+    const responses = [apiFailure(503), tapes];
+    open('?q=tape', { 'GET /product/search': () => responses.shift() });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 products for “tape”')).toBeTruthy();
   });

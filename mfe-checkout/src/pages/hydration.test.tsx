@@ -17,11 +17,11 @@ beforeEach(() => {
 });
 
 /** Hydrates a page in a browser with more state than the server; returns the mismatches that React recovered from. */
-async function hydrate(Screen: ComponentType, prepare: (shop: ReturnType<typeof createTestShop>) => void) {
+async function hydrate(Page: ComponentType, prepare: (shop: ReturnType<typeof createTestShop>) => void) {
   const page = (store: ReturnType<typeof createTestShop>['store']) => (
     <ShopStoreProvider store={store}>
       <MemoryRouter>
-        <Screen />
+        <Page />
       </MemoryRouter>
     </ShopStoreProvider>
   );

@@ -1,5 +1,5 @@
 import type { CheckoutItem } from '@shop/contracts';
-import { CheckoutScreen } from '../pages/checkout-screen';
+import { CheckoutSteps } from '../pages/checkout-steps';
 import { fakeProvider } from './fake-provider';
 
 /** The checkout page with a provider that waits for the test, at the checkout's URL. */
@@ -7,7 +7,7 @@ export function checkoutAt(items: readonly CheckoutItem[] | null, visit = 'visit
   const provider = fakeProvider();
   return {
     provider,
-    ui: <CheckoutScreen provider={provider} />,
+    ui: <CheckoutSteps provider={provider} />,
     route: { pathname: '/checkout', key: visit, state: items && { items } },
   };
 }

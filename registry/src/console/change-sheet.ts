@@ -1,7 +1,7 @@
 import type { ReleaseChange } from '../modules/releases/change';
 
 /** The fields of a form or a link, as they were sent. */
-export interface Wish {
+export interface ChangeFields {
   readonly kind: string;
   readonly remote: string;
   readonly version: string;
@@ -37,14 +37,14 @@ export const bpsOf = (share: string): number => Math.round(Number(share.replace(
 const large: readonly string[] = ['return', 'kill', 'unkill', 'freeze', 'unfreeze'];
 
 /** The right that a change needs, as the registry names it. */
-export const sheetRight = ({ kind }: Wish): 'release' | 'operate' =>
+export const sheetRight = ({ kind }: ChangeFields): 'release' | 'operate' =>
   large.includes(kind) ? 'operate' : 'release';
 
 const everything = '*';
 const nothing = { typed: null, plan: null, asksShare: false };
 
 /** The form for a requested change; undefined when there is no such change. */
-export function changeSheet({ kind, remote, version, seq, share }: Wish): ChangeSheet | undefined {
+export function changeSheet({ kind, remote, version, seq, share }: ChangeFields): ChangeSheet | undefined {
   const name = `${remote}@${version}`;
   const what = remote === everything ? 'everything' : remote;
   const bps = bpsOf(share || '10');

@@ -70,12 +70,12 @@ describe('a sheet of a change', () => {
   });
 
   it('names the package and the remote that stand in the way', async () => {
-    const wish = { ...promotion, version: '2.0.0', confirmation: 'catalog@2.0.0' };
+    const fields = { ...promotion, version: '2.0.0', confirmation: 'catalog@2.0.0' };
     const sheet = await ops.visit('/ops/change?kind=promote&remote=catalog&version=2.0.0', {
       session: operator,
     });
     expect(sheet.text).toContain('catalog@2.0.0 needs react ^18.0.0');
-    const sent = await send(wish);
+    const sent = await send(fields);
     expect(sent.status).toBe(422);
     expect(sent.text).toContain('These versions do not fit together');
   });

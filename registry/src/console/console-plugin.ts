@@ -5,8 +5,8 @@ import { changeRoutes } from './change-routes';
 import { readConsoleFiles } from './console-files';
 import { gateRoutes } from './gate-routes';
 import { pageRoutes } from './page-routes';
-import { nowherePage } from './pages/nowhere-page';
-import { troublePage } from './pages/trouble-page';
+import { notFoundPage } from './pages/not-found-page';
+import { errorPage } from './pages/error-page';
 import { failureText } from './refusal-text';
 import { accessRoutes } from './access-routes';
 import { accountRoutes } from './account-routes';
@@ -73,7 +73,7 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
       app.setErrorHandler((error, request, reply) => {
         const { status, refusal } = failureText(error);
         if (status >= 500) request.log.error({ err: error }, 'console call failed');
-        return sendPage(reply, status, troublePage(requests.frame(), refusal, '/ops'));
+        return sendPage(reply, status, errorPage(requests.frame(), refusal, '/ops'));
       });
       // Forms from other origins are rejected, whatever they are for.
       app.addHook('preHandler', refuseForeignForm({ origin }));
@@ -88,7 +88,7 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
       app.route({
         method: ['GET', 'POST'],
         url: '/*',
-        handler: (request, reply) => sendPage(reply, 404, nowherePage(requests.frame(), request.url)),
+        handler: (request, reply) => sendPage(reply, 404, notFoundPage(requests.frame(), request.url)),
       });
     };
     await parent.register(named('console pages', pages), { prefix: '/ops' });

@@ -1,11 +1,11 @@
-import type { RegistryAnswerError } from '@shop/packer';
+import type { RegistryResponseError } from '@shop/packer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Me } from '@shop/contracts/registry';
 import type { ConsoleFiles } from './console-files';
 import type { Markup } from './markup';
 import type { Frame } from './pages/layout';
 import { signInPage } from './pages/sign-in-page';
-import { troublePage } from './pages/trouble-page';
+import { errorPage } from './pages/error-page';
 import { refusalText, type RefusalText } from './refusal-text';
 import { registryCalls, type RegistryCalls } from './registry-calls';
 import { sessionText, setSession, type ConsoleOrigin } from './session';
@@ -60,7 +60,7 @@ export function createConsoleRequests(
     setSession: (request, session) => setSession(request, at, session),
     async page(request, reply, make, instead) {
       const next = request.method === 'GET' ? request.url : '/ops';
-      const trouble = instead ?? ((of: Frame, refusal: RefusalText) => troublePage(of, refusal, next));
+      const problem = instead ?? ((of: Frame, refusal: RefusalText) => errorPage(of, refusal, next));
       if (sessionText(request, at) === undefined) {
         return sendPage(reply, 401, signInPage(frame(), { refusal: null, next }));
       }
@@ -73,8 +73,8 @@ export function createConsoleRequests(
         return sendPage(reply, reply.statusCode, page);
       } catch (error) {
         const refusal = refusalText(error);
-        const { status } = error as RegistryAnswerError;
-        if (status !== 401) return sendPage(reply, status, trouble(frame(actor), refusal));
+        const { status } = error as RegistryResponseError;
+        if (status !== 401) return sendPage(reply, status, problem(frame(actor), refusal));
         // A user whose authenticator is not set up yet is sent there.
         const me = await calls.get<Me>('/me').catch(() => null);
         if (me?.enrolled === false) return reply.redirect('/ops/authenticator', 303);

@@ -25,7 +25,7 @@ const sumOf = (windows: readonly HealthWindow[]): Health =>
     counts.map((name) => [name, windows.reduce((sum, window) => sum + Number(window[name]), 0)]),
   ) as unknown as Health;
 
-const rate = (part: number, whole: number) => (whole > 0 ? part / whole : null);
+const rate = (numerator: number, denominator: number) => (denominator > 0 ? numerator / denominator : null);
 const percent = ({ failures, sessions }: Health) => rate(100 * failures, sessions);
 const meanLoad = ({ loadMs, loads }: Health) => rate(loadMs, loads);
 

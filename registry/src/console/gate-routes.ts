@@ -1,4 +1,4 @@
-import { RegistryAnswerError } from '@shop/packer';
+import { RegistryResponseError } from '@shop/packer';
 import type { GateReport } from '@shop/contracts/registry';
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleRequests } from './console-request';
@@ -37,7 +37,7 @@ export function gateRoutes(app: FastifyInstance, requests: ConsoleRequests): voi
     try {
       return await reply.type('image/jpeg').send(await requests.calls(request).bytes(path));
     } catch (error) {
-      if (!(error instanceof RegistryAnswerError)) throw error;
+      if (!(error instanceof RegistryResponseError)) throw error;
       return reply.code(error.status).type('text/plain').send('No such picture.');
     }
   });

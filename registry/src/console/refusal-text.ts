@@ -1,4 +1,4 @@
-import { RegistryAnswerError } from '@shop/packer';
+import { RegistryResponseError } from '@shop/packer';
 import type { RegistryFailure } from '@shop/contracts/registry';
 
 /** A refusal as text. */
@@ -40,7 +40,7 @@ interface Body extends Pick<RegistryFailure, 'problems'> {
 
 /** The message of a refused call, with what to do about it. Rethrows any other error. */
 export function refusalText(error: unknown): RefusalText {
-  if (!(error instanceof RegistryAnswerError)) throw error;
+  if (!(error instanceof RegistryResponseError)) throw error;
   const { problems = [], retryAfter } = error.body as Body;
   // An invalid field is a 422 as well.
   const isWrongInput = error.status === 422 && problems.length === 0;
@@ -55,7 +55,7 @@ export function refusalText(error: unknown): RefusalText {
 
 /** Any error, with its status: a refusal, a bad request, or a bug of the console. */
 export function failureText(error: unknown): { readonly status: number; readonly refusal: RefusalText } {
-  if (error instanceof RegistryAnswerError) return { status: error.status, refusal: refusalText(error) };
+  if (error instanceof RegistryResponseError) return { status: error.status, refusal: refusalText(error) };
   const { statusCode = 500, message } = error as { readonly statusCode?: number; readonly message: string };
   const [title, advice] = somethingElse;
   return statusCode < 500

@@ -1,4 +1,4 @@
-import { RegistryAnswerError } from '@shop/packer';
+import { RegistryResponseError } from '@shop/packer';
 import type { FastifyInstance } from 'fastify';
 
 export interface CallOptions {
@@ -38,7 +38,7 @@ export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCal
     path: string,
     { body, seq, key }: CallOptions = {},
   ) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url: `/registry/v1${path}`,
       // Failed sign-ins are counted by IP address.
@@ -51,17 +51,17 @@ export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCal
       },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    if (answer.statusCode < 400) return answer;
-    const refusal = answer.json<Record<string, unknown>>();
-    const wait = answer.headers['retry-after'];
-    throw new RegistryAnswerError(answer.statusCode, String(refusal.message), {
+    if (response.statusCode < 400) return response;
+    const refusal = response.json<Record<string, unknown>>();
+    const wait = response.headers['retry-after'];
+    throw new RegistryResponseError(response.statusCode, String(refusal.message), {
       ...refusal,
       ...(wait === undefined ? {} : { retryAfter: Number(wait) }),
     });
   };
   const call = async <T>(...request: Parameters<typeof send>): Promise<T> => {
-    const answer = await send(...request);
-    return (answer.body ? answer.json() : null) as T;
+    const response = await send(...request);
+    return (response.body ? response.json() : null) as T;
   };
   return {
     get: (path) => call('GET', path),

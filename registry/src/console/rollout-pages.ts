@@ -1,4 +1,4 @@
-import { RegistryAnswerError } from '@shop/packer';
+import { RegistryResponseError } from '@shop/packer';
 import {
   readDates,
   readMinutes,
@@ -39,7 +39,7 @@ function read<T>(reading: () => T): T {
   try {
     return reading();
   } catch (error) {
-    if (error instanceof UsageError) throw new RegistryAnswerError(422, error.message, {});
+    if (error instanceof UsageError) throw new RegistryResponseError(422, error.message, {});
     throw error;
   }
 }
@@ -73,7 +73,7 @@ async function unlessRefused(
     return markup``;
   } catch (error) {
     const refusal = refusalText(error);
-    const { status } = error as RegistryAnswerError;
+    const { status } = error as RegistryResponseError;
     if (status === 401) throw error;
     reply.code(status);
     return otherwise(refusal);

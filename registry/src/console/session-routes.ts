@@ -1,4 +1,4 @@
-import { RegistryAnswerError } from '@shop/packer';
+import { RegistryResponseError } from '@shop/packer';
 import type { Authenticator, Enrolled, Invitation, NewSession } from '@shop/contracts/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticatorPage, recoveryCodesPage } from './pages/authenticator-page';
@@ -23,7 +23,7 @@ export function sessionRoutes(app: FastifyInstance, requests: ConsoleRequests): 
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof RegistryAnswerError)) throw error;
+      if (!(error instanceof RegistryResponseError)) throw error;
       const { status, refusal } = failureText(error);
       const { retryAfter } = error.body as { readonly retryAfter?: number };
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
@@ -81,7 +81,7 @@ export function sessionRoutes(app: FastifyInstance, requests: ConsoleRequests): 
         const token = fieldOf(request, 'token');
         // What is not allowed in a header is no token.
         if (!/^[\w-]{1,200}$/.test(token))
-          throw new RegistryAnswerError(401, 'That does not look like a token of the registry.', {});
+          throw new RegistryResponseError(401, 'That does not look like a token of the registry.', {});
         const body = { name, role: 'admin' };
         const invited = await requests.calls(request, token).post<Invitation>('/accounts', { body });
         const { invitation } = invited;
@@ -103,7 +103,7 @@ export function sessionRoutes(app: FastifyInstance, requests: ConsoleRequests): 
       async () => {
         const password = typedOf(request, 'password');
         if (password !== typedOf(request, 'again'))
-          throw new RegistryAnswerError(422, 'The two passwords are not the same.', {});
+          throw new RegistryResponseError(422, 'The two passwords are not the same.', {});
         const body = { invitation, password };
         const begun = await requests.calls(request).post<NewSession>('/invitations', { body });
         await leave(request);

@@ -1,5 +1,5 @@
 /** One segment of a route pattern in react-router's syntax. */
-type Part =
+type Segment =
   | { readonly kind: 'word'; readonly word: string; readonly optional: boolean }
   | { readonly kind: 'any'; readonly optional: boolean }
   | { readonly kind: 'rest' };
@@ -7,7 +7,7 @@ type Part =
 /** The value of a parameter in an example path. */
 const anyWord = 'x';
 
-function partOf(text: string): Part {
+function segmentOf(text: string): Segment {
   if (text === '*') return { kind: 'rest' };
   const optional = text.endsWith('?');
   if (text.startsWith(':')) return { kind: 'any', optional };
@@ -15,18 +15,19 @@ function partOf(text: string): Part {
   return { kind: 'word', word: text.replace(/\?$/, '').toLowerCase(), optional };
 }
 
-const partsOf = (pattern: string): Part[] => pattern.split('/').filter(Boolean).map(partOf);
+const segmentsOf = (pattern: string): Segment[] => pattern.split('/').filter(Boolean).map(segmentOf);
 
-const isOptional = (part: Part | undefined) => part !== undefined && part.kind !== 'rest' && part.optional;
+const isOptional = (segment: Segment | undefined) =>
+  segment !== undefined && segment.kind !== 'rest' && segment.optional;
 
 /** The shortest path that the rest of a pattern matches. */
-const shortest = (parts: readonly Part[]): string[] =>
-  parts.flatMap((part) =>
-    part.kind === 'rest' || part.optional ? [] : [part.kind === 'word' ? part.word : anyWord],
+const shortest = (segments: readonly Segment[]): string[] =>
+  segments.flatMap((segment) =>
+    segment.kind === 'rest' || segment.optional ? [] : [segment.kind === 'word' ? segment.word : anyWord],
   );
 
 /** Segments of a path that both match; null when there is none. */
-function meet(one: readonly Part[], other: readonly Part[]): string[] | null {
+function meet(one: readonly Segment[], other: readonly Segment[]): string[] | null {
   const [a, ...restA] = one;
   const [b, ...restB] = other;
   if (a?.kind === 'rest') return shortest(other);
@@ -46,6 +47,6 @@ function meet(one: readonly Part[], other: readonly Part[]): string[] | null {
 
 /** A path that two route patterns both match, such as `/blogs/x`; null when there is none. */
 export function sharedAddress(one: string, other: string): string | null {
-  const words = meet(partsOf(one), partsOf(other));
+  const words = meet(segmentsOf(one), segmentsOf(other));
   return words && `/${words.join('/')}`;
 }

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import type { BakeState, WatchState } from '@shop/contracts/registry';
 import { findArtifact, listArtifacts } from '../modules/artifacts/artifact-queries';
 import { findBrokenAudit, listAudit } from '../platform/db/audit';
-import { lastSeen } from '../modules/telemetry/last-seen';
+import { findLastSeen } from '../modules/telemetry/last-seen';
 import { findRelease, listReleases, newest } from '../modules/releases/release-queries';
 import { readSetting } from '../platform/db/settings';
 import type { Registry } from '../registry';
@@ -207,7 +207,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
       const items = found.map(async ({ artifact, stored }) => ({
         ...artifact,
         stored,
-        lastSeen: (await lastSeen(db, artifact.remote, artifact.version))?.toISOString() ?? null,
+        lastSeen: (await findLastSeen(db, artifact.remote, artifact.version))?.toISOString() ?? null,
       }));
       return { items: await Promise.all(items) };
     },

@@ -90,12 +90,12 @@ describe('a team that publishes and releases its own remote', () => {
 
   const change = async (env: string, path: string, body: object) => {
     const head = (await test.registry.releases.head(env))?.seq ?? 0;
-    const answer = await test.call('POST', `/envs/${env}${path}`, {
+    const response = await test.call('POST', `/envs/${env}${path}`, {
       token: team,
       body: { reason: 'r', ...body },
       head,
     });
-    return [answer.status, answer.body.message];
+    return [response.status, response.body.message];
   };
   const refused = (what: string) => [403, expect.stringContaining(what)];
 
@@ -128,11 +128,11 @@ describe('a team that publishes and releases its own remote', () => {
 it('an operator of one remote sets no change windows, which hold those of all', async () => {
   const grants: Grant[] = [{ role: 'operator', remote: 'catalog', env: 'live' }];
   const { token } = await test.registry.tokens.issue({ name: 'catalog windows', grants }, admin);
-  const answer = await test.call('PUT', '/envs/live/change-windows', {
+  const response = await test.call('PUT', '/envs/live/change-windows', {
     token,
     body: { windows: [], reason: 'r' },
   });
-  expect([answer.status, answer.body.message]).toEqual([403, expect.stringContaining('of all remotes')]);
+  expect([response.status, response.body.message]).toEqual([403, expect.stringContaining('of all remotes')]);
 });
 
 it('an operator of one remote freezes that one, and neither another nor everything', async () => {

@@ -23,7 +23,7 @@ export function shopPlugin({ registry, live, pages }: ShopPluginOptions): Fastif
     speakRegistry(parent);
     for (const schema of namedSchemas) root.addSchema(schema);
     await root.register(pages);
-    await root.register(remoteFiles({ cache: registry.cache, onServed: registry.sightings.mark }));
+    await root.register(remoteFiles({ cache: registry.cache, onServed: registry.lastSeen.mark }));
     const calls = async (app: TypedApp) => {
       liveRoutes(app, live);
       telemetryRoutes(app, registry);

@@ -1,7 +1,7 @@
 import { smallRemote } from '@shop/packer/testing';
 import type { Rollout, RolloutWithHistory } from '@shop/contracts/registry';
 import { windowOf } from '../modules/telemetry/health';
-import { admin, type Answer, type TestRegistry } from './test-registry';
+import { admin, type TestResponse, type TestRegistry } from './test-registry';
 
 const minuteMs = 60_000;
 
@@ -9,12 +9,12 @@ const minuteMs = 60_000;
 export interface RolloutTest {
   readonly remote: string;
   /** A call as an operator. */
-  call(path: string, body?: object, token?: string): Promise<Answer>;
+  call(path: string, body?: object, token?: string): Promise<TestResponse>;
   /** Makes a rollout of 1.1.0 and starts it, as the operator when no other is named. */
   start(body?: object, token?: string): Promise<Rollout>;
   get(): Promise<RolloutWithHistory>;
   /** A call below the rollout's own path, with a reason. */
-  act(action: string, body?: object, token?: string): Promise<Answer>;
+  act(action: string, body?: object, token?: string): Promise<TestResponse>;
   /** Sessions of the canary and of its control report, of which so many fail. */
   report(sessions: number, failures?: number, version?: string, variant?: string): Promise<void>;
   /** One check of the watch and of the rollouts, as the jobs do. */

@@ -19,13 +19,13 @@ const RequirementSource = Type.Object(
   closed,
 );
 
-const PartSource = Type.Object(
+const GroupSource = Type.Object(
   { heading: Type.Optional(text), requirements: Type.Record(Type.String(), RequirementSource) },
   closed,
 );
 
 /** A file of `docs/spec-coverage`. */
-const SectionSource = Type.Object({ section: text, parts: Type.Array(PartSource, { minItems: 1 }) }, closed);
+const SectionSource = Type.Object({ section: text, parts: Type.Array(GroupSource, { minItems: 1 }) }, closed);
 
 const sectionCheck = Compile(SectionSource);
 

@@ -30,7 +30,7 @@ export async function publishRemotes(
   remotes: ReadonlyMap<string, Build>,
   { publisher, releases, cache }: Registry,
   history: readonly Release[],
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const [head] = history;
   const versions: Record<string, string> = {};
@@ -45,20 +45,20 @@ export async function publishRemotes(
     else {
       const { stable, canary } = head?.assignments[name] ?? {};
       const placed = stable ?? `a canary of ${canary?.version ?? 'another version'}`;
-      say(`${name}@${build.version} is published; ops have placed ${placed}, which stays live.`);
+      log(`${name}@${build.version} is published; ops have placed ${placed}, which stays live.`);
     }
   }
   const news = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
-  if (news.length === 0) return say(`Release ${head?.seq ?? 0} is live.`);
+  if (news.length === 0) return log(`Release ${head?.seq ?? 0} is live.`);
   const reason = `Published ${news.join(', ')}`;
   // The gate is skipped: before the shop is open it has no pages to check.
   const changeRequest = { actor: starter, reason, expected: head?.seq ?? 0, key: null, overrule: true };
   try {
     const release = await releases.change(liveEnv, { kind: 'promote', versions }, changeRequest);
-    say(`Release ${release.seq} is live: ${news.join(', ')}`);
+    log(`Release ${release.seq} is live: ${news.join(', ')}`);
   } catch (error) {
     // Without any release there is no shop; with one, the shop opens as it was.
     if (!head || !(error instanceof RegistryError)) throw error;
-    say(`Release ${head.seq} stays live, without ${news.join(', ')}: ${error.message}`);
+    log(`Release ${head.seq} stays live, without ${news.join(', ')}: ${error.message}`);
   }
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Build } from './build';
-import { copyWhole, writeWhole } from './copy-whole';
+import { copyAtomically, writeAtomically } from './copy-atomically';
 import { compressBeside } from './compress-beside';
 
 export interface PublishedShell {
@@ -34,11 +34,11 @@ async function publish(shell: Pick<Build, 'dir' | 'source'>, places: Places): Pr
   const { releasesDir, compressed } = places;
   const build = path.join(releasesDir, 'shell/builds', source.slice(0, 16));
   const assets = path.join(releasesDir, 'shell/assets');
-  await copyWhole(path.join(dir, 'browser'), assets, { keep: true, without: [manifest] });
+  await copyAtomically(path.join(dir, 'browser'), assets, { keep: true, without: [manifest] });
   await compressBeside(assets, compressed);
-  await copyWhole(path.join(dir, 'server'), build);
-  await copyWhole(path.join(dir, 'worker'), build);
-  await writeWhole(path.join(build, manifest), (draft) =>
+  await copyAtomically(path.join(dir, 'server'), build);
+  await copyAtomically(path.join(dir, 'worker'), build);
+  await writeAtomically(path.join(build, manifest), (draft) =>
     copyFile(path.join(dir, 'browser', manifest), draft),
   );
   // Older builds have none.

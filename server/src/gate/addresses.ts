@@ -4,14 +4,14 @@ export interface Address {
   readonly route: string;
 }
 
-const partsOf = (pattern: string) => pattern.split('/').filter(Boolean);
+const segmentsOf = (pattern: string) => pattern.split('/').filter(Boolean);
 
 /** How many of its segments are literal, when the pattern matches the path; null otherwise. */
 function wordsMatched(pattern: string, path: string): number | null {
-  const [wanted, given] = [partsOf(pattern), partsOf(path)];
+  const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
   if (wanted.length !== given.length) return null;
-  const words = wanted.filter((part) => !part.startsWith(':'));
-  const fits = wanted.every((part, at) => part.startsWith(':') || part === given[at]);
+  const words = wanted.filter((segment) => !segment.startsWith(':'));
+  const fits = wanted.every((segment, at) => segment.startsWith(':') || segment === given[at]);
   return fits ? words.length : null;
 }
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { limits } from './limits';
 import { watchPage } from './page-script';
-import { answersWithin } from './visit';
+import { settlesWithin } from './visit';
 
 /** A cookie that decides which versions a browser gets. */
 export interface GateCookie {
@@ -76,7 +76,7 @@ export async function openGateBrowser(executablePath: string): Promise<GateBrows
     async leave(window, hangs = false) {
       const isClosed =
         !hangs &&
-        (await answersWithin(limits.hangMs, window.close()).then(
+        (await settlesWithin(limits.hangMs, window.close()).then(
           () => true,
           () => false,
         ));

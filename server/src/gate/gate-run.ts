@@ -25,7 +25,7 @@ export interface GateRun {
   readonly isShort?: boolean;
   /** Ends with the first refusal, for callers who need only the verdict. */
   readonly endsAtRefusal?: boolean;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 export type GateResult = Omit<GateReportRequest, 'promote' | 'set'>;

@@ -1,7 +1,7 @@
 import type { GateFinding } from '@shop/contracts/registry';
 import type { Locator, Page } from 'playwright-core';
 import { limits } from './limits';
-import { answersWithin, waitUntilReady } from './visit';
+import { settlesWithin, waitUntilReady } from './visit';
 
 /** Buttons that cost money, or end the session, are not pressed. */
 const unpressed = /\b(pay|sign out|log out|delete)\b/i;
@@ -18,16 +18,16 @@ const settled = (page: Page) =>
 /** Presses a button. Resolves with how long the page was blocked, in ms; rejects when it hangs. */
 async function press(page: Page, button: Locator): Promise<number> {
   const takeLongestTask = () =>
-    answersWithin(
+    settlesWithin(
       limits.hangMs,
       page.evaluate(() => window.gateInPage.takeLongestTask()),
     );
   await takeLongestTask();
   // A page that responds afterwards did not hang: the button was removed.
   await button.click({ timeout: limits.hangMs, noWaitAfter: true }).catch(() => undefined);
-  await answersWithin(limits.hangMs, settled(page));
+  await settlesWithin(limits.hangMs, settled(page));
   const busyMs = await takeLongestTask();
-  await answersWithin(limits.hangMs, page.keyboard.press('Escape'));
+  await settlesWithin(limits.hangMs, page.keyboard.press('Escape'));
   return busyMs;
 }
 

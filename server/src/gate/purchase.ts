@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { GateFinding } from '@shop/contracts/registry';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { limits } from './limits';
-import { answersWithin, waitUntilReady } from './visit';
+import { settlesWithin, waitUntilReady } from './visit';
 
 const timeout = limits.stepMs;
 
@@ -94,7 +94,7 @@ const because = (error: unknown) =>
 async function rejectOnceItHangs(page: Page, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     // A page that is navigating away has responded.
-    await answersWithin(
+    await settlesWithin(
       limits.hangMs,
       page.evaluate('0').catch(() => undefined),
     );

@@ -45,7 +45,7 @@ async function openPages(
 ): Promise<void> {
   const [own, wanted, remotes] = [ownRoutes(run), wantedVersions(run), candidateRemotes(run)];
   for (const window of windows) {
-    run.say(`Opening ${addresses.length} pages at ${window.width} px …`);
+    run.log(`Opening ${addresses.length} pages at ${window.width} px …`);
     for (const address of addresses) {
       if (isOver(run, gathered)) return;
       const isOwn = own.has(address.route) || address.route === home.route;
@@ -65,7 +65,7 @@ const distinct = (findings: readonly GateFinding[]): GateFinding[] => [
 
 /** One run: all checks of pages, of server renders and of files. */
 export async function runGate(run: GateRun): Promise<GateResult> {
-  const { exchanges, chromium, account, say } = run;
+  const { exchanges, chromium, account, log } = run;
   const began = performance.now();
   const gathered: Gathered = { findings: [], pages: [], pictures: [] };
   for (const { candidate, live } of exchanges) gathered.findings.push(...weigh(candidate, live));
@@ -80,7 +80,7 @@ export async function runGate(run: GateRun): Promise<GateResult> {
   if (!account) {
     gathered.findings.push(note('Nothing was opened as a shopper who is signed in (GATE_ACCOUNT).'));
   }
-  say(`Rendering ${addresses.length} pages on the server …`);
+  log(`Rendering ${addresses.length} pages on the server …`);
   const serverMs = await renderPages(run, addresses, gathered);
   const browser = await openGateBrowser(chromium);
   const goOn = () => !isOver(run, gathered);

@@ -8,7 +8,7 @@ const ofTheNetwork = /^Failed to load resource|net::ERR_/;
 const remoteFile = /\/remotes\/([a-z][a-z0-9-]*)\/([^/]+)\/(.+?)(?:\?|$)/;
 
 /** Resolves with a page's result, or rejects once it has not responded for `ms`. */
-export async function answersWithin<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+export async function settlesWithin<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('The page does not answer.')), ms);
@@ -97,8 +97,8 @@ export async function visit(
   const status = response?.status() ?? 0;
   const isReady = status > 0 && (await waitUntilReady(page));
   try {
-    const found = await answersWithin(limits.hangMs, page.evaluate(visibleLandmarks, landmarks));
-    const inPage = await answersWithin(
+    const found = await settlesWithin(limits.hangMs, page.evaluate(visibleLandmarks, landmarks));
+    const inPage = await settlesWithin(
       limits.hangMs,
       page.evaluate(() => ({
         replaced: window.gateInPage.replaced(),

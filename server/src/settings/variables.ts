@@ -1,4 +1,4 @@
-import { matches, oneOf, wholeNumber, address, origin, postgres, proxies, type Rule } from './rules';
+import { matches, oneOf, integer, address, origin, postgres, proxies, type Rule } from './rules';
 
 /** An environment variable, as it is checked and as docs/configuration.md shows it. */
 export interface Variable {
@@ -14,7 +14,7 @@ export interface Variable {
 const days = (fallback: number, least: number, most: number, sets: string): Variable => ({
   fallback: `\`${fallback}\``,
   sets,
-  rule: wholeNumber(least, most),
+  rule: integer(least, most),
 });
 
 /** Every variable that the program reads, in the order of docs/configuration.md. */
@@ -22,13 +22,13 @@ export const variables = {
   PORT: {
     fallback: '`3000`',
     sets: 'the port that the shop listens on',
-    rule: wholeNumber(1, 65_535),
+    rule: integer(1, 65_535),
   },
   HOST: { fallback: '`127.0.0.1`', sets: 'the address that the shop listens on' },
   OPS_PORT: {
     fallback: '`PORT` + 1',
     sets: 'the port of the registry and its console; `0` takes any that is free',
-    rule: wholeNumber(0, 65_535),
+    rule: integer(0, 65_535),
   },
   OPS_HOST: { fallback: '`HOST`', sets: 'the address that the registry and its console listen on' },
   OPS_ORIGIN: {
@@ -39,7 +39,7 @@ export const variables = {
   OFFICE_PORT: {
     fallback: '`PORT` + 2',
     sets: 'the port of the office; `0` takes any that is free',
-    rule: wholeNumber(0, 65_535),
+    rule: integer(0, 65_535),
   },
   OFFICE_HOST: { fallback: '`HOST`', sets: 'the address that the office listens on' },
   OFFICE_ORIGIN: {
@@ -203,7 +203,7 @@ export const variables = {
   ANSWER_CACHE_SECONDS: {
     fallback: '`10`',
     sets: 'how long a public response may be served from the cache without news of a change',
-    rule: wholeNumber(0, 3600),
+    rule: integer(0, 3600),
   },
   SERVICE_WORKER: {
     fallback: '`on`',
@@ -213,12 +213,12 @@ export const variables = {
   METRICS_PORT: {
     fallback: 'none',
     sets: 'a port for Prometheus: `/metrics`',
-    rule: wholeNumber(0, 65_535),
+    rule: integer(0, 65_535),
   },
   DRAIN_SECONDS: {
     fallback: '`0`',
     sets: 'how long `/readyz` says 503 before the shop stops listening, at most 15',
-    rule: wholeNumber(0, 15),
+    rule: integer(0, 15),
   },
   LOG_LEVEL: {
     fallback: '`warn`',

@@ -34,11 +34,11 @@ const copyHalf = (from, to) => writeHalf(to, readFileSync(from));
 const later =
   (work) =>
   (...given) => {
-    const tell = given.pop();
+    const callback = given.pop();
     try {
       work(...given);
     } catch (error) {
-      queueMicrotask(() => tell(error));
+      queueMicrotask(() => callback(error));
     }
   };
 const promised =
@@ -67,10 +67,10 @@ fs.promises.open = async (file, ...rest) => {
 
 const onFullDisk = new Set();
 fs.open = (file, ...rest) => {
-  const tell = rest.pop();
+  const callback = rest.pop();
   open(file, ...rest, (error, fd) => {
     if (!error && isFull(file)) onFullDisk.add(fd);
-    tell(error, fd);
+    callback(error, fd);
   });
 };
 const refuseWrite =

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublishedOffice } from '../builds/publish-office';
 import type { Settings } from '../settings/read-settings';
-import { createOwnOrigin, sendNothing, type OwnOrigin, type OwnOriginParts } from './own-origin';
+import { createOwnOrigin, sendNothing, type OwnOrigin, type OwnOriginServices } from './own-origin';
 
 /** Only the own origin is allowed, and no inline scripts or styles. */
 const policy = [
@@ -49,13 +49,13 @@ const officeAssets = (root: string): FastifyPluginAsync => {
 export const createOfficeServer = (
   settings: Settings,
   pages: PublishedOffice | undefined,
-  parts: OwnOriginParts,
+  services: OwnOriginServices,
 ): Promise<OwnOrigin> =>
   createOwnOrigin(settings.api, settings.office, 'OFFICE_', {
-    ...parts,
+    ...services,
     ...(pages && { elsewhere: sendPage(pages.html) }),
     async plugin(app) {
       if (pages) await app.register(officeAssets(pages.assets));
-      await app.register(parts.plugin);
+      await app.register(services.plugin);
     },
   });

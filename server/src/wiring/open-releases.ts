@@ -24,7 +24,7 @@ interface Options {
   readonly database: Database;
   readonly compressed: CompressedFiles;
   readonly getBuilds: GetBuilds;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 interface OpenReleases {
@@ -37,7 +37,7 @@ interface OpenReleases {
  * registry runs here, and gets the remotes that were built.
  */
 export async function openReleases(options: Options): Promise<OpenReleases> {
-  const { settings, database, compressed, getBuilds, say } = options;
+  const { settings, database, compressed, getBuilds, log } = options;
   const { registryUrl: url, registryToken: token, releasesDir, cityHeader, api } = settings;
   const shopOrigin = api.publicOrigin ?? addressOf(settings);
   if (url) {
@@ -52,12 +52,12 @@ export async function openReleases(options: Options): Promise<OpenReleases> {
       shell,
       httpsOutside,
       cityHeader,
-      say,
+      log,
     });
     return { releases, builds };
   }
   const open = await openRegistry(database, settings, compressed);
-  const builds = await publishBuilds(open.registry, getBuilds, say);
+  const builds = await publishBuilds(open.registry, getBuilds, log);
   return {
     releases: ownReleases(open, {
       consoleDir: builds.consoleDir,

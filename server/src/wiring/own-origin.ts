@@ -21,7 +21,7 @@ export interface OwnOrigin {
   close(): Promise<void>;
 }
 
-export interface OwnOriginParts {
+export interface OwnOriginServices {
   readonly database: Pick<Database, 'isReachable'>;
   readonly logger: ReturnType<typeof createLogger>;
   /** Called after each response, where metrics are served. */
@@ -47,7 +47,7 @@ export async function createOwnOrigin(
   config: Settings['api'],
   own: OwnOriginSettings,
   prefix: ServerPrefix,
-  { database, logger, observeRequest, plugin, elsewhere = sendNothing }: OwnOriginParts,
+  { database, logger, observeRequest, plugin, elsewhere = sendNothing }: OwnOriginServices,
 ): Promise<OwnOrigin> {
   const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
   const isSecure = own.origin?.startsWith('https:') ?? false;

@@ -32,7 +32,7 @@ export function ownReleases(
     live,
     folder,
     signingKey: () => registry.signingKey,
-    onSeen: registry.sightings.mark,
+    onSeen: registry.lastSeen.mark,
     httpsOutside: shopOrigin.startsWith('https:'),
     cityHeader,
   });

@@ -15,10 +15,10 @@ export async function contractOf(shell: Build): Promise<ShellContract> {
 export async function publishBuilds(
   registry: Registry,
   getBuilds: GetBuilds,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<ShopBuilds> {
   const builds = await getBuilds(await registry.published());
   await registry.releases.setShell(liveEnv, await contractOf(builds.shell), starter);
-  await publishRemotes(builds.remotes, registry, await registry.history(liveEnv, lookBack), say);
+  await publishRemotes(builds.remotes, registry, await registry.history(liveEnv, lookBack), log);
   return builds;
 }

@@ -21,7 +21,7 @@ export interface RunningShop {
   close(): Promise<void>;
 }
 
-export interface ShopParts {
+export interface ShopServices {
   /** Open already; closed together with the shop. */
   readonly database: Database;
   readonly releases: ShopReleases;
@@ -42,8 +42,8 @@ const unheardMs = 2000;
  * One process for a small shop: the API and the composer behind one port, the office behind another, and behind a third the
  * registry and its console, unless those are elsewhere. Rejects with one line for the operator when it cannot listen.
  */
-export async function serveShop(settings: Settings, parts: ShopParts): Promise<RunningShop> {
-  const { database, releases, shell, publicDir, compose = composer } = parts;
+export async function serveShop(settings: Settings, services: ShopServices): Promise<RunningShop> {
+  const { database, releases, shell, publicDir, compose = composer } = services;
   const { api: config } = settings;
   const logger = createLogger(config.logLevel);
   let hasRendered = compose !== composer;
@@ -84,7 +84,7 @@ export async function serveShop(settings: Settings, parts: ShopParts): Promise<R
       ? opsElsewhere(releases.ops.address)
       : await createOpsServer(settings, { database, logger, plugin: releases.ops });
   const office = settings.hasOffice
-    ? await createOffice(settings, parts.office, { api, database, logger })
+    ? await createOffice(settings, services.office, { api, database, logger })
     : undefined;
   const stopReleases = releases.start(app.log);
   const close = async () => {

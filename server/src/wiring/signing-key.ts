@@ -13,7 +13,7 @@ export async function signingKeyOf(client: RegistryClient, file: string): Promis
     await writeFile(file, key, { mode: 0o600 });
     return key;
   } catch {
-    const kept = await readFile(file, 'utf8').catch(() => '');
-    return kept || randomBytes(32).toString('base64url');
+    const storedKey = await readFile(file, 'utf8').catch(() => '');
+    return storedKey || randomBytes(32).toString('base64url');
   }
 }

@@ -15,12 +15,12 @@ export interface ApiExtraOptions {
 
 export type ApiBaseQuery = BaseQueryFn<ApiQuery, unknown, ApiFailure, ApiExtraOptions>;
 
-type Answer = { readonly data: unknown } | { readonly error: ApiFailure };
+type Result = { readonly data: unknown } | { readonly error: ApiFailure };
 
 async function send(
   { url, init }: FetchArguments,
   fetcher: NonNullable<ApiEnvironment['fetch']>,
-): Promise<Answer> {
+): Promise<Result> {
   try {
     const response = await fetcher(url, init);
     const body = parseFields(withShopPictures(await response.text()));
@@ -42,14 +42,14 @@ export function createBaseQuery(deadlineMs: number): ApiBaseQuery {
     const callers = environment.signal ? [api.signal, environment.signal] : [api.signal];
     const { signal, release } = deadline(deadlineMs, callers);
     const request = toFetch(query, environment, signal);
-    const answer = await send(request, environment.fetch ?? fetch);
+    const result = await send(request, environment.fetch ?? fetch);
     release();
-    if ('error' in answer && answer.error.status === extraOptions?.nullOn) return { data: null };
-    if ('error' in answer && !callers.some(({ aborted }) => aborted)) {
-      const told = { method: request.init.method, url: request.url };
-      environment.log(answer.error, told);
-      if (!extraOptions?.silent) environment.notify(answer.error.message, told);
+    if ('error' in result && result.error.status === extraOptions?.nullOn) return { data: null };
+    if ('error' in result && !callers.some(({ aborted }) => aborted)) {
+      const logged = { method: request.init.method, url: request.url };
+      environment.log(result.error, logged);
+      if (!extraOptions?.silent) environment.notify(result.error.message, logged);
     }
-    return answer;
+    return result;
   };
 }

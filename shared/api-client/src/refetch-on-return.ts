@@ -3,8 +3,8 @@ import type { ShopDispatch } from '@shop/store';
 
 /** Refetches what is on the page, now that the network is back. */
 export function refetchOnReturn(dispatch: ShopDispatch): void {
-  const stop = setupListeners(dispatch, (tell, { onOnline }) => {
-    tell(onOnline());
+  const stop = setupListeners(dispatch, (refetch, { onOnline }) => {
+    refetch(onOnline());
     return () => undefined;
   });
   stop();

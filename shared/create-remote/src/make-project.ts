@@ -5,7 +5,7 @@ import { projectManifest, type Bundler, type Versions } from './project-manifest
 import { whyNot } from './remote-name';
 import { wordsOf, writeTemplate } from './write-template';
 
-export interface ProjectWish {
+export interface ProjectOptions {
   readonly name: string;
   readonly bundler: Bundler;
   /** The project's folder; it must not be there, or be empty. */
@@ -28,8 +28,8 @@ const inFolder = (packages: string, folder: string) => (name: string, version: s
 };
 
 /** Writes a remote's project. Throws an Error that says why it cannot; resolves with the names of its files. */
-export async function makeProject(wish: ProjectWish): Promise<readonly string[]> {
-  const { name, bundler, folder, template, versions, node, packages } = wish;
+export async function makeProject(options: ProjectOptions): Promise<readonly string[]> {
+  const { name, bundler, folder, template, versions, node, packages } = options;
   const reason = whyNot(name, []);
   if (reason) throw new Error(reason);
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);

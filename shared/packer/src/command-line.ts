@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { RegistryAnswerError } from './client/registry-answer-error';
+import { RegistryResponseError } from './client/registry-response-error';
 import { createRegistryClient, type RegistryClient } from './client/registry-client';
-import type { Command, Wish } from './commands/command';
+import type { Command, CommandInput } from './commands/command';
 import { exitCodeOf, UsageError } from './commands/exit-codes';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -67,16 +67,16 @@ async function run(line: CommandLine, args: string[], output: Output): Promise<n
   if (!command) throw new UsageError(line.usage);
   let client: RegistryClient | undefined;
   let code = 0;
-  const surroundings = {
+  const context = {
     self: line.self,
-    say: (text: string) => (values.json ? output.error(text) : output.log(text)),
+    log: (text: string) => (values.json ? output.error(text) : output.log(text)),
     endWith: (left: number) => void (code = left),
     get client() {
       return (client ??= createRegistryClient(line.connect(values as Values)));
     },
   };
-  const answer = await command({ words, options: values as unknown as Wish['options'] }, surroundings);
-  if (values.json) output.log(JSON.stringify(answer, null, 2));
+  const response = await command({ words, options: values as unknown as CommandInput['options'] }, context);
+  if (values.json) output.log(JSON.stringify(response, null, 2));
   return code;
 }
 
@@ -86,7 +86,7 @@ export async function runCommand(line: CommandLine, args: string[], output: Outp
     return await run(line, args, output);
   } catch (error) {
     output.error(error instanceof Error ? error.message : error);
-    if (error instanceof RegistryAnswerError && error.status === 401) output.error(line.tokenAdvice);
+    if (error instanceof RegistryResponseError && error.status === 401) output.error(line.tokenAdvice);
     return exitCodeOf(error);
   }
 }

@@ -17,7 +17,7 @@ function shop() {
     if (!found) throw new Error(`No line of ${productId}`);
     return found;
   };
-  const wish = (productId: string) => {
+  const entry = (productId: string) => {
     const found = selectWishlistItems(store.getState()).find((item) => item.productId === productId);
     if (!found) throw new Error(`No wish of ${productId}`);
     return found;
@@ -28,7 +28,7 @@ function shop() {
     wishes: selectWishlistItems(store.getState()).map(({ productId }) => productId),
     wishCount: selectWishlistCount(store.getState()),
   });
-  return { dispatch, line, wish, lists };
+  return { dispatch, line, entry, lists };
 }
 
 describe('a line that moves to the wishlist', () => {
@@ -51,20 +51,20 @@ describe('a line that moves to the wishlist', () => {
 
 describe('a wish that moves to the cart', () => {
   it('becomes a line of one piece, as an add of its product would have made it', () => {
-    const { dispatch, line, wish, lists } = shop();
+    const { dispatch, line, entry, lists } = shop();
     dispatch(addToCart(tape));
     const added = line('tape');
     dispatch(moveToWishlist(added));
-    dispatch(moveToCart(wish('tape')));
+    dispatch(moveToCart(entry('tape')));
     expect(line('tape')).toEqual(added);
     expect(lists()).toEqual({ lines: [['tape', 1]], count: 1, wishes: [], wishCount: 0 });
   });
 
   it('adds one to the line that is there', () => {
-    const { dispatch, wish, lists } = shop();
+    const { dispatch, entry, lists } = shop();
     dispatch(addToWishlist(tape));
     dispatch(addToCart(tape));
-    dispatch(moveToCart(wish('tape')));
+    dispatch(moveToCart(entry('tape')));
     expect(lists()).toMatchObject({ lines: [['tape', 2]], count: 2, wishes: [] });
   });
 });

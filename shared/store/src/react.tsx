@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Provider, useDispatch, useSelector, useStore } from 'react-redux';
 import { registerSlice } from './inject-slice';
-import type { InjectableSlice } from './store-parts';
+import type { InjectableSlice } from './store-internals';
 import type { ShopDispatch, ShopState, ShopStore } from './store-types';
 
 /** Gives the store to the components below. Render it first with the state that the server's HTML was made from. */

@@ -11,7 +11,7 @@ import { isCheckout, watchForms } from '../../federation/release/busy';
 import { renewOnce } from '../../federation/release/renew-once';
 import { storeRelease } from '../../federation/release/stored-release';
 import { watchRelease } from '../../federation/release/watch-release';
-import { layOutRest } from '../../paint/scroll/whole-page';
+import { layOutRest } from '../../paint/scroll/fully-rendered';
 import { startTelemetry } from '../telemetry/start-telemetry';
 import { watchHangs } from '../telemetry/watch-hangs';
 import { prefetchNextPage } from './prefetch-next-page';

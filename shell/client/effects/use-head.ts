@@ -2,7 +2,7 @@ import { useShopStore } from '@shop/store';
 import { afterPaint } from '@shop/ui/after-paint';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepVisit } from '../offline/keep-visits';
+import { keepVisit } from '../offline/register-worker';
 import { useFragmentSource } from '../../federation/fragment-source';
 import { useRelease } from '../release/release-context';
 import { matchPage, pageRoutes } from '../../federation/routing/page-routes';
@@ -39,9 +39,9 @@ export function useHead(): void {
         import(/* webpackChunkName: "head" */ '../head/follow-head'),
         loaded().catch(() => ({})),
       ]).then(
-        ([{ followHead }, screenData]) => {
+        ([{ followHead }, pageData]) => {
           if (!current) return;
-          const head = followHead(page, screenData);
+          const head = followHead(page, pageData);
           announcePage(head.title);
           if (!head.status) keepVisit();
         },

@@ -13,7 +13,7 @@ interface Props {
   /** The placeholder until the fragment is there. */
   readonly placeholder: ReactNode;
   /** A panel over the page shows its error in another place than a fragment of the page. */
-  readonly away?: (retry: () => Promise<boolean>) => ReactNode;
+  readonly renderError?: (retry: () => Promise<boolean>) => ReactNode;
 }
 
 interface LoadedProps {
@@ -44,7 +44,7 @@ function takeOver(element: HTMLElement | null): void {
 export function RemoteFragment({
   fragment,
   placeholder,
-  away = (retry) => <FragmentUnavailable retry={retry} />,
+  renderError = (retry) => <FragmentUnavailable retry={retry} />,
 }: Props) {
   const source = useFragmentSource();
   const frame = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ export function RemoteFragment({
     >
       <FragmentBoundary
         ref={boundary}
-        fallback={away}
+        fallback={renderError}
         onRetry={async () => {
           const hadFocus = frame.current?.contains(document.activeElement);
           source.retry(fragment);

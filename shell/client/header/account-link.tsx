@@ -16,16 +16,16 @@ export function AccountLink() {
       </Link>
     );
   }
-  const letters = initials(user.name);
+  const userInitials = initials(user.name);
   return (
     <Link
       className={styles.initials}
       to={paths.profile}
       title={user.name}
-      aria-label={`${letters}: ${user.name}, your profile`}
-      data-long={letters.length > 3 || undefined}
+      aria-label={`${userInitials}: ${user.name}, your profile`}
+      data-long={userInitials.length > 3 || undefined}
     >
-      {letters}
+      {userInitials}
     </Link>
   );
 }

@@ -5,24 +5,25 @@ export interface Connection {
   /** True from the first request without a response until the shop responds again. */
   isOffline(): boolean;
   /** When the document of this page was stored, ISO 8601; null when it came from the network. */
-  readonly keptAt: string | null;
+  readonly storedAt: string | null;
   /** Calls back after each change; returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 }
 
 /** For a render without a browser, and for tests of everything else. */
-const alwaysThere: Connection = { isOffline: () => false, keptAt: null, subscribe: () => () => undefined };
+const alwaysThere: Connection = { isOffline: () => false, storedAt: null, subscribe: () => () => undefined };
 
 export const ConnectionContext = createContext<Connection>(alwaysThere);
 
 /** The connection of this page; each change renders again. The server's HTML, and its hydration, assume that the shopper is online. */
-export function useConnection(): { readonly offline: boolean; readonly keptAt: string | null } {
-  const { isOffline, keptAt, subscribe } = useContext(ConnectionContext);
+export function useConnection(): { readonly offline: boolean; readonly storedAt: string | null } {
+  const connection = useContext(ConnectionContext);
+  const { isOffline, subscribe } = connection;
   const offline = useSyncExternalStore(subscribe, isOffline, () => false);
-  const kept = useSyncExternalStore(
+  const storedAt = useSyncExternalStore(
     subscribe,
-    () => keptAt,
+    () => connection.storedAt,
     () => null,
   );
-  return { offline, keptAt: kept };
+  return { offline, storedAt };
 }

@@ -41,9 +41,9 @@ interface Props {
 /** The notice at the bottom of the window: that there is no network, what still works, and that it is back. */
 export function OfflineNotice({ reload = () => location.reload() }: Props) {
   const { pathname } = useLocation();
-  const { offline, keptAt } = useConnection();
+  const { offline, storedAt } = useConnection();
   const { justBack, hidden, hide } = useNews(offline);
-  const isOldCopy = keptAt !== null && !offline;
+  const isOldCopy = storedAt !== null && !offline;
   const shown = !hidden && (offline || justBack || isOldCopy);
   return (
     // Always mounted, so that screen readers announce changes.
@@ -55,7 +55,7 @@ export function OfflineNotice({ reload = () => location.reload() }: Props) {
               {offline ? 'There is no network just now.' : 'The network is back.'}
             </strong>{' '}
             {offline && waitingWords(pathname)}
-            {keptAt !== null && ` This page is a copy of ${timeOf(keptAt)}; prices may have changed.`}
+            {storedAt !== null && ` This page is a copy of ${timeOf(storedAt)}; prices may have changed.`}
           </p>
           <div className={styles.actions}>
             {isOldCopy && (

@@ -8,11 +8,11 @@ import { useConnection } from './connection';
  */
 export function useFreshDocument(reload: () => void = () => location.reload()): void {
   const { pathname } = useLocation();
-  const { offline, keptAt } = useConnection();
+  const { offline, storedAt } = useConnection();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (keptAt !== null && !offline) reload();
-  }, [pathname, offline, keptAt, reload]);
+    if (storedAt !== null && !offline) reload();
+  }, [pathname, offline, storedAt, reload]);
 }

@@ -2,7 +2,7 @@ import type { Connection } from './connection';
 
 /** The browser as a port, so that the rules below are tested without a network. */
 export interface ConnectionPort {
-  readonly keptAt: string | null;
+  readonly storedAt: string | null;
   /** The browser's `navigator.onLine`. False is certain; true says only that there is some network. */
   hasNetwork(): boolean;
   /** Sends a request to the shop. */
@@ -20,7 +20,7 @@ const waits = [3000, 6000, 12_000, 30_000] as const;
  */
 export function watchConnection(port: ConnectionPort): Connection {
   const listeners = new Set<() => void>();
-  let offline = port.keptAt !== null || !port.hasNetwork();
+  let offline = port.storedAt !== null || !port.hasNetwork();
   let asking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = 0;
@@ -47,7 +47,7 @@ export function watchConnection(port: ConnectionPort): Connection {
   if (offline) void ask();
   return {
     isOffline: () => offline,
-    keptAt: port.keptAt,
+    storedAt: port.storedAt,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

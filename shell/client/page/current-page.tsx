@@ -17,7 +17,7 @@ function Fragments({ route }: { readonly route: PageRoute }) {
       key={`${fragment.remote}/${fragment.module} ${pathname}`}
       fragment={fragment}
       placeholder={<Placeholder />}
-      away={(retry) => <FragmentUnavailable retry={retry} isPage={isPage} />}
+      renderError={(retry) => <FragmentUnavailable retry={retry} isPage={isPage} />}
     />
   ));
 }

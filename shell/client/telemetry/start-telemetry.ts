@@ -23,10 +23,10 @@ export function startTelemetry(release: PageRelease, events: PageEvents): void {
     send: (report) => navigator.sendBeacon(address, JSON.stringify(report)),
     soon: (task) => void setTimeout(task, gatherMs),
   });
-  void askTelemetry().then((told) => {
-    telemetry = told;
+  void askTelemetry().then((permit) => {
+    telemetry = permit;
     setTimeout(reporter.flush, gatherMs);
-    if (!told?.reportSuccesses) return;
+    if (!permit?.reportSuccesses) return;
     whenIdle(() => {
       import(/* webpackChunkName: "vitals" */ './watch-vitals').then(
         ({ watchVitals }) => watchVitals(release, reporter),

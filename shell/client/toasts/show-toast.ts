@@ -1,4 +1,4 @@
-import { later } from '../../paint/lazy';
+import { lazy } from '../../paint/lazy';
 import type * as toastArea from './toast-area';
 
 type ToastCode = typeof toastArea;
@@ -7,7 +7,7 @@ type ToastCode = typeof toastArea;
 export type ShowToast = (toast: ToastCode['toast']) => void;
 
 /** The library and its area, lazy: most page views see no toast. */
-export const toastCode = later<ToastCode>(() => import(/* webpackChunkName: "toasts" */ './toast-area'));
+export const toastCode = lazy<ToastCode>(() => import(/* webpackChunkName: "toasts" */ './toast-area'));
 
 const waiting: ShowToast[] = [];
 

@@ -3,7 +3,7 @@ import type { PageRelease } from '@shop/contracts';
 const address = '/registry/v1/page-release';
 
 /** How long a page that has no release waits for one, in ms. */
-export const firstAnswerMs = 1500;
+export const firstResponseMs = 1500;
 
 /** The versions that the page runs, so that they are not removed while it is open. */
 const openVersions = ({ remotes }: PageRelease) =>
@@ -15,8 +15,8 @@ const openVersions = ({ remotes }: PageRelease) =>
 export async function askRelease(ms: number, open?: PageRelease): Promise<PageRelease | null> {
   const query = open ? `?${new URLSearchParams({ open: openVersions(open) }).toString()}` : '';
   try {
-    const answer = await fetch(address + query, { signal: AbortSignal.timeout(ms) });
-    return answer.ok ? ((await answer.json()) as PageRelease) : null;
+    const response = await fetch(address + query, { signal: AbortSignal.timeout(ms) });
+    return response.ok ? ((await response.json()) as PageRelease) : null;
   } catch {
     return null;
   }

@@ -12,7 +12,7 @@ interface Sources {
  * stored one's is refused.
  */
 export async function findRelease({ ask, stored }: Sources): Promise<PageRelease> {
-  const kept = stored() ?? baseline;
+  const storedRelease = stored() ?? baseline;
   const asked = await ask();
-  return asked && asked.seq >= kept.seq ? asked : kept;
+  return asked && asked.seq >= storedRelease.seq ? asked : storedRelease;
 }

@@ -8,13 +8,13 @@ interface Stored {
 
 const key = 'release';
 /** An older one may name files that were removed. */
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The release that this browser was given last; null when that is seven days ago, unknown or forbidden to read. */
 export function readStoredRelease(storage: Pick<Storage, 'getItem'> | null, now: number): PageRelease | null {
   try {
     const stored = JSON.parse(storage?.getItem(key) ?? 'null') as Stored | null;
-    return stored && now - stored.at < keptMs ? stored.release : null;
+    return stored && now - stored.at < retentionMs ? stored.release : null;
   } catch {
     return null;
   }

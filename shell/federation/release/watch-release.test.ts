@@ -10,7 +10,7 @@ let live: PageRelease | null;
 let asked: number;
 let offers: number;
 let heads: string[];
-let told: number[];
+let events: number[];
 let waits: number[];
 let state: { visible: boolean; busy: boolean; answers: boolean };
 let tick: () => Promise<void>;
@@ -21,17 +21,17 @@ const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   live = own;
-  [asked, offers, heads, told, waits] = [0, 0, [], [], []];
+  [asked, offers, heads, events, waits] = [0, 0, [], [], []];
   state = { visible: true, busy: false, answers: true };
   const timers: (() => void)[] = [];
   let onVisible: () => void = () => undefined;
-  let onTold: (seq: number) => void = () => undefined;
+  let onAnnounced: (seq: number) => void = () => undefined;
   watchRelease(own, {
     ask: () => {
       asked += 1;
       return Promise.resolve(live);
     },
-    answers: (address) => {
+    isLoadable: (address) => {
       heads.push(address);
       return Promise.resolve(state.answers);
     },
@@ -43,8 +43,8 @@ beforeEach(() => {
       timers.push(task);
     },
     random: () => 0.75,
-    tell: (seq) => told.push(seq),
-    onTold: (listener) => (onTold = listener),
+    announce: (seq) => events.push(seq),
+    onAnnounced: (listener) => (onAnnounced = listener),
     offer: () => (offers += 1),
   });
   tick = () => {
@@ -57,7 +57,7 @@ beforeEach(() => {
     return settled();
   };
   hear = (seq) => {
-    onTold(seq);
+    onAnnounced(seq);
     return settled();
   };
 });
@@ -74,12 +74,12 @@ describe('the watch over releases', () => {
     live = newer;
     state.answers = false;
     await tick();
-    expect([offers, told]).toEqual([0, []]);
+    expect([offers, events]).toEqual([0, []]);
     state.answers = true;
     await tick();
     await tick();
     expect(heads).toEqual(Array(2).fill('/remotes/cart/1.1.0/remoteEntry.js'));
-    expect([offers, told]).toEqual([1, [6]]);
+    expect([offers, events]).toEqual([1, [6]]);
   });
 
   it('offers nothing that changes nothing for this shopper, and refuses a lower seq', async () => {

@@ -7,7 +7,7 @@ export const polling = { everyMs: 60_000, jitter: 0.2 } as const;
 export interface ReleasePort {
   ask(): Promise<PageRelease | null>;
   /** Whether a file of a new version can be loaded yet. */
-  answers(address: string): Promise<boolean>;
+  isLoadable(address: string): Promise<boolean>;
   isVisible(): boolean;
   onVisible(listener: () => void): void;
   /** Whether the shopper is paying, or has unsent input. */
@@ -16,8 +16,8 @@ export interface ReleasePort {
   /** From 0 to 1. */
   random(): number;
   /** Broadcasts a seq to the shop's other tabs, and listens for theirs. */
-  tell(seq: number): void;
-  onTold(listener: (seq: number) => void): void;
+  announce(seq: number): void;
+  onAnnounced(listener: (seq: number) => void): void;
   /** Offers the shopper a reload. */
   offer(): void;
 }
@@ -52,9 +52,9 @@ export function watchRelease(release: PageRelease, port: ReleasePort): void {
     checking = true;
     const next = await port.ask();
     if (next && next.seq > release.seq && isOther(next, release)) {
-      const answers = await Promise.all(newEntries(next, release).map(port.answers));
-      ready = answers.every(Boolean);
-      if (ready) port.tell(next.seq);
+      const responses = await Promise.all(newEntries(next, release).map(port.isLoadable));
+      ready = responses.every(Boolean);
+      if (ready) port.announce(next.seq);
     }
     checking = false;
     offer();
@@ -68,7 +68,7 @@ export function watchRelease(release: PageRelease, port: ReleasePort): void {
     });
   };
   port.onVisible(() => void check());
-  port.onTold((seq) => {
+  port.onAnnounced((seq) => {
     if (seq > release.seq) void check();
   });
   poll();

@@ -12,14 +12,14 @@ function buttonOf(target: EventTarget | null): HTMLButtonElement | null {
 }
 
 /** Whether React has hydrated the button: the page's frame at once, each fragment when its code is there. */
-function answers(button: Element): boolean {
+function isHydrated(button: Element): boolean {
   if (!('live' in document.documentElement.dataset)) return false;
   return button.closest('[data-remote]')?.hasAttribute('data-ready') ?? true;
 }
 
 function keep(target: EventTarget | null): void {
   const button = buttonOf(target);
-  if (button && !answers(button) && waiting.length < most) waiting.push(button);
+  if (button && !isHydrated(button) && waiting.length < most) waiting.push(button);
 }
 
 /**
@@ -43,7 +43,7 @@ export function keepEarlyClicks(root: HTMLElement): () => void {
 export function replayEarlyClicks(): void {
   // Before the cart is restored from storage, additions to it would be lost.
   if (document.documentElement.dataset.hydrated !== 'true' || waiting.length === 0) return;
-  const ready = waiting.filter(answers);
+  const ready = waiting.filter(isHydrated);
   waiting = waiting.filter((button) => button.isConnected && !ready.includes(button));
   for (const button of ready) button.click();
 }

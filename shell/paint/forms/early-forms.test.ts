@@ -3,7 +3,7 @@ import { earlyFormScript } from './early-form-script';
 
 const root = document.documentElement.dataset;
 const find = (id: string) => document.getElementById(id) as HTMLElement;
-const part = () => find('part');
+const fragment = () => find('part');
 const form = () => find('login') as HTMLFormElement;
 const seconds = (count: number) => jest.advanceTimersByTime(count * 1000);
 
@@ -22,8 +22,8 @@ const pageLives = () => {
   root.live = '';
   root.hydrated = 'true';
 };
-const partLives = () => {
-  part().dataset.ready = '';
+const fragmentIsHydrated = () => {
+  fragment().dataset.ready = '';
 };
 const submitEarly = () => find('send').click();
 
@@ -65,7 +65,7 @@ describe('a form that is submitted early', () => {
     seconds(1);
     expect(handled).toEqual([]);
     handleForms();
-    partLives();
+    fragmentIsHydrated();
     seconds(1);
     expect(handled).toEqual(['hand']);
     expect(form().ariaBusy).toBeNull();
@@ -100,7 +100,7 @@ describe('a form that is submitted early', () => {
     (typed.elements.namedItem('email') as HTMLInputElement).value = 'asha@example.in';
     pageLives();
     submitEarly();
-    part().innerHTML = '<p>This part did not arrive.</p>';
+    fragment().innerHTML = '<p>This part did not arrive.</p>';
     seconds(1);
     expect(sent).toEqual([typed]);
     expect(typed.isConnected).toBe(true);
@@ -128,7 +128,7 @@ describe('a form that is submitted early', () => {
 
 it('leaves a form that is live to its code', () => {
   pageLives();
-  partLives();
+  fragmentIsHydrated();
   handleForms();
   submitEarly();
   expect(handled).toEqual(['hand']);

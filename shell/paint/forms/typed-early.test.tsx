@@ -23,14 +23,14 @@ let known: Values = nothing;
 function Fields() {
   const [values, setValues] = useState(nothing);
   const isHydrating = useHydrating();
-  const part = useRef<HTMLFormElement>(null);
+  const fragment = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    if (part.current) keepTyped(part.current);
+    if (fragment.current) keepTyped(fragment.current);
   }, []);
   known = values;
   const set = (change: Partial<Values>) => setValues({ ...values, ...change });
   return (
-    <form ref={part} data-hydrating={isHydrating}>
+    <form ref={fragment} data-hydrating={isHydrating}>
       <input
         type="email"
         name="email"

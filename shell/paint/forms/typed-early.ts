@@ -41,8 +41,8 @@ function redoOf(field: Field): (() => void) | undefined {
  * Replays what the shopper has typed or chosen in a fragment to its code, which has just been hydrated and knows nothing
  * of it. Call it within the commit that hydrates the fragment, before a field is rendered again without it.
  */
-export function keepTyped(part: Element): void {
-  const fields = part.querySelectorAll<Field>('input,textarea,select');
+export function keepTyped(fragment: Element): void {
+  const fields = fragment.querySelectorAll<Field>('input,textarea,select');
   const redo = [...fields].flatMap((field) => redoOf(field) ?? []);
   // After the commit: each field's change is then applied before the next one is dispatched.
   if (redo.length > 0) queueMicrotask(() => redo.forEach((run) => run()));

@@ -14,10 +14,10 @@ const storageKey = 'scrollPositions';
 
 function read(storage: Pick<Storage, 'getItem'> | null): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(storageKey) ?? '[]');
+    const entries: unknown = JSON.parse(storage?.getItem(storageKey) ?? '[]');
     const isPosition = (pair: unknown): pair is [string, number] =>
       Array.isArray(pair) && typeof pair[0] === 'string' && Number.isFinite(pair[1]);
-    return new Map(Array.isArray(kept) ? kept.filter(isPosition) : []);
+    return new Map(Array.isArray(entries) ? entries.filter(isPosition) : []);
   } catch {
     return new Map();
   }

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { sessionStorageOrNull } from '../session-storage';
 import { holdPosition } from './hold-position';
 import { createScrollPositions } from './scroll-positions';
-import { showWhole } from './whole-page';
+import { layOutAll } from './fully-rendered';
 
 /**
  * A new page starts at its top, with the focus on its content; Back and Forward restore an entry's scroll position, in the
@@ -46,13 +46,13 @@ export function useScrollPosition(): void {
     if (before.entry === entry) return undefined;
     shown.current = { entry, pathname };
     if (kind === 'POP') {
-      showWhole();
+      layOutAll();
       const left = positions.of(entry);
       // A link to an anchor of this page, such as the skip link, is a POP too: the browser has scrolled there.
       return left === undefined && hash !== '' ? undefined : holdPosition(left ?? 0);
     }
     // Not in the navigation's own task: scrolling and focusing recalculate all styles, and would delay the new page's paint.
-    afterPaint(showWhole);
+    afterPaint(layOutAll);
     if (before.pathname === pathname) return undefined;
     scrollTo({ top: 0, behavior: 'instant' });
     const focused = document.activeElement;

@@ -16,12 +16,12 @@ export interface ShellAssets {
   /** `text` is null when the sheet has to stay a file. */
   readonly css: readonly { readonly href: string; readonly text: string | null }[];
   /** Lazy files, which a page starts without: the named chunks, and the sprite of icons. */
-  readonly later: readonly string[];
+  readonly lazyFiles: readonly string[];
 }
 
 interface Manifest {
   readonly entry: { readonly js: string[]; readonly css: string[] };
-  readonly later?: readonly string[];
+  readonly lazyFiles?: readonly string[];
 }
 
 function readSheet(file: string): string | null {
@@ -45,7 +45,7 @@ export function readShellAssets(buildDir: string, assetsDir: string): ShellAsset
   } catch (cause) {
     throw new Error(`The shell is not built: ${file} is missing. Run "npm run build".`, { cause });
   }
-  const { entry, later = [] } = JSON.parse(text) as Manifest;
+  const { entry, lazyFiles: later = [] } = JSON.parse(text) as Manifest;
   const address = (name: string) => `/shell/${name}`;
   const sheets = entry.css.map((name) => ({
     name,
@@ -55,7 +55,7 @@ export function readShellAssets(buildDir: string, assetsDir: string): ShellAsset
   const rest = sheets.find(({ name, text }) => isRest(name) && text !== null);
   return {
     js: entry.js.map(address),
-    later: later.map(address),
+    lazyFiles: later.map(address),
     css: sheets.filter((sheet) => sheet !== rest),
     rest: rest && createRestStyles(rest.href, rest.text ?? ''),
   };

@@ -9,7 +9,7 @@ import {
 import { earlyClickScript } from '../../paint/clicks/early-click-script';
 import { earlyFormScript } from '../../paint/forms/early-form-script';
 import { firstPaintScript } from '../../paint/first-paint-script';
-import { wholePageScript } from '../../paint/scroll/whole-page-script';
+import { fullyRenderedScript } from '../../paint/scroll/fully-rendered-script';
 import { escapeHtml } from '@shop/contracts/escape-html';
 import { jsonBlock, linkedDataBlock } from './html';
 import type { FragmentAssets } from './fragment-assets';
@@ -17,7 +17,7 @@ import { serviceWorkerPath } from '../assets/service-worker';
 import type { ShellAssets } from '../assets/shell-assets';
 import { siteHead } from '../site/site-head';
 
-interface Opening {
+interface DocumentStart {
   readonly head: DocumentHead;
   /** Of the shop, as shoppers reach it. */
   readonly origin: string;
@@ -33,7 +33,7 @@ interface Opening {
 }
 
 /** The document's only inline script. It is the same in each, so that the policy allows it by its hash. */
-export const documentScript = `${earlyClickScript};${earlyFormScript};${wholePageScript};${firstPaintScript}`;
+export const documentScript = `${earlyClickScript};${earlyFormScript};${fullyRenderedScript};${firstPaintScript}`;
 
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
 const inlineStyle = (href: string, text: string, attribute = '') =>
@@ -80,10 +80,10 @@ export function openDocument({
   fragments,
   markup,
   isRendered,
-}: Opening): string {
+}: DocumentStart): string {
   const { title, preloadImage, elements, linkedData } = head;
-  const later = escapeHtml(shell.later.join(' '));
-  const worker = keepsPages ? ` data-worker="${serviceWorkerPath}" data-later="${later}"` : '';
+  const lazyFiles = escapeHtml(shell.lazyFiles.join(' '));
+  const worker = keepsPages ? ` data-worker="${serviceWorkerPath}" data-later="${lazyFiles}"` : '';
   return [
     '<!doctype html>',
     `<html lang="${shop.language}" data-release="${release.seq}" data-origin="${escapeHtml(origin)}"${worker}>`,
@@ -127,7 +127,7 @@ export function closeDocument({ state, release, shell, fragments }: Closing): st
     ...shell.js.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
     ...fragments.scripts.map(({ href, integrity }) => preload(href, 'script', integrity)),
     // Icons that the page renders itself come from it; those of the document are inline.
-    ...shell.later.filter((href) => href.endsWith('.svg')).map(prefetch),
+    ...shell.lazyFiles.filter((href) => href.endsWith('.svg')).map(prefetch),
     '</body></html>',
   ].join('');
 }

@@ -24,11 +24,12 @@ export interface PageAddress {
 
 /** Reads a request's address; rejects nothing: an unknown address is rendered as not found. */
 export function pageAddress(raw: string): PageAddress {
-  const cut = raw.indexOf('?');
-  if (cut < 0) return { url: raw, isPersonal: isPersonalPage(raw), isCacheable: raw.length <= maxCached };
-  const path = raw.slice(0, cut);
+  const separator = raw.indexOf('?');
+  if (separator < 0)
+    return { url: raw, isPersonal: isPersonalPage(raw), isCacheable: raw.length <= maxCached };
+  const path = raw.slice(0, separator);
   const wanted = raw
-    .slice(cut + 1)
+    .slice(separator + 1)
     .split('&')
     .filter((pair) => pair !== '' && !tracking.test(pair.split('=', 1)[0] ?? ''));
   const url = wanted.length > 0 ? `${path}?${wanted.join('&')}` : path;

@@ -45,7 +45,7 @@ const withoutServerBuild = ({ remotes }: PageRelease): string[] =>
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { pool, breaker, shell, assets, origin, keepsPages, loadMs, onRender, onError } = options;
 
-  const tell = (release: PageRelease, remote: string, outcome: RenderOutcome['outcome']) => {
+  const reportOutcome = (release: PageRelease, remote: string, outcome: RenderOutcome['outcome']) => {
     const given = release.remotes[remote];
     if (!given) return;
     const { version, variant = 'stable' } = given;
@@ -53,10 +53,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     if (outcome !== 'skipped') breaker.note(remote, version, outcome);
   };
 
-  const tellAll = (release: PageRelease, { fragments, failed }: RenderedPage, skip: readonly string[]) => {
+  const reportOutcomes = (
+    release: PageRelease,
+    { fragments, failed }: RenderedPage,
+    skip: readonly string[],
+  ) => {
     for (const remote of new Set(fragments.map((fragment) => fragment.remote))) {
       const outcome = skip.includes(remote) ? 'skipped' : (failed[remote] ?? 'rendered');
-      tell(release, remote, outcome);
+      reportOutcome(release, remote, outcome);
     }
   };
 
@@ -76,7 +80,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         skip = [...breaker.skipped(release), ...withoutServerBuild(release)];
         return { ...request, skip };
       }, job);
-      tellAll(release, page, skip);
+      reportOutcomes(release, page, skip);
       return page;
     } catch (error) {
       if (!(error instanceof RenderError) || job.signal?.aborted) throw error;
@@ -86,10 +90,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         error,
         entered ? `${entered.remote}@${entered.version} ended the render of ${url}` : `Rendering ${url}`,
       );
-      if (entered) tell(release, entered.remote, reason === 'threw' ? 'threw' : reason);
+      if (entered) reportOutcome(release, entered.remote, reason === 'threw' ? 'threw' : reason);
       const left = entered ? [...skip, entered.remote] : Object.keys(release.remotes);
       const page = await pool.render(() => ({ ...request, skip: left }), { signal: job.signal });
-      tellAll(release, page, left);
+      reportOutcomes(release, page, left);
       return page;
     }
   };

@@ -104,7 +104,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     }
   };
 
-  const tell = (releases: readonly PageRelease[], failure: Omit<PrepareFailure, 'variant'>) => {
+  const reportFailure = (releases: readonly PageRelease[], failure: Omit<PrepareFailure, 'variant'>) => {
     const variant = find(releases, failure.remote, failure.version)?.variant;
     onPrepareFailure({ ...failure, variant });
   };
@@ -116,12 +116,16 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       try {
         const failed = await one.prepare(releases);
         prepared.set(one, releases);
-        for (const { remote, version, kind } of failed) tell(releases, { remote, version, kind });
+        for (const { remote, version, kind } of failed) reportFailure(releases, { remote, version, kind });
       } catch (error) {
         if (!(error instanceof RenderError) || !error.entered) throw error;
         const { remote, version } = error.entered;
         if (releases === preparing) preparing = without(releases, { remote, version });
-        tell(releases, { remote, version, kind: error.reason === 'timed-out' ? 'timed-out' : 'died' });
+        reportFailure(releases, {
+          remote,
+          version,
+          kind: error.reason === 'timed-out' ? 'timed-out' : 'died',
+        });
         throw new Error(`${remote}@${version} cannot be prepared on the server: ${error.message}`, {
           cause: error,
         });

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ReadApi as ReadData } from '../rendering/render-process';
-import { keepFresh } from './keep-fresh';
+import { keepFresh } from './refreshing-cache';
 import { sendCompressed } from '../http/send-compressed';
 import { robotsText } from './robots';
 import { readSitemapPages, type ReadApi } from './sitemap-pages';

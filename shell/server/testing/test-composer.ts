@@ -95,7 +95,7 @@ export interface TestComposer {
   get(
     url: string,
     headers?: Record<string, string>,
-  ): Promise<{ readonly answer: Response; readonly html: string; readonly cacheStatus: string | null }>;
+  ): Promise<{ readonly response: Response; readonly html: string; readonly cacheStatus: string | null }>;
   close(): Promise<void>;
 }
 
@@ -146,8 +146,8 @@ export async function openTestComposer({
     dir,
     address,
     async get(url, headers = {}) {
-      const answer = await fetch(address + url, { headers: { 'accept-encoding': 'gzip, br', ...headers } });
-      return { answer, html: await answer.text(), cacheStatus: answer.headers.get('cache-status') };
+      const response = await fetch(address + url, { headers: { 'accept-encoding': 'gzip, br', ...headers } });
+      return { response, html: await response.text(), cacheStatus: response.headers.get('cache-status') };
     },
     async close() {
       await app.close();

@@ -14,7 +14,7 @@ interface Reader {
  * Reads data of the API through the server instead of a socket: by GET, without anybody's cookies. Rejects for any other
  * method, when the request's signal ends it, and when the server had no response.
  */
-export function createDataReader(tell: (message: FromProcess) => void) {
+export function createDataReader(send: (message: FromProcess) => void) {
   const waiting = new Map<number, Reader>();
   let ids = 0;
   let reads = 0;
@@ -31,7 +31,7 @@ export function createDataReader(tell: (message: FromProcess) => void) {
         waiting.delete(id);
         reject(signal.reason as Error);
       });
-      tell({ type: 'read', id, path });
+      send({ type: 'read', id, path });
     });
 
   return {

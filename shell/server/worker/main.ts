@@ -31,7 +31,7 @@ const limits = { markup: 5_000_000, message: 2000 } as const;
 
 const send = process.send?.bind(process);
 if (!send) throw new Error('A render process is started by the server');
-const tell = (message: FromProcess) => void send(message);
+const post = (message: FromProcess) => void send(message);
 
 /** A thrown value need not be an Error, nor have a message. */
 function textOf(error: unknown): string {
@@ -64,10 +64,10 @@ function loadShell(file: string): ShellBundle {
 const bundle = loadShell(shellFile);
 provideRuntime();
 const remotes = createRemotes(bundle.shared, remotesDir);
-const data = createDataReader(tell);
+const data = createDataReader(post);
 const end = (process as NodeJS.Process & { reallyExit(code: number): never }).reallyExit.bind(process);
 const timers = restrictGlobals({
-  log: (text) => tell({ type: 'error', message: text.slice(0, limits.message) }),
+  log: (text) => post({ type: 'error', message: text.slice(0, limits.message) }),
 });
 
 const sharedModules = Object.entries(bundle.shared).map(([name, { module }]) => [name, module]);
@@ -80,7 +80,7 @@ let job: AbortController | undefined;
 
 function report(error: unknown, fragment?: FragmentRef): void {
   if (job?.signal.aborted) return;
-  tell({ type: 'error', message: textOf(error), fragment });
+  post({ type: 'error', message: textOf(error), fragment });
 }
 
 /** Ends the process after a remote's fault; it is attributed to the remote that ran last, and a spare takes over. */
@@ -100,7 +100,7 @@ function enter(fragment: FragmentRef, { remotes }: PageRelease): void {
   if (!version || (current?.fragment.remote === fragment.remote && current.version === version)) return;
   endIfChanged();
   current = { fragment, version };
-  tell({ type: 'entered', remote: fragment.remote, version });
+  post({ type: 'entered', remote: fragment.remote, version });
 }
 
 function load(fragment: FragmentRef, release: PageRelease): RouteModule | Promise<RouteModule> {
@@ -166,7 +166,7 @@ async function run(work: () => FromProcess | Promise<FromProcess>): Promise<void
   timers.clear();
   data.forget();
   job = undefined;
-  tell(outcome);
+  post(outcome);
 }
 
 /** Unhandled rejections: attributed to the remote that ran last, and no reason to exit. */
@@ -184,4 +184,4 @@ process.on('message', (message: ToProcess) => {
   else if (message.type === 'prepare') void run(() => prepare(message.releases));
   else void run(() => render(message.request));
 });
-tell({ type: 'ready' });
+post({ type: 'ready' });

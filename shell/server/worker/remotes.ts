@@ -10,7 +10,7 @@ import { clearRuntime } from './runtime-globals';
 import { serverBuild } from './server-build';
 
 /** Releases whose code a process keeps in memory: what is live, its canary, previews, and the previous ones. */
-const keptReleases = 8;
+const cachedReleases = 8;
 
 /** The host of one release: a set of versions, one of each remote. */
 interface ReleaseHost {
@@ -87,7 +87,7 @@ export function createRemotes(shared: ShellBundle['shared'], remotesDir: string)
   };
 
   const hosts = new LRUCache<string, ReleaseHost>({
-    max: keptReleases,
+    max: cachedReleases,
     disposeAfter: () => {
       const used = new Set([...hosts.values()].flatMap(({ entries }) => entries));
       for (const entry of open.keys()) if (!used.has(entry)) open.delete(entry);

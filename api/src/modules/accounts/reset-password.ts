@@ -46,7 +46,7 @@ export async function requestReset(
   await noteResetRequest(db, key, new Date());
 }
 
-const changedLetter = () =>
+const changedEmail = () =>
   writeEmail('Your password was changed', [
     { kind: 'text', text: `The password of your account at ${shop.name} was changed by a link from a mail.` },
     {
@@ -83,6 +83,6 @@ export async function resetPassword(
     await forgetFailures(tx, user.email, address);
     if (!isEmailAddress(user.email)) return;
     const subject = `Your password for ${shop.name} was changed`;
-    await mailer.send(tx, { kind: 'password-changed', to: user.email, subject, ...changedLetter() });
+    await mailer.send(tx, { kind: 'password-changed', to: user.email, subject, ...changedEmail() });
   });
 }

@@ -83,9 +83,9 @@ export function startMailSender(context: Omit<MailSenderContext, 'stopping'>): R
   return {
     async stop() {
       stop.abort();
-      const cutOff = setTimeout(() => transport.close(), STOP_MS);
+      const abortSending = setTimeout(() => transport.close(), STOP_MS);
       await work.stop();
-      clearTimeout(cutOff);
+      clearTimeout(abortSending);
       transport.close();
     },
   };

@@ -45,7 +45,7 @@ export interface Keeper {
   /** Does `work` once for each key, as `once` does. */
   once<T>(
     tx: DatabaseTransaction,
-    wish: { readonly key: string | undefined; readonly request: unknown },
+    call: { readonly key: string | undefined; readonly request: unknown },
     at: Date,
     work: () => Promise<T>,
   ): Promise<T>;
@@ -59,7 +59,7 @@ export function keeperOf(request: FastifyRequest): Keeper {
     name,
     role,
     log: (tx, action, detail, at) => addLog(tx, { actor: name, action, detail }, at),
-    once: (tx, wish, at, work) => once(tx, { ...wish, actor: name }, at, work),
+    once: (tx, call, at, work) => once(tx, { ...call, actor: name }, at, work),
   };
 }
 

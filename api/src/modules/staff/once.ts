@@ -12,7 +12,7 @@ export interface RepeatableRequest {
 }
 
 /** A browser that sends again does so within minutes, in ms. */
-const KEPT_MS = 7 * 24 * 60 * 60_000;
+const RETENTION_MS = 7 * 24 * 60 * 60_000;
 
 const fingerprintOf = (request: unknown) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
@@ -43,7 +43,7 @@ export async function once<T>(
   const value = await work();
   await tx
     .deleteFrom('staff_request')
-    .where('at', '<', new Date(at.getTime() - KEPT_MS))
+    .where('at', '<', new Date(at.getTime() - RETENTION_MS))
     .execute();
   await tx
     .insertInto('staff_request')

@@ -21,7 +21,7 @@ export class PostgresClient extends pg.Client {
   }
 
   /** Ends the connection at once. Statements under way reject; the server is not notified. */
-  cut(): void {
+  disconnect(): void {
     this.#socket.destroy();
   }
 }

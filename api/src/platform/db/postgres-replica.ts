@@ -53,15 +53,15 @@ export function followReplica({ primary, replica, changed }: ReplicaOptions): Po
   let freshAt = -Infinity;
   let wantedAt = -Infinity;
   let stopped = false;
-  let away = false;
+  let isUnavailable = false;
   let timer: NodeJS.Timeout | undefined;
   let sought: { readonly lsn: string; readonly at: number } | undefined;
 
   function fail(reason: unknown): void {
     freshAt = -Infinity;
     sought = undefined;
-    if (away || stopped) return;
-    away = true;
+    if (isUnavailable || stopped) return;
+    isUnavailable = true;
     changed(reason);
   }
 
@@ -73,8 +73,8 @@ export function followReplica({ primary, replica, changed }: ReplicaOptions): Po
     if (found?.has !== true) return;
     freshAt = sought.at;
     sought = undefined;
-    if (!away) return;
-    away = false;
+    if (!isUnavailable) return;
+    isUnavailable = false;
     changed(undefined);
   }
 
@@ -83,7 +83,7 @@ export function followReplica({ primary, replica, changed }: ReplicaOptions): Po
     clearTimeout(timer);
     timer = setTimeout(
       () => void look().catch(fail).finally(lookAgain),
-      freshAt < wantedAt && !away ? SOON_MS : LOOK_MS,
+      freshAt < wantedAt && !isUnavailable ? SOON_MS : LOOK_MS,
     );
     timer.unref();
   }

@@ -47,9 +47,9 @@ const raise = () => sql`update catalogue set version = version + 1`.execute(data
 async function until(byReplica: boolean): Promise<readonly number[]> {
   const seen: number[] = [];
   for (;;) {
-    const answer = await read();
-    seen.push(answer.version);
-    if (answer.byReplica === byReplica) return seen;
+    const response = await read();
+    seen.push(response.version);
+    if (response.byReplica === byReplica) return seen;
     await pause(10);
   }
 }
@@ -83,8 +83,8 @@ it('is not asked once it is more than two seconds behind, though nobody told of 
   await until(true);
 });
 
-it.each(['cut', 'blackhole'] as const)(
-  'costs no read while it is away (%s), and comes back by itself',
+it.each(['disconnect', 'blackhole'] as const)(
+  'costs no read while it is unavailable (%s), and comes back by itself',
   async (fault) => {
     await until(true);
     const changes: unknown[] = [];

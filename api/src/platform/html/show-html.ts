@@ -1,7 +1,7 @@
 import { sanitiseHtml } from './sanitise';
 
 /** More than the shop has long texts. */
-const KEPT = 400;
+const ALLOWED_TAGS = 400;
 
 const shown = new Map<string, string>();
 
@@ -13,7 +13,7 @@ export function showHtml(stored: string): string {
   const known = shown.get(stored);
   if (known !== undefined) return known;
   const html = sanitiseHtml(stored);
-  if (shown.size >= KEPT) shown.clear();
+  if (shown.size >= ALLOWED_TAGS) shown.clear();
   shown.set(stored, html);
   return html;
 }

@@ -10,7 +10,7 @@ import { productPrice } from '../pricing/product-price';
 import styles from './product-card.module.css';
 import { cardPhotoSizes } from './photo-sizes';
 import { isSoldOut, soldOutText } from './sold-out';
-import { WishButton } from './wish-button';
+import { WishButton } from './wishlist-button';
 
 interface ProductCardProps {
   readonly product: Product;

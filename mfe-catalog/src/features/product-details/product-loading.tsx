@@ -1,8 +1,8 @@
 import { classNames, motifs, Skeleton, VisuallyHidden } from '@shop/ui';
-import { Screen } from '../navigation/screen';
+import { CataloguePage } from '../navigation/catalogue-page';
 import { ProductGridSkeleton } from '../product-grid/product-grid-skeleton';
 import styles from './product-loading.module.css';
-import screen from './product-screen.module.css';
+import screen from './product-view.module.css';
 import { ProductTextsLoading } from './product-texts-loading';
 
 /** A product shows three views or so. */
@@ -21,7 +21,7 @@ function Photos({ width }: { readonly width: string }) {
 /** The skeleton of a product page of which nothing is known yet, in its final sizes. */
 export function ProductLoading() {
   return (
-    <Screen>
+    <CataloguePage>
       <div className={screen.product}>
         <div role="status">
           <VisuallyHidden>Loading product</VisuallyHidden>
@@ -56,6 +56,6 @@ export function ProductLoading() {
           <ProductGridSkeleton />
         </div>
       </div>
-    </Screen>
+    </CataloguePage>
   );
 }

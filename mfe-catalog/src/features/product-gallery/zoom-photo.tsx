@@ -22,8 +22,8 @@ export function ZoomPhoto({ photo, alt }: ZoomPhotoProps) {
   useHeldTouch(frame, held);
   const isHydrating = useHydrating();
   // The previous page is still in the document: its picture of the photo is the placeholder while the large one loads.
-  const [standIn] = useState(() => (isHydrating ? undefined : loadedPicture(photo)?.currentSrc));
-  const main = standIn ? { ...photo, placeholder: standIn } : photo;
+  const [placeholder] = useState(() => (isHydrating ? undefined : loadedPicture(photo)?.currentSrc));
+  const main = placeholder ? { ...photo, placeholder: placeholder } : photo;
 
   return (
     <figure className={styles.figure}>

@@ -2,7 +2,7 @@ import type { ProductCard } from '@shop/contracts';
 import { QuantityStepper } from '@shop/ui';
 import { useId } from 'react';
 import { isSoldOut } from '../product-card/sold-out';
-import { WishButton } from '../product-card/wish-button';
+import { WishButton } from '../product-card/wishlist-button';
 import { BuyActions } from './buy-actions';
 import { ColourChoice } from './colour-choice';
 import styles from './purchase-panel.module.css';

@@ -1,6 +1,6 @@
 import type { CheckoutItem } from '@shop/contracts';
 import type { CartItem } from '@shop/store';
-import { areWholeCart } from '../items/cart-items';
+import { areEntireCart } from '../items/cart-items';
 import { emptyShipping, type ShippingValues } from '../shipping/shipping-fields';
 import type { CheckoutDraft } from './checkout-draft';
 
@@ -26,7 +26,7 @@ export function openDraft({ visit, brought, cart, saved }: Arrival): CheckoutDra
     unsettled: saved?.unsettled ?? null,
   };
   if (brought && saved?.visit === visit) return saved;
-  if (brought && !areWholeCart(brought, cart)) return { ...start, source: 'direct', items: brought };
+  if (brought && !areEntireCart(brought, cart)) return { ...start, source: 'direct', items: brought };
   if (!brought && cart.length === 0 && saved?.source === 'direct')
     return { ...start, source: 'direct', items: saved.items };
   return { ...start, source: 'cart', items: [] };

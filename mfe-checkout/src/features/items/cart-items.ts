@@ -24,7 +24,7 @@ const purchaseOf = ({ productId, quantity, color }: CheckoutItem) =>
   JSON.stringify([productId, quantity, color]);
 
 /** Whether items are the complete cart: the cart panel and Buy Now both send items, and only the panel's are the cart. */
-export function areWholeCart(items: readonly CheckoutItem[], lines: readonly CartItem[]): boolean {
+export function areEntireCart(items: readonly CheckoutItem[], lines: readonly CartItem[]): boolean {
   const cart = new Set(itemsOfCart(lines).map(purchaseOf));
   return items.length === cart.size && items.every((item) => cart.has(purchaseOf(item)));
 }

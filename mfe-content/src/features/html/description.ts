@@ -11,6 +11,6 @@ export function descriptionOf(html: string): string {
 /** `descriptionOf` of what is plain text already. */
 export function beginningOf(text: string): string {
   if (text.length <= shown) return text;
-  const cut = text.slice(0, shown);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+  const shortened = text.slice(0, shown);
+  return `${shortened.slice(0, Math.max(shortened.lastIndexOf(' '), 1))}…`;
 }

@@ -14,7 +14,7 @@ interface LongTextProps {
 }
 
 /** With fewer sections a table of contents is not needed. */
-const partsWorthAList = 4;
+const minSections = 4;
 
 /** A text to be read at length, such as a policy: in lines of some 68 characters, with its contents beside it. */
 export function LongText({ html, className }: LongTextProps) {
@@ -29,7 +29,7 @@ export function LongText({ html, className }: LongTextProps) {
   return (
     <Band>
       <div className={styles.columns}>
-        {text.parts.length >= partsWorthAList && <Contents parts={text.parts} />}
+        {text.sections.length >= minSections && <Contents sections={text.sections} />}
         <SafeHtml html={text.html} className={classNames(styles.text, className)} />
       </div>
     </Band>

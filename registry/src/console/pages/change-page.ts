@@ -1,6 +1,6 @@
 import type { Release } from '@shop/contracts';
 import type { Change, Plan, Problem } from '@shop/contracts/registry';
-import type { ChangeSheet, Wish } from '../change-sheet';
+import type { ChangeSheet, ChangeFields } from '../change-sheet';
 import { istTime } from '../format';
 import { markup, type Markup, type Piece } from '../markup';
 import type { RefusalText } from '../refusal-text';
@@ -19,7 +19,7 @@ export interface Typed {
 
 export interface ChangePage {
   readonly sheet: ChangeSheet;
-  readonly wish: Wish;
+  readonly changeFields: ChangeFields;
   readonly typed: Typed;
   /** What is live; null before the first release, and when it is unavailable. */
   readonly head: Release | null;
@@ -89,12 +89,12 @@ const rolledBackNotice = ({ rolledBack }: Plan): Piece =>
 /** The text as the pattern of an input, so that the browser validates it before the form is sent. */
 const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-function fields({ sheet, wish, typed, paused, plan }: ChangePage): Piece {
+function fields({ sheet, changeFields, typed, paused, plan }: ChangePage): Piece {
   const asksAgain = typed.again || (plan !== null && plan.rolledBack.length > 0);
   return [
     sheet.asksShare &&
       markup`<p><label for="share">Share of shoppers, in percent</label>
-      <input id="share" name="share" inputmode="decimal" value="${wish.share || '10'}" required pattern="[0-9]{1,3}([.,][0-9]{1,2})?" autocomplete="off"></p>`,
+      <input id="share" name="share" inputmode="decimal" value="${changeFields.share || '10'}" required pattern="[0-9]{1,3}([.,][0-9]{1,2})?" autocomplete="off"></p>`,
     markup`<p><label for="reason">Reason, for the history and the audit</label>
       <input id="reason" name="reason" value="${typed.reason}" required maxlength="500" autocomplete="off"></p>`,
     sheet.typed !== null &&
@@ -110,14 +110,19 @@ function fields({ sheet, wish, typed, paused, plan }: ChangePage): Piece {
 }
 
 function form(page: ChangePage): Markup {
-  const { sheet, wish, seq, key } = page;
-  const hidden = { ...wish, share: sheet.asksShare ? '' : wish.share, head: String(seq), key };
+  const { sheet, changeFields, seq, key } = page;
+  const hidden = {
+    ...changeFields,
+    share: sheet.asksShare ? '' : changeFields.share,
+    head: String(seq),
+    key,
+  };
   return markup`<form class="slip stitched" method="post" action="/ops/change">
     ${Object.entries(hidden)
       .filter(([, value]) => value !== '')
       .map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`)}
     ${fields(page)}
-    <p class="actions"><button>${sheet.act}</button> <a class="action" href="${wish.remote && wish.remote !== '*' ? `/ops/remotes/${wish.remote}` : '/ops'}">Leave it</a></p>
+    <p class="actions"><button>${sheet.act}</button> <a class="action" href="${changeFields.remote && changeFields.remote !== '*' ? `/ops/remotes/${changeFields.remote}` : '/ops'}">Leave it</a></p>
   </form>`;
 }
 

@@ -17,11 +17,11 @@ export const refusalNotice = ({ title, message, advice, details }: RefusalText):
 export const emptyText = (text: string): Markup => markup`<p class="empty">${text}</p>`;
 
 /** URL of a change form, with its fields in the query. */
-export const changeAddress = (wish: Readonly<Record<string, string>>): string =>
-  `/ops/change?${new URLSearchParams(wish).toString()}`;
+export const changeAddress = (fields: Readonly<Record<string, string>>): string =>
+  `/ops/change?${new URLSearchParams(fields).toString()}`;
 
-export const changeLink = (wish: Readonly<Record<string, string>>, words: Piece, kind = 'action'): Markup =>
-  markup`<a class="${kind}" href="${changeAddress(wish)}">${words}</a>`;
+export const changeLink = (fields: Readonly<Record<string, string>>, words: Piece, kind = 'action'): Markup =>
+  markup`<a class="${kind}" href="${changeAddress(fields)}">${words}</a>`;
 
 /** One side of a change, as text. */
 export const sideText = ({ field }: Change, value: string | null): string => {

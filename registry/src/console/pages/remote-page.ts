@@ -36,7 +36,7 @@ interface RemotePage {
   readonly done: number | null;
 }
 
-function partsOf(version: string, assignment: Assignment | undefined): string[] {
+function cellsOf(version: string, assignment: Assignment | undefined): string[] {
   if (!assignment) return [];
   const { stable, lastKnownGood, canary, previews = [] } = assignment;
   return [
@@ -50,19 +50,19 @@ function partsOf(version: string, assignment: Assignment | undefined): string[] 
 function actionsOf({ remote, version }: Artifact, assignment: Assignment | undefined): Piece {
   const of = { remote, version };
   const named = (words: string) => markup`${words}<span class="hidden"> ${remote}@${version}</span>`;
-  const parts = partsOf(version, assignment);
+  const cells = cellsOf(version, assignment);
   return [
-    !parts.includes('stable') &&
+    !cells.includes('stable') &&
       !assignment?.canary &&
       changeLink({ kind: 'promote', ...of }, named('Promote')),
     !assignment?.canary &&
-      !parts.includes('stable') &&
+      !cells.includes('stable') &&
       changeLink({ kind: 'canary-start', ...of }, named('Canary')),
     !assignment?.canary &&
-      !parts.includes('stable') &&
+      !cells.includes('stable') &&
       markup`<a class="action" href="/ops/rollouts/new?${new URLSearchParams(of).toString()}">${named('Roll out')}</a>`,
     assignment &&
-      (parts.includes('preview')
+      (cells.includes('preview')
         ? changeLink({ kind: 'unlist', ...of }, named('End preview'))
         : changeLink({ kind: 'preview', ...of }, named('Preview'))),
   ];
@@ -91,9 +91,9 @@ function versionsTable({ remote, state, versions, reports, shopOrigin }: RemoteP
       {
         name: 'Used as',
         cell: ({ version }) => {
-          const parts = partsOf(version, assignment);
+          const cells = cellsOf(version, assignment);
           const mark = state.rolledBack.find((one) => one.remote === remote && one.version === version);
-          return markup`${parts.join(', ') || (mark ? '' : '–')}${mark && rolledBackText(mark)}${parts.includes('preview') && markup` <a href="${preview(version)}">Open the preview<span class="hidden"> of ${version}</span></a>`}`;
+          return markup`${cells.join(', ') || (mark ? '' : '–')}${mark && rolledBackText(mark)}${cells.includes('preview') && markup` <a href="${preview(version)}">Open the preview<span class="hidden"> of ${version}</span></a>`}`;
         },
       },
       {

@@ -36,9 +36,9 @@ const canaryOf = () => test.live.current()?.assignments[remote]?.canary;
 
 const seq = async () => (await test.registry.releases.head('live'))?.seq ?? 0;
 
-async function change(wish: ReleaseChange, how: { force?: boolean; again?: boolean } = {}) {
+async function change(requested: ReleaseChange, how: { force?: boolean; again?: boolean } = {}) {
   const changeRequest = { actor: admin, reason: 'for the test', expected: await seq(), key: null, ...how };
-  return test.registry.releases.change('live', wish, changeRequest);
+  return test.registry.releases.change('live', requested, changeRequest);
 }
 
 async function startCanary(how: { again?: boolean } = {}) {

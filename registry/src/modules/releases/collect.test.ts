@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000;
 
 it('clean-up takes only what no release of late, no open tab and no rollback can ask for', async () => {
   const test = await openTestRegistry();
-  const { publisher, releases, sightings } = test.registry;
+  const { publisher, releases, lastSeen } = test.registry;
   const at = test.clock.now().toISOString();
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
     await publisher.publish(smallRemote('catalog', version, { at }), admin);
@@ -26,8 +26,8 @@ it('clean-up takes only what no release of late, no open tab and no rollback can
   }
   test.clock.forward(40 * day);
   // A tab of version 1.2.0 is open and reports that; 1.3.0 was never live.
-  sightings.mark('catalog', '1.2.0');
-  await sightings.flush();
+  lastSeen.mark('catalog', '1.2.0');
+  await lastSeen.flush();
 
   const collect = (dryRun: boolean) => test.registry.collect({ env: 'live', days: 30, dryRun }, admin);
   const old = [{ remote: 'catalog', version: '1.3.0' }];

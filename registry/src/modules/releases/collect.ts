@@ -1,7 +1,7 @@
 import type { Actor, CollectResponse } from '@shop/contracts/registry';
 import { setStored, listArtifacts } from '../artifacts/artifact-queries';
 import { addAudit } from '../../platform/db/audit';
-import { lastSeen } from '../telemetry/last-seen';
+import { findLastSeen } from '../telemetry/last-seen';
 import { findHead, listReleases, lockEnv, newest } from './release-queries';
 import type { RegistryDatabase, Tx } from '../../platform/db/tables';
 import { versionsOf } from '../../domain/assignments';
@@ -19,7 +19,7 @@ export type Collected = CollectResponse['collected'][number];
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Releases to which a rollback has to stay possible. */
-const keptReleases = 10;
+const recentReleases = 10;
 
 /**
  * Removes versions that nobody uses any more: in none of the last releases, published and last seen in an open tab
@@ -33,7 +33,7 @@ export async function collectArtifacts(
   const limit = new Date(clock().getTime() - days * dayMs);
 
   const find = async (tx: Tx): Promise<Collected[]> => {
-    const recent = await listReleases(tx, env, { before: newest, limit: keptReleases });
+    const recent = await listReleases(tx, env, { before: newest, limit: recentReleases });
     // The live one also names previews and rollback targets.
     const head = await findHead(tx, env);
     const assigned = new Set(
@@ -47,7 +47,7 @@ export async function collectArtifacts(
     for (const { artifact, stored } of await listArtifacts(tx)) {
       const { remote, version, at } = artifact;
       if (!stored || assigned.has(`${remote}@${version}`) || new Date(at) > limit) continue;
-      const seen = await lastSeen(tx, remote, version);
+      const seen = await findLastSeen(tx, remote, version);
       if (!seen || seen <= limit) old.push({ remote, version });
     }
     return old;

@@ -73,10 +73,10 @@ interface ChangeHttpRequest extends FastifyRequest {
 
 /** Calls below `/registry/v1` that change what is live, and the plan that changes nothing. */
 export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: Releases }): void {
-  const change = async (request: ChangeHttpRequest, wish: ReleaseChange) => {
+  const change = async (request: ChangeHttpRequest, requested: ReleaseChange) => {
     const { env } = request.params;
-    requireChangeRight(actorOf(request), env, wish);
-    return releases.change(env, wish, changeRequestOf(request));
+    requireChangeRight(actorOf(request), env, requested);
+    return releases.change(env, requested, changeRequestOf(request));
   };
 
   const sendMade = (reply: FastifyReply, release: Release) =>
@@ -144,12 +144,12 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
         schema: { ...changing, summary, params: InEnv, body: PreviewRequest, response: made },
       },
       async (request, reply) => {
-        const wish = {
+        const requested = {
           kind: 'preview',
           ...remoteVersion(request.body),
           listed: list === 'previews',
         } as const;
-        return sendMade(reply, await change(request, wish));
+        return sendMade(reply, await change(request, requested));
       },
     );
   }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Release, ShellContract } from '@shop/contracts';
 import type { Actor, EnvState, GateState, Plan, RolledBack } from '@shop/contracts/registry';
 import { addAudit } from '../../platform/db/audit';
-import { findAnswer, keepAnswer } from '../../platform/db/idempotency';
+import { findStoredResponse, storeResponse } from '../../platform/db/idempotency';
 import {
   appendRelease,
   findHead,
@@ -103,9 +103,9 @@ async function makeRelease(
   tx: Tx,
   row: EnvRow,
   { assignments }: Plan,
-  told: Pick<Release, 'env' | 'actor' | 'reason' | 'at'>,
+  record: Pick<Release, 'env' | 'actor' | 'reason' | 'at'>,
 ): Promise<Release> {
-  const release: Release = { ...told, seq: (row.head ?? 0) + 1, parent: row.head, assignments };
+  const release: Release = { ...record, seq: (row.head ?? 0) + 1, parent: row.head, assignments };
   if (!(await appendRelease(tx, release))) refuseStale({ ...row, head: -1 }, row.head ?? 0);
   return release;
 }
@@ -123,9 +123,9 @@ async function keepMarks(
   tx: Tx,
   env: string,
   { takenBack, rolledBack }: Plan,
-  told: Pick<RolledBack, 'actor' | 'reason' | 'at'>,
+  record: Pick<RolledBack, 'actor' | 'reason' | 'at'>,
 ): Promise<void> {
-  for (const one of takenBack) await markRolledBack(tx, env, { ...one, ...told });
+  for (const one of takenBack) await markRolledBack(tx, env, { ...one, ...record });
   for (const one of rolledBack) await unmarkRolledBack(tx, env, one);
 }
 
@@ -145,11 +145,11 @@ export function createReleases({ database, clock, onRelease, gate }: Options): R
     const { key, actor } = changeRequest;
     const call = key === null ? null : { key, actor: actor.name, request };
     return database.transaction(async (tx) => {
-      const before = call && (await findAnswer(tx, call));
-      if (before) return { answer: before as T, repeated: true };
-      const answer = await work(tx);
-      if (call) await keepAnswer(tx, call, answer, clock());
-      return { answer, repeated: false };
+      const before = call && (await findStoredResponse(tx, call));
+      if (before) return { response: before as T, repeated: true };
+      const response = await work(tx);
+      if (call) await storeResponse(tx, call, response, clock());
+      return { response, repeated: false };
     });
   };
 
@@ -199,11 +199,11 @@ export function createReleases({ database, clock, onRelease, gate }: Options): R
     async change(env, change, changeRequest) {
       const { reason, expected, force = false, again = false, overrule = false } = changeRequest;
       const request = { env, change, reason, expected, force, again, overrule };
-      const { answer, repeated } = await once(changeRequest, request, (tx) =>
+      const { response, repeated } = await once(changeRequest, request, (tx) =>
         changeIn(tx, env, change, changeRequest),
       );
-      if (!repeated) await onRelease(answer);
-      return answer;
+      if (!repeated) await onRelease(response);
+      return response;
     },
     changeWithin: (tx, env, change, changeRequest) => changeIn(tx, env, change, changeRequest),
     announce: onRelease,

@@ -15,10 +15,10 @@ export async function saveWindows(
   { transaction }: RegistryDatabase,
   env: string,
   calendar: ChangeWindows,
-  told: { readonly actor: Actor; readonly reason: string; readonly at: Date },
+  change: { readonly actor: Actor; readonly reason: string; readonly at: Date },
 ): Promise<void> {
   checkWindows(calendar);
-  const { actor, reason, at } = told;
+  const { actor, reason, at } = change;
   await transaction(async (tx) => {
     await writeSetting(tx, settingName(env), calendar);
     const entry = { env, action: 'change-windows', actor: actor.name, at: at.toISOString(), reason } as const;

@@ -36,8 +36,8 @@ const schedule =
     if (hasBegun(locked.row)) refuse(`Rollout ${locked.row.id} has been started already.`);
     if (Number.isNaN(at.getTime())) refuse('"startAt" is a time such as 2026-11-26T10:00:00+05:30.', 422);
     if (at <= locked.now) refuse(`${startAt} is over. Choose a time to come, or start it.`, 422);
-    const told = { kind: 'scheduled', actor: actor.name, reason } as const;
-    await put(locked, { status: 'scheduled', start_at: at }, told);
+    const event = { kind: 'scheduled', actor: actor.name, reason } as const;
+    await put(locked, { status: 'scheduled', start_at: at }, event);
   };
 
 /** Pauses it in its stage until somebody resumes it. */
@@ -98,8 +98,8 @@ const skip =
     if (row.hold?.kind === 'person') refuse(`${row.hold.by} has paused it. Resume it first.`);
     const overruled = [...new Set<Overrule>([...row.overruled, 'bake', 'traffic', 'window'])];
     refuseVerdict(assess({ ...row, overruled }, await readFacts(locked.tx, row, locked.now)));
-    const told = { kind: 'skipped', actor: grounds.actor.name, reason: grounds.reason } as const;
-    await put(locked, { overruled }, told);
+    const event = { kind: 'skipped', actor: grounds.actor.name, reason: grounds.reason } as const;
+    await put(locked, { overruled }, event);
     await step(locked, grounds);
     const { hold } = locked.row;
     if (hold?.kind === 'refused' || hold?.kind === 'gate') refuse(hold.reason);
@@ -133,13 +133,13 @@ const approve =
 const abort: Operation = async (locked, grounds) => {
   const { row, tx, now } = locked;
   const { remote, salt, version } = row;
-  const told = { actor: grounds.actor.name, reason: grounds.reason };
-  if (row.stage === 0) return end(locked, 'aborted', told);
+  const event = { actor: grounds.actor.name, reason: grounds.reason };
+  if (row.stage === 0) return end(locked, 'aborted', event);
   const { assignment } = await readFacts(tx, row, now);
   if (assignment?.stable === version) await release(locked, { kind: 'rollback', remote }, grounds);
   else if (assignment?.canary?.salt === salt)
     await release(locked, { kind: 'canary-abort', remote }, grounds);
-  return end(locked, 'aborted', told);
+  return end(locked, 'aborted', event);
 };
 
 export const operations = { start, schedule, pause, resume, skip, approve, abort };

@@ -121,15 +121,15 @@ export async function updateRollout(tx: Tx, id: number, update: RolloutUpdate): 
   await tx.updateTable('registry_rollout').set(values).where('id', '=', id).execute();
 }
 
-type Told = Pick<RolloutEvent, 'kind' | 'actor' | 'reason' | 'stage'> & { readonly at: Date };
+type NewRolloutEvent = Pick<RolloutEvent, 'kind' | 'actor' | 'reason' | 'stage'> & { readonly at: Date };
 
 /** Records an action on a rollout, in its history and in the audit. */
-export async function tellRollout(
+export async function recordRolloutEvent(
   tx: Tx,
   { id, env, remote, version }: RolloutRow,
-  told: Told,
+  event: NewRolloutEvent,
 ): Promise<void> {
-  const { kind, actor, reason, stage, at } = told;
+  const { kind, actor, reason, stage, at } = event;
   await tx
     .insertInto('registry_rollout_event')
     .values({ rollout: id, at, actor, kind, stage, reason })

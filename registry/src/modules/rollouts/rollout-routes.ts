@@ -112,7 +112,7 @@ export function rolloutRoutes(app: TypedApp, { rollouts, database, clock }: Serv
     name: string,
     summary: string,
     body: Body,
-    wish: (body: never) => Operation,
+    requested: (body: never) => Operation,
   ) => {
     app.post(
       `/envs/:env/rollouts/:id/${name}`,
@@ -130,7 +130,7 @@ export function rolloutRoutes(app: TypedApp, { rollouts, database, clock }: Serv
         const { env, id: rollout } = request.params as { readonly env: string; readonly id: number };
         const sent = request.body as { readonly reason: string };
         const grounds = { actor: actorOf(request), reason: sent.reason.trim() };
-        return rollouts.operate(env, rollout, wish(sent as never), grounds);
+        return rollouts.operate(env, rollout, requested(sent as never), grounds);
       },
     );
   };
@@ -200,8 +200,8 @@ export function rolloutRoutes(app: TypedApp, { rollouts, database, clock }: Serv
       requireRight(actorOf(request), 'operate', { env, remote: all });
       const { timeZone = alwaysOpen.timeZone, windows, holidays = [], reason } = request.body;
       const calendar = { timeZone, windows, holidays };
-      const told = { actor: actorOf(request), reason: reason.trim(), at: clock() };
-      await saveWindows(database, env, calendar, told);
+      const change = { actor: actorOf(request), reason: reason.trim(), at: clock() };
+      await saveWindows(database, env, calendar, change);
       return calendar;
     },
   );

@@ -9,7 +9,7 @@ import { GateRefusal } from '../gate/gate-state';
 import type { Releases } from '../releases/releases';
 import { assess, isLastStage } from './assess';
 import { findTurn, readFacts } from './read-facts';
-import { tellRollout, updateRollout, type RolloutRow, type RolloutUpdate } from './rollout-queries';
+import { recordRolloutEvent, updateRollout, type RolloutRow, type RolloutUpdate } from './rollout-queries';
 
 /** The actor and reason of a step; the rollout itself, by default. */
 export interface Grounds {
@@ -32,12 +32,12 @@ export interface Locked {
 export async function put(
   locked: Locked,
   update: RolloutUpdate,
-  told?: Pick<RolloutEvent, 'kind' | 'actor' | 'reason'>,
+  event?: Pick<RolloutEvent, 'kind' | 'actor' | 'reason'>,
 ): Promise<void> {
   const { tx, now } = locked;
   if (Object.keys(update).length > 0) await updateRollout(tx, locked.row.id, update);
   locked.row = { ...locked.row, ...update };
-  if (told) await tellRollout(tx, locked.row, { ...told, stage: locked.row.stage, at: now });
+  if (event) await recordRolloutEvent(tx, locked.row, { ...event, stage: locked.row.stage, at: now });
 }
 
 /** Makes a release for a rollout. */
@@ -89,11 +89,11 @@ async function enter(locked: Locked, stage: number, grounds: Grounds | undefined
 export async function end(
   locked: Locked,
   status: 'done' | 'aborted',
-  told: { readonly actor: string; readonly reason: string },
+  event: { readonly actor: string; readonly reason: string },
 ): Promise<string> {
   const { row, now } = locked;
-  await put(locked, { status, hold: null, ended_at: now }, { kind: status, ...told });
-  return `rollout ${row.id} of ${row.remote}@${row.version} is ${status}: ${told.reason}`;
+  await put(locked, { status, hold: null, ended_at: now }, { kind: status, ...event });
+  return `rollout ${row.id} of ${row.remote}@${row.version} is ${status}: ${event.reason}`;
 }
 
 /** Holds a rollout; notifies once for each kind of hold, even if its text changes. */

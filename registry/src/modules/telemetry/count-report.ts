@@ -55,8 +55,8 @@ async function addEvents(
   if (!given || given[1] === 'preview') return;
   const [version, variant] = given;
   const failed = events.some(({ kind }) => kind === 'failed' || kind === 'error');
-  const told = failed || (issued.weight > 0 && events.some(({ kind }) => kind === 'loaded'));
-  const counted = told
+  const hasOutcome = failed || (issued.weight > 0 && events.some(({ kind }) => kind === 'loaded'));
+  const counted = hasOutcome
     ? await countSession(tx, issued, { remote, version }, failed, at)
     : { sessions: 0, reports: 0, failures: 0 };
   const row = {

@@ -45,7 +45,7 @@ export const signText = (text: string, key: string): string => `${text}.${sign(k
 
 /** The text of `signText`; null when the signature is wrong. */
 export function readSigned(signed: string, key: string): string | null {
-  const cut = signed.lastIndexOf('.');
-  const text = signed.slice(0, Math.max(0, cut));
-  return cut > 0 && isSame(signText(text, key), signed) ? text : null;
+  const separator = signed.lastIndexOf('.');
+  const text = signed.slice(0, Math.max(0, separator));
+  return separator > 0 && isSame(signText(text, key), signed) ? text : null;
 }

@@ -66,14 +66,14 @@ export function createRenderCounts({ send, everyMs = 1000 }: Options): RenderCou
     flush,
     start(onError) {
       let running: Promise<void> = Promise.resolve();
-      let isAway = false;
+      let isUnavailable = false;
       const attempt = async () => {
         try {
           await flush();
-          isAway = false;
+          isUnavailable = false;
         } catch (error) {
-          if (!isAway) onError(error);
-          isAway = true;
+          if (!isUnavailable) onError(error);
+          isUnavailable = true;
         }
       };
       const turn = () => {

@@ -1,7 +1,7 @@
 import { RegistryError } from '@shop/packer';
 import type { TypedApp } from '@shop/http';
 import type { RegistryDatabase } from '../../platform/db/tables';
-import type { Sightings } from './sightings';
+import type { LastSeenRecorder } from './last-seen-recorder';
 import { failures } from '../../platform/schemas/failure';
 import { noBody } from '../../platform/schemas/shared';
 import { AnyReport } from './telemetry-schemas';
@@ -29,7 +29,7 @@ interface ReportOptions extends Pick<TelemetryOptions, 'reportsPerMinute'> {
 interface TelemetryServices {
   readonly database: RegistryDatabase;
   readonly signingKey: string;
-  readonly sightings: Sightings;
+  readonly lastSeen: LastSeenRecorder;
   readonly clock: () => Date;
 }
 
@@ -41,7 +41,7 @@ const counted = noBody('Taken.');
 /** Reports of pages. A report without proof gets the same response and counts for nothing. */
 export function telemetryRoutes(
   app: TypedApp,
-  { database, signingKey, sightings, clock }: TelemetryServices,
+  { database, signingKey, lastSeen, clock }: TelemetryServices,
   { reportsPerMinute = 300, callers }: ReportOptions = {},
 ): void {
   const limit = createRateLimit({ max: reportsPerMinute, ms: 60_000 });
@@ -73,7 +73,7 @@ export function telemetryRoutes(
       const report = parseReport(request.body);
       const issued = report && readNonce(report.nonce, signingKey, now);
       if (report && issued) {
-        for (const [remote, [version]] of Object.entries(issued.given)) sightings.mark(remote, version);
+        for (const [remote, [version]] of Object.entries(issued.given)) lastSeen.mark(remote, version);
         await database.transaction(async (tx) => {
           await countReport(tx, issued, report.events, now);
           await saveErrors(tx, issued, report.events, now);

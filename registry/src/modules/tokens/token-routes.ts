@@ -58,8 +58,8 @@ export function tokenRoutes(app: TypedApp, { tokens, signingKey }: TokenServices
     },
     async (request, reply) => {
       const { name, days, ...wished } = request.body;
-      const wish = { name: name.trim(), grants: readGrants(wished), days };
-      return reply.code(201).send(await tokens.issue(wish, actorOf(request)));
+      const requested = { name: name.trim(), grants: readGrants(wished), days };
+      return reply.code(201).send(await tokens.issue(requested, actorOf(request)));
     },
   );
 

@@ -117,10 +117,11 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
       });
     },
     async ensureAdmin(file) {
-      const kept = await readFile(file, 'utf8').catch(() => '');
-      const owner = await find(database.db, kept);
+      const storedToken = await readFile(file, 'utf8').catch(() => '');
+      const owner = await find(database.db, storedToken);
       const renewAt = clock().getTime() + renewDays * dayMs;
-      if (owner && may(owner, 'administer') && owner.expires_at.getTime() > renewAt) return kept.trim();
+      if (owner && may(owner, 'administer') && owner.expires_at.getTime() > renewAt)
+        return storedToken.trim();
       const { token } = await issue(
         { name: 'admin', grants: everywhere('admin', 'admin').grants },
         'first start',

@@ -5,7 +5,7 @@ import { saveProgress, takeDueWebhook, type WebhookRow } from './webhook-queries
 
 const secondMs = 1000;
 /** Timeout of a delivery, in ms. */
-const answerMs = 10 * secondMs;
+const timeoutMs = 10 * secondMs;
 /** Lease of a delivery, in ms: how long a crashed process delays a webhook. */
 const leaseMs = 60 * secondMs;
 /** Entries older than this are skipped after a failed attempt. */
@@ -19,7 +19,7 @@ export const waitAfter = (failures: number): number =>
 /** Sends one message. Resolves to why it was not accepted; null when it was. */
 async function send(url: string, { body, headers }: WebhookMessage): Promise<string | null> {
   try {
-    const signal = AbortSignal.timeout(answerMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     // A redirect could lead a message, and its signature, anywhere.
     const response = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'manual' });
     await response.body?.cancel();
@@ -31,21 +31,21 @@ async function send(url: string, { body, headers }: WebhookMessage): Promise<str
 }
 
 /** Delivers a webhook its next entry, and records the outcome. */
-async function tellNext(db: Db, hook: WebhookRow, clock: () => Date): Promise<void> {
+async function deliverNext(db: Db, hook: WebhookRow, clock: () => Date): Promise<void> {
   const entry = await nextAudit(db, hook.told);
   const now = clock();
   const { id, actions, failures, last_at } = hook;
   if (!entry) return saveProgress(db, { ...hook, next_at: now });
-  const told = { id, told: entry.id, failures: 0, next_at: now };
+  const delivered = { id, told: entry.id, failures: 0, next_at: now };
   if (actions.length > 0 && !actions.includes(entry.action)) {
-    return saveProgress(db, { ...told, last_at, last_error: hook.last_error });
+    return saveProgress(db, { ...delivered, last_at, last_error: hook.last_error });
   }
   const error = await send(hook.url, webhookMessage(entry, { ...hook, now }));
-  if (error === null) return saveProgress(db, { ...told, last_at: now, last_error: null });
+  if (error === null) return saveProgress(db, { ...delivered, last_at: now, last_error: null });
   const isOld = now.getTime() - new Date(entry.at).getTime() > oldMs;
   const due = new Date(now.getTime() + waitAfter(failures + 1));
-  const kept = { id, told: hook.told, failures: failures + 1, next_at: due };
-  return saveProgress(db, { ...(isOld ? told : kept), last_at, last_error: error });
+  const retried = { id, told: hook.told, failures: failures + 1, next_at: due };
+  return saveProgress(db, { ...(isOld ? delivered : retried), last_at, last_error: error });
 }
 
 /**
@@ -58,6 +58,6 @@ export async function deliverWebhooks(db: Db, clock: () => Date): Promise<void> 
     const now = clock();
     const hook = await takeDueWebhook(db, { now, lease: new Date(now.getTime() + leaseMs), newest });
     if (!hook) return;
-    await tellNext(db, hook, clock);
+    await deliverNext(db, hook, clock);
   }
 }

@@ -148,8 +148,8 @@ describe('a webhook', () => {
     expect((await test.call('DELETE', `/webhooks/${id}`, { token })).status).toBe(404);
     expect(await list()).toEqual([]);
     const refused = async (body: object) => {
-      const { status, body: said } = await test.call('POST', '/webhooks', { token, body });
-      return [status, said.message];
+      const { status, body: refusal } = await test.call('POST', '/webhooks', { token, body });
+      return [status, refusal.message];
     };
     expect(await refused({ url: 'ftp://example.com' })).toEqual([
       422,

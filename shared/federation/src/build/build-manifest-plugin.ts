@@ -10,11 +10,11 @@ export interface BuildManifest {
   readonly entry: ExposeAssets;
   readonly exposes: Readonly<Record<string, ExposeAssets>>;
   /** Lazy files of an entry's page: named chunks, and pictures such as a sprite of icons. */
-  readonly later?: readonly string[];
+  readonly lazy?: readonly string[];
 }
 
 /** Files of named chunks of an `import()`, and pictures that scripts refer to. */
-function laterFiles(compilation: Compilation, exposeChunks: readonly string[]): string[] {
+function lazyFiles(compilation: Compilation, exposeChunks: readonly string[]): string[] {
   const chunks = [...compilation.namedChunkGroups]
     .filter(([name, group]) => !group.isInitial() && !exposeChunks.includes(name))
     .map(([, group]) => group);
@@ -49,7 +49,7 @@ export class BuildManifestPlugin {
         const manifest: BuildManifest = {
           entry: byKind(entryFiles),
           exposes: Object.fromEntries(exposes),
-          later: laterFiles(compilation, Object.values(this.exposeChunks)),
+          lazy: lazyFiles(compilation, Object.values(this.exposeChunks)),
         };
         compilation.emitAsset(
           buildManifestFile,

@@ -15,7 +15,7 @@ export function globalNameOf(remote: string, version: string): string {
 const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** A short hash of a text, in letters. */
-function lettersFor(text: string): string {
+function shortHash(text: string): string {
   const digest = createHash('sha256').update(text).digest();
   return Array.from(digest.subarray(0, 3), (byte) => alphabet[byte % alphabet.length]).join('');
 }
@@ -34,8 +34,8 @@ function placeOf(local: string, sheet: string): number {
 export function classNameOf(build: string, version: string, file: string, local: string): string {
   const place = placeOf(local, readFileSync(file, 'utf8'));
   if (place < 0) throw new Error(`${file} does not name "${local}"`);
-  return lettersFor(`${build} ${version}`) + sheetLettersOf(file) + place.toString(36);
+  return shortHash(`${build} ${version}`) + sheetHashOf(file) + place.toString(36);
 }
 
 /** The part of a class name that identifies its style sheet. */
-export const sheetLettersOf = (file: string): string => lettersFor(path.basename(file, '.module.css'));
+export const sheetHashOf = (file: string): string => shortHash(path.basename(file, '.module.css'));

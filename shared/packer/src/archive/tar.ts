@@ -58,7 +58,7 @@ function feed(source: AsyncIterable<Uint8Array>, archive: Extract, limit: number
 }
 
 /** Iterates; a failure is thrown as `why`. */
-async function* told<T>(items: AsyncIterable<T>, why: (error: unknown) => unknown): AsyncGenerator<T> {
+async function* withReason<T>(items: AsyncIterable<T>, why: (error: unknown) => unknown): AsyncGenerator<T> {
   const iterator = items[Symbol.asyncIterator]();
   try {
     for (;;) {
@@ -81,12 +81,12 @@ export async function* readTar(source: AsyncIterable<Uint8Array>, limit: number)
   const archive = extract();
   const { fed, why } = feed(source, archive, limit);
   try {
-    for await (const entry of told(archive, why)) {
+    for await (const entry of withReason(archive, why)) {
       const { name: path, size = 0, type } = entry.header;
       if (type !== 'file') {
         throw new RegistryError(422, `The archive may hold plain files only, but ${path} is none.`);
       }
-      yield { path, size, bytes: told(entry as AsyncIterable<Uint8Array>, why) };
+      yield { path, size, bytes: withReason(entry as AsyncIterable<Uint8Array>, why) };
     }
   } finally {
     archive.destroy();

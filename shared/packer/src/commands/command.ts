@@ -5,7 +5,7 @@ import type { RegistryClient } from '../client/registry-client';
 import { UsageError } from './exit-codes';
 
 /** The words after the command, and the options of all commands. */
-export interface Wish {
+export interface CommandInput {
   readonly words: readonly string[];
   readonly options: {
     /** The reason; the command itself when absent. */
@@ -50,18 +50,18 @@ export interface Wish {
   };
 }
 
-export interface Surroundings {
+export interface CommandContext {
   /** The program's name, for messages; `shop-remote` when absent. */
   readonly self?: string;
   readonly client: RegistryClient;
   /** A line for people; with `--json` they go to standard error, so that standard output has the result alone. */
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   /** Sets the exit code of a command that has finished with a negative result. */
   readonly endWith?: (code: number) => void;
 }
 
 /** Runs a command and returns what `--json` prints. */
-export type Command = (wish: Wish, surroundings: Surroundings) => Promise<unknown>;
+export type Command = (input: CommandInput, context: CommandContext) => Promise<unknown>;
 
 export const envPath = '/envs/live';
 
@@ -85,29 +85,29 @@ export function readShare(word: string | undefined): number {
   throw new UsageError(`"${word ?? ''}" is no share. Write it as 10%, from 0.01% to 100%.`);
 }
 
-export function readWhole(word: string | undefined, what: string): number {
+export function readInteger(word: string | undefined, what: string): number {
   const value = Number(word);
   if (word && Number.isSafeInteger(value) && value >= 0) return value;
   throw new UsageError(`"${word ?? ''}" is no ${what}.`);
 }
 
-export const readState = ({ client }: Surroundings): Promise<EnvState> => client.call<EnvState>(envPath);
+export const readState = ({ client }: CommandContext): Promise<EnvState> => client.call<EnvState>(envPath);
 
 /** Sends a change with the required headers and fields: the expected release, a reason, an idempotency key. */
 export async function sendChange(
-  { client, say }: Surroundings,
-  wish: Wish,
+  { client, log }: CommandContext,
+  input: CommandInput,
   { path, body, doing }: { readonly path: string; readonly body?: object; readonly doing: string },
 ): Promise<Release> {
-  const { reason = doing, head, force, again = false, overrule = false } = wish.options;
-  if (again && wish.options.reason === undefined) {
+  const { reason = doing, head, force, again = false, overrule = false } = input.options;
+  if (again && input.options.reason === undefined) {
     throw new UsageError('--again gives shoppers what was rolled back. Say why with --reason.');
   }
-  if (overrule && wish.options.reason === undefined) {
+  if (overrule && input.options.reason === undefined) {
     throw new UsageError('--overrule gives shoppers what the gate holds up. Say why with --reason.');
   }
   const seq =
-    head === undefined ? ((await readState({ client, say })).release?.seq ?? 0) : readWhole(head, 'seq');
+    head === undefined ? ((await readState({ client, log })).release?.seq ?? 0) : readInteger(head, 'seq');
   return client.call<Release>(`${envPath}${path}`, {
     method: 'POST',
     body: { ...body, reason, force, again, overrule },

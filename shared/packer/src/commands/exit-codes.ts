@@ -1,4 +1,4 @@
-import { RegistryAnswerError } from '../client/registry-answer-error';
+import { RegistryResponseError } from '../client/registry-response-error';
 import { RegistryError } from '../registry-error';
 
 /** Exit codes for pipelines. */
@@ -39,7 +39,7 @@ const byStatus: Readonly<Record<number, number>> = {
 export function exitCodeOf(error: unknown): number {
   // Packing and the registry share their rules.
   if (error instanceof UsageError || error instanceof RegistryError) return exitCodes.usage;
-  if (!(error instanceof RegistryAnswerError)) return exitCodes.fault;
+  if (!(error instanceof RegistryResponseError)) return exitCodes.fault;
   if (error.status === 422) return error.body.problems ? exitCodes.incompatible : exitCodes.usage;
   if (error.body.gate) return exitCodes.gate;
   return byStatus[error.status] ?? exitCodes.fault;

@@ -43,7 +43,7 @@ interface Options {
 }
 
 /** An open page may still request files of the previous build. */
-const kept = 10;
+const limit = 10;
 
 async function readBuild(folder: string, base: string, modules: readonly string[]): Promise<DevBuild> {
   const manifest = JSON.parse(
@@ -83,7 +83,7 @@ export function createDevBuilds({ bundle, out, address, modules, onNews }: Optio
       const text = error instanceof Error ? error.message : String(error);
       latest = { failure: stripVTControlCharacters(text) };
     }
-    await rm(path.join(out, String(number - kept)), { recursive: true, force: true });
+    await rm(path.join(out, String(number - limit)), { recursive: true, force: true });
     onNews(latest, performance.now() - began);
   };
 
@@ -96,7 +96,7 @@ export function createDevBuilds({ bundle, out, address, modules, onNews }: Optio
 
   return {
     latest: () => latest,
-    folderOf: (of) => (of > number - kept && of <= number ? folderAt(of) : undefined),
+    folderOf: (of) => (of > number - limit && of <= number ? folderAt(of) : undefined),
     build() {
       isAsked = true;
       running ??= all().finally(() => (running = null));

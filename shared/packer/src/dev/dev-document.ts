@@ -5,7 +5,7 @@ import {
   type PageRemote,
 } from '@shop/contracts';
 
-export interface DevParts {
+export interface DevDocumentOptions {
   readonly remote: string;
   readonly page: PageRemote;
   /** Scripts of another shell that replaces the live one, in order. */
@@ -16,7 +16,7 @@ const blockOf = (id: string) =>
   new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
 
 /** The release with this one remote from the dev server. */
-function devRelease(json: string, { remote, page }: DevParts): string {
+function devRelease(json: string, { remote, page }: DevDocumentOptions): string {
   const release = JSON.parse(json) as PageRelease;
   const remotes = { ...release.remotes, [remote]: page };
   return JSON.stringify({ ...release, remotes }).replaceAll('<', '\\u003c');
@@ -51,13 +51,13 @@ function withShell(html: string, { js, css }: ExposeAssets): string {
  * Turns a document of the live shop into one for development: one remote from the dev server, everything else as the release
  * says, rendered by the browser. HTML that is no page of the shop is returned unchanged.
  */
-export function devDocument(html: string, parts: DevParts): string {
+export function devDocument(html: string, options: DevDocumentOptions): string {
   if (!blockOf(blocks.release).test(html)) return html;
-  const { remote, shell } = parts;
+  const { remote, shell } = options;
   const own = `/remotes/${remote}/`;
   const page = withEmptyRoot(html)
     .replace(blockOf(blocks.release), (_all, open: string, json: string, close: string) =>
-      [open, devRelease(json, parts), close].join(''),
+      [open, devRelease(json, options), close].join(''),
     )
     .replaceAll(new RegExp(`<link rel="preload"[^>]*href="${own}[^>]*>`, 'g'), '')
     .replaceAll(new RegExp(`<style data-href="${own}[^>]*>.*?</style>`, 'gs'), '')

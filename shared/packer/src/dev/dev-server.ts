@@ -34,7 +34,7 @@ interface Options {
 export interface DevServer {
   readonly server: Server;
   /** Sends the result of a change to open pages. */
-  tell(news: DevNews): void;
+  notify(news: DevNews): void;
 }
 
 const line = (news: DevNews) => `data: ${JSON.stringify(news)}\n\n`;
@@ -96,7 +96,7 @@ export function createDevServer({ shop, name, readDescriptor, builds, buildsAt }
     response.on('close', () => listeners.delete(response));
   };
 
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const fetched = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === `${base}changes`) return sendChanges(response);
     if (pathname === base + entryFile) {
@@ -111,7 +111,7 @@ export function createDevServer({ shop, name, readDescriptor, builds, buildsAt }
   };
 
   return {
-    server: createServer(answer),
-    tell: (news) => listeners.forEach((response) => response.write(line(news))),
+    server: createServer(fetched),
+    notify: (news) => listeners.forEach((response) => response.write(line(news))),
   };
 }

@@ -17,7 +17,7 @@ export interface FreeShipping {
 }
 
 /** 100 % in basis points. */
-const WHOLE = 10_000;
+const FULL_BPS = 10_000;
 const thresholdPaise = fromRupees(limits.freeShippingRupees);
 
 const fullPrice = (items: readonly CartItem[]) =>
@@ -25,7 +25,7 @@ const fullPrice = (items: readonly CartItem[]) =>
 
 const savedOf = (items: readonly CartItem[]) =>
   items.reduce((sum, item) => sum + fromRupees(item.rate) * discountBp(item.discount) * item.count, 0) /
-  WHOLE;
+  FULL_BPS;
 
 export const selectCartItems = (state: WithCart) => state.cart.cartItems;
 

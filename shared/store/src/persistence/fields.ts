@@ -25,7 +25,7 @@ export const rupees = (value: unknown) => between(value, 0, maxRupees);
 export const percent = (value: unknown) => between(value, 0, 100);
 
 /** A whole number within bounds, or null. */
-export function whole(value: unknown, least: number, most: number): number | null {
+export function integer(value: unknown, least: number, most: number): number | null {
   return Number.isInteger(value) ? between(value, least, most) : null;
 }
 
@@ -36,8 +36,8 @@ export function photo(value: unknown): Photo | null {
   if (!fields || !address) return null;
   return {
     secure_url: address,
-    width: whole(fields.width, 1, 100_000) ?? undefined,
-    height: whole(fields.height, 1, 100_000) ?? undefined,
+    width: integer(fields.width, 1, 100_000) ?? undefined,
+    height: integer(fields.height, 1, 100_000) ?? undefined,
     placeholder: text(fields.placeholder) ?? undefined,
     srcset: text(fields.srcset) ?? undefined,
     avif: text(fields.avif) ?? undefined,

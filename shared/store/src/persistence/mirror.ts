@@ -1,7 +1,7 @@
 import type { ShopStore } from '../store-types';
-import type { Kept, KeptList } from './kept-list';
-import { readRaw, writeRaw } from './kept-storage';
-import { parseKept, type RawKept } from './parse-kept';
+import type { StoredItems, StoredList } from './stored-list';
+import { readRaw, writeRaw } from './list-storage';
+import { parseStored, type RawEntries } from './parse-stored';
 import type { ShopStorage } from './storage';
 
 /** Synchronises one list of the store with its entries in storage, in both directions. */
@@ -16,22 +16,26 @@ interface Listed {
   readonly productId: string;
 }
 
-const toRaw = ({ items, count }: Kept<unknown>): RawKept | null =>
+const toRaw = ({ items, count }: StoredItems<unknown>): RawEntries | null =>
   items.length === 0 && count === 0 ? null : { items: JSON.stringify(items), count: String(count) };
 
 /** Puts the stored list into the store, unless they are equal. */
-export function restoreList<Item extends Listed>(store: ShopStore, list: KeptList<Item>, raw: RawKept): void {
-  const kept = parseKept(list, raw);
+export function restoreList<Item extends Listed>(
+  store: ShopStore,
+  list: StoredList<Item>,
+  raw: RawEntries,
+): void {
+  const stored = parseStored(list, raw);
   const now = toRaw(list.select(store.getState()));
-  const then = toRaw(kept);
-  if (now?.items !== then?.items || now?.count !== then?.count) store.dispatch(list.restored(kept));
+  const then = toRaw(stored);
+  if (now?.items !== then?.items || now?.count !== then?.count) store.dispatch(list.restored(stored));
 }
 
 /** A mirror; store and storage are assumed to be equal now. */
 export function mirror<Item extends Listed>(
   store: ShopStore,
   storage: ShopStorage,
-  list: KeptList<Item>,
+  list: StoredList<Item>,
 ): Mirror {
   let stored = readRaw(storage, list);
   let shown = list.select(store.getState());

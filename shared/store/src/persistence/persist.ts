@@ -1,7 +1,7 @@
 import type { ShopStore } from '../store-types';
 import { followOtherTabs } from './follow-other-tabs';
-import { keptCart, keptWishlist } from './kept-list';
-import { readRaw } from './kept-storage';
+import { storedCart, storedWishlist } from './stored-list';
+import { readRaw } from './list-storage';
 import { mirror, restoreList } from './mirror';
 import type { ShopStorage } from './storage';
 
@@ -10,10 +10,10 @@ import type { ShopStorage } from './storage';
  * Never throws: invalid entries are left out, and a missing or blocked storage changes nothing.
  */
 export function restoreFromStorage(store: ShopStore, storage: ShopStorage | null): void {
-  const cart = storage && readRaw(storage, keptCart);
-  const wishlist = storage && readRaw(storage, keptWishlist);
-  if (cart) restoreList(store, keptCart, cart);
-  if (wishlist) restoreList(store, keptWishlist, wishlist);
+  const cart = storage && readRaw(storage, storedCart);
+  const wishlist = storage && readRaw(storage, storedWishlist);
+  if (cart) restoreList(store, storedCart, cart);
+  if (wishlist) restoreList(store, storedWishlist, wishlist);
 }
 
 /**
@@ -22,7 +22,7 @@ export function restoreFromStorage(store: ShopStore, storage: ShopStorage | null
  */
 export function persistToStorage(store: ShopStore, storage: ShopStorage | null): () => void {
   if (!storage) return () => undefined;
-  const lists = [mirror(store, storage, keptCart), mirror(store, storage, keptWishlist)];
+  const lists = [mirror(store, storage, storedCart), mirror(store, storage, storedWishlist)];
   const unsubscribe = store.subscribe(() => lists.forEach(({ save }) => save()));
   const unfollow = followOtherTabs(storage, () => lists.forEach(({ load }) => load()));
   return () => {

@@ -1,7 +1,7 @@
 import { limits } from '@shop/config';
 import type { CartItem } from '../cart/cart-state';
 import type { WishlistItem } from '../wishlist/wishlist-state';
-import { asFields, percent, photo, rupees, text, whole, type Fields } from './fields';
+import { asFields, percent, photo, rupees, text, integer, type Fields } from './fields';
 
 function readCommon(fields: Fields): WishlistItem | null {
   const productId = text(fields.productId);
@@ -40,6 +40,6 @@ export function readCartItem(value: unknown): CartItem | null {
   if (!common) return null;
   return {
     ...common,
-    count: whole(fields.count, limits.minQuantity, limits.maxQuantity) ?? limits.minQuantity,
+    count: integer(fields.count, limits.minQuantity, limits.maxQuantity) ?? limits.minQuantity,
   };
 }

@@ -120,8 +120,8 @@ export function useCarousel(settings: CarouselSettings): CarouselControl {
     if (at !== undefined) follow(at);
   }, [at]);
 
-  const tell = useEffectEvent((slide: number) => onMove?.(slide));
-  useEffect(() => tell(index), [index]);
+  const notifyMove = useEffectEvent((slide: number) => onMove?.(slide));
+  useEffect(() => notifyMove(index), [index]);
 
   const toggle = () => setChoice(!playing);
   return { index, stops, root, frame, moved: slider !== null, running, playing, toggle, goTo };

@@ -18,13 +18,13 @@ const link = (name: string) => screen.getByRole('link', { name });
 const button = (name: string) => screen.getByRole('button', { name: `${name} menu` });
 const panel = (menu: string) => within(screen.getByTestId(`mega-menu-${menu}`));
 
-function show(answers: Record<string, unknown> = routes) {
+function show(responses: Record<string, unknown> = routes) {
   return renderWithShop(
     <>
       <MainNav />
       <button type="button">After</button>
     </>,
-    { routes: answers },
+    { routes: responses },
   );
 }
 

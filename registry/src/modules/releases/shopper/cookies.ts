@@ -12,8 +12,8 @@ const monthSeconds = 30 * daySeconds;
 /** The value of a cookie in a `Cookie` header; undefined when it is absent. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {
-    const cut = pair.indexOf('=');
-    if (cut > 0 && pair.slice(0, cut).trim() === name) return decode(pair.slice(cut + 1).trim());
+    const equals = pair.indexOf('=');
+    if (equals > 0 && pair.slice(0, equals).trim() === name) return decode(pair.slice(equals + 1).trim());
   }
   return undefined;
 }

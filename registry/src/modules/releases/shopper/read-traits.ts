@@ -17,8 +17,8 @@ const phones = /\bMobi(le)?\b|\biP(hone|od)\b/;
 
 /** Client hints are used where sent; else the user agent. */
 function isNarrow(headers: IncomingHttpHeaders): boolean {
-  const said = headers['sec-ch-ua-mobile'];
-  return said === undefined ? phones.test(headers['user-agent'] ?? '') : said === '?1';
+  const clientHint = headers['sec-ch-ua-mobile'];
+  return clientHint === undefined ? phones.test(headers['user-agent'] ?? '') : clientHint === '?1';
 }
 
 function cityIn(value: string | readonly string[] | undefined): string | null {

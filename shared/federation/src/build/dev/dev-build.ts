@@ -25,7 +25,7 @@ interface DevBuild {
  * reloads after a change. Its federation settings stay.
  */
 export function devBuild(config: Configuration, { name, publicPath }: DevBuild): Configuration {
-  const kept = (config.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin));
+  const plugins = (config.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin));
   const cache = typeof config.cache === 'object' && config.cache.type === 'filesystem' ? config.cache : null;
   return {
     ...config,
@@ -44,7 +44,7 @@ export function devBuild(config: Configuration, { name, publicPath }: DevBuild):
     },
     optimization: { chunkIds: 'named', moduleIds: 'named' },
     plugins: [
-      ...kept,
+      ...plugins,
       // Class names belong to one module each, so that the order of modules does not matter.
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
     ],

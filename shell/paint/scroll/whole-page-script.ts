@@ -1,3 +1,0 @@
-/** Runs in the document before its markup: Back restores the scroll position only if the whole page is laid out. */
-export const wholePageScript =
-  'performance.getEntriesByType("navigation")[0]?.type!=="navigate"&&(document.documentElement.dataset.whole="")';
