@@ -31,9 +31,9 @@ test('each kind of answer is kept and packed as the documents say, in Brotli and
   const addresses: Readonly<Record<string, string>> = {
     'A page': '/',
     'A script of the shell': script,
-    'A script of the shell that is not': '/shell/main.00000000.js',
+    'Missing shell script (404)': '/shell/main.00000000.js',
     'A file of a remote': entry,
-    'A file of a remote that is not': `${entry}.js`,
+    'Missing file of a remote (404)': `${entry}.js`,
     'A picture under its version': picture,
     'A picture without a version': picture.replace(/\?.*/, ''),
     'Public data': '/api/v1/product?page=1&limit=12',

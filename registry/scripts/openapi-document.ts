@@ -16,7 +16,7 @@ const ignore = () => undefined;
  * The registry's OpenAPI document, with what pages call at the shop's address; generated without starting anything: no handler runs.
  */
 export async function openApiDocument(): Promise<string> {
-  const registry = { sightings: { mark: ignore }, database: {} } as unknown as Registry;
+  const registry = { lastSeen: { mark: ignore }, database: {} } as unknown as Registry;
   const live = { current: ignore } as unknown as LiveRelease;
   const pages = createPageReleases({
     live,

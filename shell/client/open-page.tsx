@@ -14,7 +14,7 @@ import { readJson } from '../federation/read-json';
 import { openRemoteHost } from '../federation/remote-host';
 import { browserConnection } from './offline/browser-connection';
 import { ConnectionContext } from './offline/connection';
-import { keepVisits } from './offline/register-worker';
+import { registerWorker } from './offline/register-worker';
 import { watchConnection } from './offline/watch-connection';
 import { whenLoaded } from '../paint/when-idle';
 import { createLazyFragments } from '../federation/lazy-fragments';
@@ -69,7 +69,7 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   keepEarlyClicks(root);
 
   prefetchOnIntent({ routes: pageRoutes(release), load: fragments.module, dispatch: store.dispatch });
-  keepVisits();
+  registerWorker();
   whenLoaded(() => {
     // In the page's script, as each page runs it: a chunk of its own is another request, and compresses worse.
     import(/* webpackMode: "eager" */ './after-load/start').then(

@@ -3,7 +3,7 @@ import { afterPaint } from '@shop/ui/after-paint';
 /** Events of using a page; looking and scrolling do not count. */
 const presses = ['pointerdown', 'keydown'];
 /** Events before a press. */
-const approachEvents = ['pointerenter', 'focusin'];
+const enterEvents = ['pointerenter', 'focusin'];
 
 function once(target: EventTarget, events: readonly string[], callback: () => void): () => void {
   const listening = new AbortController();
@@ -25,5 +25,4 @@ function once(target: EventTarget, events: readonly string[], callback: () => vo
 export const whenUsed = (callback: () => void) => once(window, presses, callback);
 
 /** Calls back once, when the pointer, a finger or the focus enters the element. Returns a function that cancels it. */
-export const whenApproached = (element: Element, callback: () => void) =>
-  once(element, approachEvents, callback);
+export const whenEntered = (element: Element, callback: () => void) => once(element, enterEvents, callback);

@@ -6,7 +6,7 @@ import { retryAsset } from './retry-asset';
 import { respondWithPage, respondWithPrivatePage } from './respond-with-page';
 import { dropOldCaches, forgetShopper } from './caches';
 import { handlingOf, type Handling } from './handling';
-import { keepVisit } from './store-page';
+import { storeVisitedPage } from './store-page';
 import type { Visit } from './messages';
 import { assets, data, pictures } from './strategies';
 
@@ -39,7 +39,7 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = event.data as Partial<Visit> | null;
-  if (message?.type === 'visit') event.waitUntil(keepVisit(message as Visit, event));
+  if (message?.type === 'visit') event.waitUntil(storeVisitedPage(message as Visit, event));
 });
 
 self.addEventListener('install', () => void self.skipWaiting());

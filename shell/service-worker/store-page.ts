@@ -48,7 +48,7 @@ async function keepFrame(document: PageCopy, url: string, title: string): Promis
 }
 
 /** Stores a page that a shopper has opened, with all files to open it again, and the cart's. */
-export async function keepVisit(
+export async function storeVisitedPage(
   { url, title, document, fetched }: Visit,
   event: ExtendableEvent,
 ): Promise<void> {

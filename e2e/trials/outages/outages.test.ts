@@ -6,7 +6,7 @@ import { runOutages } from './run-outages';
 it('a database that is killed, stopped, crashed, blackholed or failed over costs refusals and no order', async () => {
   const report = await runOutages({ faults, lastsMs: 0 });
   const { lost, duplicated, drift, hung, ending } = report;
-  expect({ lost, doubled: duplicated, drift, hung, ending }).toEqual({
+  expect({ lost, duplicated, drift, hung, ending }).toEqual({
     lost: 0,
     duplicated: 0,
     drift: null,

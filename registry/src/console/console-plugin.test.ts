@@ -235,8 +235,8 @@ describe('pages to read', () => {
     const form = { ...promotion, reason: 'Kept words', head: '7', key: 'sent-while-away' };
     const sent = await ops.visit('/ops/change', { session: operator, form });
     expect([sent.status, sent.text]).toEqual([503, expect.stringContaining('Try again in 5 s.')]);
-    for (const kept of ['Kept words', 'catalog@1.1.0', '7', 'sent-while-away']) {
-      expect(sent.text).toContain(`value="${kept}"`);
+    for (const remembered of ['Kept words', 'catalog@1.1.0', '7', 'sent-while-away']) {
+      expect(sent.text).toContain(`value="${remembered}"`);
     }
   });
 });

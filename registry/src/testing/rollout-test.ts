@@ -46,8 +46,8 @@ export async function openRolloutTest(
     remote,
     call,
     async start(body = {}, token = operator) {
-      const wish = { remote, version: '1.1.0', reason: 'Better cards', start: true, ...body };
-      const made = await call('', wish, token);
+      const change = { remote, version: '1.1.0', reason: 'Better cards', start: true, ...body };
+      const made = await call('', change, token);
       if (made.status !== 201) throw new Error(JSON.stringify(made.body));
       id = Number(made.body.id);
       return made.body as unknown as Rollout;

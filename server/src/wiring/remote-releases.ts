@@ -109,7 +109,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
     },
     ops: { address: url },
     start(log) {
-      const stopFollowing = live.follow(followMs, (err) => log.warn({ err }, 'the registry is away'));
+      const stopFollowing = live.follow(followMs, (err) => log.warn({ err }, 'the registry is unavailable'));
       const stopRenders = renders.start((err) =>
         log.warn({ err }, 'renders on the server are not told to the registry'),
       );

@@ -26,7 +26,7 @@ function shop() {
     lines: selectCartItems(store.getState()).map(({ productId, count }) => [productId, count]),
     count: store.getState().cart.count,
     wishes: selectWishlistItems(store.getState()).map(({ productId }) => productId),
-    wishCount: selectWishlistCount(store.getState()),
+    entryCount: selectWishlistCount(store.getState()),
   });
   return { dispatch, line, entry, lists };
 }
@@ -37,7 +37,7 @@ describe('a line that moves to the wishlist', () => {
     [tape, pen].forEach((product) => dispatch(addToCart(product)));
     dispatch(setCartLineCount({ productId: 'tape', count: 3 }));
     dispatch(moveToWishlist(line('tape')));
-    expect(lists()).toEqual({ lines: [['pen', 1]], count: 3, wishes: ['tape'], wishCount: 1 });
+    expect(lists()).toEqual({ lines: [['pen', 1]], count: 3, wishes: ['tape'], entryCount: 1 });
   });
 
   it('leaves the wish alone that is there already', () => {
@@ -45,7 +45,7 @@ describe('a line that moves to the wishlist', () => {
     dispatch(addToWishlist(tape));
     dispatch(addToCart(tape));
     dispatch(moveToWishlist(line('tape')));
-    expect(lists()).toEqual({ lines: [], count: 0, wishes: ['tape'], wishCount: 1 });
+    expect(lists()).toEqual({ lines: [], count: 0, wishes: ['tape'], entryCount: 1 });
   });
 });
 
@@ -57,7 +57,7 @@ describe('a wish that moves to the cart', () => {
     dispatch(moveToWishlist(added));
     dispatch(moveToCart(entry('tape')));
     expect(line('tape')).toEqual(added);
-    expect(lists()).toEqual({ lines: [['tape', 1]], count: 1, wishes: [], wishCount: 0 });
+    expect(lists()).toEqual({ lines: [['tape', 1]], count: 1, wishes: [], entryCount: 0 });
   });
 
   it('adds one to the line that is there', () => {

@@ -2,7 +2,7 @@ import { useShopStore } from '@shop/store';
 import { afterPaint } from '@shop/ui/after-paint';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepVisit } from '../offline/register-worker';
+import { storeVisitedPage } from '../offline/register-worker';
 import { useFragmentSource } from '../../federation/fragment-source';
 import { useRelease } from '../release/release-context';
 import { matchPage, pageRoutes } from '../../federation/routing/page-routes';
@@ -43,7 +43,7 @@ export function useHead(): void {
           if (!current) return;
           const head = followHead(page, pageData);
           announcePage(head.title);
-          if (!head.status) keepVisit();
+          if (!head.status) storeVisitedPage();
         },
         (error: unknown) => console.info('[head] Stays as it was:', error),
       );

@@ -34,12 +34,12 @@ const workerScript = () =>
   'serviceWorker' in navigator ? document.documentElement.dataset.worker : undefined;
 
 /** Notifies the worker that the current page is open, once the page is idle. */
-export function keepVisit(): void {
+export function storeVisitedPage(): void {
   if (workerScript()) whenIdle(() => notifyWorker([]));
 }
 
 /** Registers the worker once the page has loaded and is idle, and has it store the page. Never fails. */
-export function keepVisits(): void {
+export function registerWorker(): void {
   const script = workerScript();
   if (!script) return;
   const register = () => {

@@ -12,7 +12,7 @@ let offers: number;
 let heads: string[];
 let events: number[];
 let waits: number[];
-let state: { visible: boolean; busy: boolean; answers: boolean };
+let state: { visible: boolean; busy: boolean; loadable: boolean };
 let tick: () => Promise<void>;
 let show: () => Promise<void>;
 let hear: (seq: number) => Promise<void>;
@@ -22,7 +22,7 @@ const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 beforeEach(() => {
   live = own;
   [asked, offers, heads, events, waits] = [0, 0, [], [], []];
-  state = { visible: true, busy: false, answers: true };
+  state = { visible: true, busy: false, loadable: true };
   const timers: (() => void)[] = [];
   let onVisible: () => void = () => undefined;
   let onAnnounced: (seq: number) => void = () => undefined;
@@ -33,7 +33,7 @@ beforeEach(() => {
     },
     isLoadable: (address) => {
       heads.push(address);
-      return Promise.resolve(state.answers);
+      return Promise.resolve(state.loadable);
     },
     isVisible: () => state.visible,
     onVisible: (listener) => (onVisible = listener),
@@ -72,10 +72,10 @@ describe('the watch over releases', () => {
 
   it('offers a newer release once, when its new entries answer, and tells the other tabs', async () => {
     live = newer;
-    state.answers = false;
+    state.loadable = false;
     await tick();
     expect([offers, events]).toEqual([0, []]);
-    state.answers = true;
+    state.loadable = true;
     await tick();
     await tick();
     expect(heads).toEqual(Array(2).fill('/remotes/cart/1.1.0/remoteEntry.js'));

@@ -22,7 +22,7 @@ const pageLives = () => {
   root.live = '';
   root.hydrated = 'true';
 };
-const fragmentIsHydrated = () => {
+const fragmentHydrated = () => {
   fragment().dataset.ready = '';
 };
 const submitEarly = () => find('send').click();
@@ -65,7 +65,7 @@ describe('a form that is submitted early', () => {
     seconds(1);
     expect(handled).toEqual([]);
     handleForms();
-    fragmentIsHydrated();
+    fragmentHydrated();
     seconds(1);
     expect(handled).toEqual(['hand']);
     expect(form().ariaBusy).toBeNull();
@@ -128,7 +128,7 @@ describe('a form that is submitted early', () => {
 
 it('leaves a form that is live to its code', () => {
   pageLives();
-  fragmentIsHydrated();
+  fragmentHydrated();
   handleForms();
   submitEarly();
   expect(handled).toEqual(['hand']);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { keepFresh } from './refreshing-cache';
+import { createRefreshingCache } from './refreshing-cache';
 
 /** A function that counts its calls, and fails while `broken`. */
 function counted() {
@@ -8,7 +8,7 @@ function counted() {
     if (state.broken) throw new Error('broken');
     return (state.made += 1);
   };
-  return { state, get: keepFresh(make, { maxAgeMs: 100, now: () => state.now }) };
+  return { state, get: createRefreshingCache(make, { maxAgeMs: 100, now: () => state.now }) };
 }
 
 it('makes once for all who ask, and anew when that is too old', async () => {

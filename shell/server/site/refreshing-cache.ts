@@ -8,7 +8,7 @@ interface Options {
  * Caches the result of `make`: one call for concurrent callers, refreshed when it is too old, and still served while `make`
  * fails. Rejects only when there never was a result.
  */
-export function keepFresh<Value>(
+export function createRefreshingCache<Value>(
   make: () => Promise<Value>,
   { maxAgeMs, now = Date.now }: Options,
 ): () => Promise<Value> {

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ReadApi as ReadData } from '../rendering/render-process';
-import { keepFresh } from './refreshing-cache';
+import { createRefreshingCache } from './refreshing-cache';
 import { sendCompressed } from '../http/send-compressed';
 import { robotsText } from './robots';
 import { readSitemapPages, type ReadApi } from './sitemap-pages';
@@ -28,7 +28,7 @@ export function siteFiles({ publicDir, publicOrigin, readApi }: SiteFilesOptions
     if (status !== 200) throw new Error(`${path} answers ${status}`);
     return (JSON.parse(body) as { readonly data: Data }).data;
   };
-  const sitemap = keepFresh(async () => sitemapXml(publicOrigin, await readSitemapPages(read)), {
+  const sitemap = createRefreshingCache(async () => sitemapXml(publicOrigin, await readSitemapPages(read)), {
     maxAgeMs: sitemapSeconds * 1000,
   });
 

@@ -5,7 +5,7 @@ import { WishlistEntry } from '../wishlist/wishlist-entry';
 import styles from './wishlist-entries.module.css';
 
 /** The wishlist's entries below the cart, each with a button to add it; nothing when there are none. */
-export function Wishes() {
+export function WishlistEntries() {
   const items = useShopSelector(selectWishlistItems);
   const headingId = useId();
   if (items.length === 0) return null;

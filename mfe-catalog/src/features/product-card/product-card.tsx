@@ -10,7 +10,7 @@ import { productPrice } from '../pricing/product-price';
 import styles from './product-card.module.css';
 import { cardPhotoSizes } from './photo-sizes';
 import { isSoldOut, soldOutText } from './sold-out';
-import { WishButton } from './wishlist-button';
+import { WishlistButton } from './wishlist-button';
 
 interface ProductCardProps {
   readonly product: Product;
@@ -75,7 +75,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
         </div>
       )}
       <div className={styles.wish}>
-        <WishButton product={product} />
+        <WishlistButton product={product} />
       </div>
     </article>
   );

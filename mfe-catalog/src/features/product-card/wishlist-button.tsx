@@ -10,7 +10,7 @@ import { HeartIcon } from '@shop/ui';
 import styles from './wishlist-button.module.css';
 
 /** The heart of a card: puts the product on the wishlist, and takes it off again. */
-export function WishButton({ product }: { readonly product: ProductCard }) {
+export function WishlistButton({ product }: { readonly product: ProductCard }) {
   const dispatch = useShopDispatch();
   // While the server's HTML is hydrated the store has the state of the server's, whose hearts are all empty.
   const wished = useShopSelector((state) => selectIsWished(state, product._id));

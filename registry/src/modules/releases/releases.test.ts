@@ -77,8 +77,8 @@ describe('a promotion', () => {
     expect([one.status, other.status]).toEqual([201, 201]);
     expect(other.body).toEqual(one.body);
     expect(await head()).toBe(before + 1);
-    const otherWish = { ...call, body: { promote: { catalog: '1.0.0' }, ...because } };
-    expect((await test.call('POST', releasesPath, otherWish)).status).toBe(422);
+    const otherChange = { ...call, body: { promote: { catalog: '1.0.0' }, ...because } };
+    expect((await test.call('POST', releasesPath, otherChange)).status).toBe(422);
   });
 
   it('of what does not fit is refused with 422 that names package and remote, and a plan says so before', async () => {

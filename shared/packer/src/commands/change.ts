@@ -100,7 +100,7 @@ export const abort: Command = (input, context) => {
   return change(context, input, call);
 };
 
-const shelf =
+const changeOf =
   (action: 'kill' | 'unkill'): Command =>
   (input, context) => {
     const remote = readRemote(input.words[0]);
@@ -108,8 +108,8 @@ const shelf =
     return change(context, input, { path: `/${action}/${remote}`, doing });
   };
 
-export const kill = shelf('kill');
-export const unkill = shelf('unkill');
+export const kill = changeOf('kill');
+export const unkill = changeOf('unkill');
 
 const freezer =
   (action: 'freeze' | 'unfreeze'): Command =>

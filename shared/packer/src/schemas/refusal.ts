@@ -42,15 +42,15 @@ const stepsOf = (path: string) =>
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** The schema that an error is about, and the refusal that applies to it: that of a named property does not apply to others. */
-function schemaAt(schema: unknown, steps: readonly string[]): { schema: Node; says: Node | undefined } {
-  let [at, says, named] = [schema, isNode(schema) ? schema[keyword] : undefined, false];
+function schemaAt(schema: unknown, steps: readonly string[]): { schema: Node; refusal: Node | undefined } {
+  let [at, refusal, named] = [schema, isNode(schema) ? schema[keyword] : undefined, false];
   for (const step of steps) {
     at = isNode(at) ? at[step] : undefined;
     const own = isNode(at) ? at[keyword] : undefined;
-    if (named || own !== undefined) says = own;
+    if (named || own !== undefined) refusal = own;
     named = !named && step === 'properties';
   }
-  return { schema: isNode(at) ? at : {}, says: isNode(says) ? says : undefined };
+  return { schema: isNode(at) ? at : {}, refusal: isNode(refusal) ? refusal : undefined };
 }
 
 function valueAt(value: unknown, steps: readonly string[]): unknown {
@@ -104,12 +104,12 @@ function faultOf(root: unknown, value: unknown, error: SchemaError): Fault {
   const [first] = (error.params as { requiredProperties?: readonly string[] }).requiredProperties ?? [];
   const missing = first === undefined ? [] : [first];
   const steps = [...stepsOf(error.instancePath), ...missing];
-  const { schema, says } = schemaAt(root, [
+  const { schema, refusal } = schemaAt(root, [
     ...stepsOf(error.schemaPath),
     ...missing.flatMap((name) => ['properties', name]),
   ]);
   const field = fieldName(steps);
-  const own = (says?.[error.keyword] ?? says?.['*']) as Refusal | undefined;
+  const own = (refusal?.[error.keyword] ?? refusal?.['*']) as Refusal | undefined;
   if (own) {
     return {
       field,

@@ -168,8 +168,8 @@ export function createPageReleases(options: Options): PageReleases {
         },
       );
       app.get<{ Querystring: StaffQuery }>(staffPath, { schema: staffSchema }, async (request, reply) => {
-        const surroundings = { key: signingKey(), now: clock(), secure: isSecure(request) };
-        const cookie = staffCookieFor(request.query.pass, surroundings);
+        const traitOptions = { key: signingKey(), now: clock(), secure: isSecure(request) };
+        const cookie = staffCookieFor(request.query.pass, traitOptions);
         if (cookie === null) throw new RegistryError(403, 'This link is over. Ask operations for a new one.');
         return reply.headers({ 'cache-control': 'no-store', 'set-cookie': cookie }).redirect('/', 303);
       });

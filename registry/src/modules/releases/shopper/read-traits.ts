@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { browserCookie, cookieName, readCookie } from './cookies';
 import { isStaff } from './staff';
 
-interface Surroundings {
+interface TraitOptions {
   /** Key of the staff cookie. */
   readonly key: string;
   readonly now: Date;
@@ -34,7 +34,7 @@ function cityIn(value: string | readonly string[] | undefined): string | null {
 /** The traits of a request's shopper, for segments of a canary. */
 export function readTraits(
   headers: IncomingHttpHeaders,
-  { key, now, secure, cityHeader }: Surroundings,
+  { key, now, secure, cityHeader }: TraitOptions,
 ): ShopperTraits {
   const { cookie } = headers;
   const browser = readCookie(cookie, cookieName(browserCookie, secure)) ?? readCookie(cookie, browserCookie);

@@ -115,7 +115,7 @@
 
     #receive(event, frame) {
       if (event.source !== frame.contentWindow || event.origin !== script.origin) return;
-      const { type, answer, error } = event.data ?? {};
+      const { type, answer: response, error } = event.data ?? {};
       if (type === 'ready') this.#introduce(frame);
       if (type === 'escape') this.#escape();
       if (type === 'dismiss') this.#dismiss();
@@ -124,7 +124,7 @@
       }
       if (type === 'paid') {
         this.close();
-        this.#options.handler?.(answer);
+        this.#options.handler?.(response);
       }
     }
 

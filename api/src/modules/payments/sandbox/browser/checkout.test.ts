@@ -88,9 +88,9 @@ describe('new Razorpay(options).open()', () => {
 
   it('hands a payment to the handler, closes and gives the focus back', () => {
     const { handler, ondismiss, sendMessage } = open();
-    const answer = { razorpay_payment_id: 'pay_1' };
-    sendMessage({ type: 'paid', answer });
-    expect(handler).toHaveBeenCalledWith(answer);
+    const response = { razorpay_payment_id: 'pay_1' };
+    sendMessage({ type: 'paid', answer: response });
+    expect(handler).toHaveBeenCalledWith(response);
     expect(ondismiss).not.toHaveBeenCalled();
     expect(dialog()).toBeNull();
     expect(document.querySelector('main')?.inert).toBe(false);
@@ -109,8 +109,8 @@ describe('new Razorpay(options).open()', () => {
 
   it('listens to its own window only', () => {
     const { handler, sendMessage } = open();
-    sendMessage({ type: 'paid', answer: {} }, { origin: 'https://elsewhere.example' });
-    sendMessage({ type: 'paid', answer: {} }, { source: window });
+    sendMessage({ type: 'paid', response: {} }, { origin: 'https://elsewhere.example' });
+    sendMessage({ type: 'paid', response: {} }, { source: window });
     expect(handler).not.toHaveBeenCalled();
   });
 });

@@ -56,13 +56,13 @@ async function payWith(instrument, options) {
     instrument,
   });
   try {
-    const answer = await request('payments', {
+    const response = await request('payments', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
     });
     setBusy(true, 'Payment successful');
-    postToPage({ type: 'paid', answer });
+    postToPage({ type: 'paid', answer: response });
   } catch (error) {
     failures += 1;
     setBusy(false);
