@@ -1,4 +1,4 @@
-import type { LazyFiles } from '@shop/federation/build';
+import type { LaterFiles } from '@shop/federation/build';
 import type { Build } from './read-build';
 
 interface Made {
@@ -6,7 +6,7 @@ interface Made {
   /** Bytes by source, by file. */
   readonly files: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly exposes?: Readonly<Record<string, readonly string[]>>;
-  readonly lazy?: readonly LazyFiles[];
+  readonly lazy?: readonly LaterFiles[];
 }
 
 const byKind = (files: readonly string[]) => ({
@@ -24,7 +24,7 @@ export function fakeBuild({ name = 'shell', files, exposes = {}, lazy = [] }: Ma
       entry: byKind(entry),
       exposes: Object.fromEntries(Object.entries(exposes).map(([module, of]) => [module, byKind(of)])),
     },
-    stats: { files, lazy },
+    stats: { files, later: lazy },
     weigh(file) {
       const bytes = Object.values(files[file] ?? {}).reduce((sum, size) => sum + size, 0);
       return { brotli: bytes, gzip: bytes + 10 };

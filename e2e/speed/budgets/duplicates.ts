@@ -46,9 +46,9 @@ function duplicatesAmong(
 /** Every file that a shopper of a healthy shop may be given: all but the copies for a host that cannot serve a remote. */
 function filesOf(build: Build): BuiltFile[] {
   const { entry, exposes } = build.manifest;
-  const lazy = build.stats.lazy.filter(({ fallback }) => !fallback);
+  const lazy = build.stats.later.filter(({ fallback }) => !fallback);
   const names = [entry, ...Object.values(exposes)].flatMap(({ js, css }) => [...js, ...css]);
-  const all = new Set([...names, ...lazy.flatMap(({ files }) => files), ...(build.manifest.lazy ?? [])]);
+  const all = new Set([...names, ...lazy.flatMap(({ files }) => files), ...(build.manifest.later ?? [])]);
   return [...all].map((file) => ({ build, file }));
 }
 

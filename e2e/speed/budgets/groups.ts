@@ -31,7 +31,7 @@ export function moduleOf(build: Build, module: string): BuiltFile[] {
 
 /** The files behind an `import()`; none where nothing imports it. */
 export function lazyOf(build: Build, request: string): BuiltFile[] {
-  const lazy = build.stats.lazy.filter((group) => !group.fallback && group.request === request);
+  const lazy = build.stats.later.filter((group) => !group.fallback && group.request === request);
   return lazy.flatMap(({ files }) => files).map((file) => ({ build, file }));
 }
 
@@ -42,11 +42,11 @@ export function lazyOf(build: Build, request: string): BuiltFile[] {
 export const picturesOf = (build: Build): BuiltFile[] =>
   Object.keys(build.manifest.exposes).length > 0
     ? []
-    : (build.manifest.lazy ?? []).filter((file) => kindOf(file) === 'svg').map((file) => ({ build, file }));
+    : (build.manifest.later ?? []).filter((file) => kindOf(file) === 'svg').map((file) => ({ build, file }));
 
 /** The chunks that were given a name. */
 function namedOf(build: Build): Group[] {
-  const files = (build.manifest.lazy ?? []).filter((file) => kindOf(file) !== 'svg');
+  const files = (build.manifest.later ?? []).filter((file) => kindOf(file) !== 'svg');
   const nameOf = (file: string) => file.split('.')[0] ?? file;
   return [...new Set(files.map(nameOf))].map((name) => ({
     name: `later ${name}`,
@@ -59,7 +59,7 @@ function namedOf(build: Build): Group[] {
  * a host which cannot serve it are none of these.
  */
 export function groupsOf(build: Build): Group[] {
-  const requests = build.stats.lazy.filter(({ fallback }) => !fallback).map(({ request }) => request);
+  const requests = build.stats.later.filter(({ fallback }) => !fallback).map(({ request }) => request);
   return [
     { name: 'entry', files: entryOf(build) },
     ...Object.keys(build.manifest.exposes).map((module) => ({

@@ -21,7 +21,7 @@ export interface ShellAssets {
 
 interface Manifest {
   readonly entry: { readonly js: string[]; readonly css: string[] };
-  readonly lazyFiles?: readonly string[];
+  readonly later?: readonly string[];
 }
 
 function readSheet(file: string): string | null {
@@ -45,7 +45,7 @@ export function readShellAssets(buildDir: string, assetsDir: string): ShellAsset
   } catch (cause) {
     throw new Error(`The shell is not built: ${file} is missing. Run "npm run build".`, { cause });
   }
-  const { entry, lazyFiles: later = [] } = JSON.parse(text) as Manifest;
+  const { entry, later: lazyFiles = [] } = JSON.parse(text) as Manifest;
   const address = (name: string) => `/shell/${name}`;
   const sheets = entry.css.map((name) => ({
     name,
@@ -55,7 +55,7 @@ export function readShellAssets(buildDir: string, assetsDir: string): ShellAsset
   const rest = sheets.find(({ name, text }) => isRest(name) && text !== null);
   return {
     js: entry.js.map(address),
-    lazyFiles: later.map(address),
+    lazyFiles: lazyFiles.map(address),
     css: sheets.filter((sheet) => sheet !== rest),
     rest: rest && createRestStyles(rest.href, rest.text ?? ''),
   };

@@ -10,7 +10,7 @@ export interface BuildManifest {
   readonly entry: ExposeAssets;
   readonly exposes: Readonly<Record<string, ExposeAssets>>;
   /** Lazy files of an entry's page: named chunks, and pictures such as a sprite of icons. */
-  readonly lazy?: readonly string[];
+  readonly later?: readonly string[];
 }
 
 /** Files of named chunks of an `import()`, and pictures that scripts refer to. */
@@ -49,7 +49,7 @@ export class BuildManifestPlugin {
         const manifest: BuildManifest = {
           entry: byKind(entryFiles),
           exposes: Object.fromEntries(exposes),
-          lazy: lazyFiles(compilation, Object.values(this.exposeChunks)),
+          later: lazyFiles(compilation, Object.values(this.exposeChunks)),
         };
         compilation.emitAsset(
           buildManifestFile,

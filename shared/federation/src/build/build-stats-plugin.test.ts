@@ -56,6 +56,6 @@ test('says what each file is made of, and leaves no trace among what is publishe
   );
   expect(Object.values(sources).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(code.length);
 
-  expect(stats.lazy).toMatchObject([{ request: './later.js', fallback: false }]);
-  expect(Object.keys(stats.files)).toContain(stats.lazy[0]?.files[0]);
+  expect(stats.later).toMatchObject([{ request: './later.js', fallback: false }]);
+  expect(Object.keys(stats.files)).toContain(stats.later[0]?.files[0]);
 });

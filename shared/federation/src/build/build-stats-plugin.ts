@@ -14,11 +14,11 @@ export interface BuildStats {
    * `webpack/…` for the runtime. Style sheets count by their sources.
    */
   readonly files: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  readonly lazy: readonly LazyFiles[];
+  readonly later: readonly LaterFiles[];
 }
 
 /** Files of an `import()`. */
-export interface LazyFiles {
+export interface LaterFiles {
   /** The import specifier, such as `./engine`; empty for federation's own. */
   readonly request: string;
   readonly files: readonly string[];
@@ -86,7 +86,7 @@ function isFallback(group: ChunkGroup, seen: readonly ChunkGroup[] = []): boolea
   );
 }
 
-function readLazy(compilation: Compilation): LazyFiles[] {
+function readLazy(compilation: Compilation): LaterFiles[] {
   return compilation.chunkGroups
     .filter((group) => !group.isInitial() && !group.name)
     .map((group) => ({
@@ -114,7 +114,7 @@ export class BuildStatsPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const files = { ...readScripts(compilation), ...readStyles(compilation, root) };
-        stats = { files, lazy: readLazy(compilation) };
+        stats = { files, later: readLazy(compilation) };
       });
     });
     compiler.hooks.afterEmit.tap(name, () => {

@@ -7,7 +7,7 @@ export { shellServerConfig } from './shell-server-config';
 export { shellWorkerConfig, type ShellBuild } from './shell-config';
 export { readDescriptor, readManifest } from './descriptor';
 export { type BuildManifest, buildManifestFile, BuildManifestPlugin } from './build-manifest-plugin';
-export { type BuildStats, buildStatsFile, BuildStatsPlugin, type LazyFiles } from './build-stats-plugin';
+export { type BuildStats, buildStatsFile, BuildStatsPlugin, type LaterFiles } from './build-stats-plugin';
 export { globalNameOf } from './names';
 export { browserPreset } from './preset';
 export { monolithConfig, type MonolithBuild } from './monolith-config';
