@@ -7,6 +7,6 @@ export class RegistryResponseError extends Error {
     readonly body: Readonly<Record<string, unknown>>,
   ) {
     super(message);
-    this.name = 'RegistryAnswerError';
+    this.name = 'RegistryResponseError';
   }
 }
