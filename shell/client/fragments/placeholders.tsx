@@ -4,7 +4,7 @@ import styles from './placeholders.module.css';
 /** The placeholder of a page that is loading. */
 export function PagePlaceholder() {
   return (
-    <div className={styles.screen} aria-busy="true">
+    <div className={styles.page} aria-busy="true">
       <VisuallyHidden>Loading</VisuallyHidden>
       <Skeleton width="40%" height="2.5rem" />
       <Skeleton height="18rem" />

@@ -85,7 +85,7 @@ export function RemoteFragment({
   return (
     <div
       ref={attach}
-      className={styles.part}
+      className={styles.fragment}
       data-remote={remote}
       data-module={fragment.module}
       data-deferred={fragment.deferred ? '' : undefined}

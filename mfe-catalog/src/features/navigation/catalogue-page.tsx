@@ -3,5 +3,5 @@ import styles from './catalogue-page.module.css';
 
 /** The layout of a catalogue page: its width, gutters and spacing. */
 export function CataloguePage({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.screen}>{children}</div>;
+  return <div className={styles.page}>{children}</div>;
 }

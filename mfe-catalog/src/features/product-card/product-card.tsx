@@ -74,7 +74,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
           <DiscountTag discountBp={discountBp} />
         </div>
       )}
-      <div className={styles.wish}>
+      <div className={styles.wishlist}>
         <WishlistButton product={product} />
       </div>
     </article>
