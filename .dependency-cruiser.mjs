@@ -5,18 +5,18 @@ import { shellOneWay, shellServerOneWay } from './shell/boundaries.mjs';
 
 /**
  * Who may import whom. A remote knows the shared packages by their public entries and nothing else; servers know
- * no browser code but for the composer's server entry; nothing imports the scripts, and they alone import the tools beside the browser tests.
+ * no browser code except the composer's server entry; nothing imports the scripts, and only they import the tools beside the browser tests.
  */
 const remotes = '^mfe-[^/]+/';
 const tests = '(\\.(test|stories)|-fixture)\\.tsx?$';
-/** What @shop/ui offers beside its index, for pages that need one of them alone. */
+/** Entries of @shop/ui beside its index, for pages that need only one of them. */
 const uiEntries =
   '^shared/ui/src/(primitives/(after-paint|mark-language)|commerce/(payment-methods-note|plus-gst|stock-note))\\.tsx?$';
-/** What invoices alone need of @shop/money: the host provides the index, and remotes carry a copy of this. */
+/** The entry of @shop/money for invoices: the host provides the index, and remotes carry a copy of this. */
 const moneyEntry = '^shared/money/src/gst-rows\\.ts$';
-/** What the office and the API agree on of photos: no page of the shop needs it. */
+/** What the office and the API agree on about photos: no page of the shop needs it. */
 const photosEntry = '^shared/config/src/photos\\.ts$';
-/** What makes an endpoint: each remote carries a copy of its own. */
+/** The endpoint helper: each remote has a copy of its own. */
 const endpointEntry = '^shared/api-client/src/endpoint/index\\.ts$';
 const shared = (...names) => `^shared/(${names.join('|')})/`;
 
@@ -48,9 +48,9 @@ export default {
       },
       to: {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
-        // What a package asks its host for is also installed here, to run from the sources.
+        // Peer dependencies are also installed here, to run from the sources.
         dependencyTypesNot: ['npm-peer', 'type-only'],
-        // The server's build has the workspace inside; its package.json names what is to be installed.
+        // The server's build bundles the workspace; its package.json names its external packages.
         pathNot: '^(shared|api|registry|shell)/',
       },
     },
@@ -127,7 +127,7 @@ export default {
       name: 'rooms-of-the-office-keep-apart',
       severity: 'error',
       from: { path: '^office/src/rooms/([^/]+)/' },
-      // What a state of an order is called is said in one place.
+      // The names of an order's states are shared.
       to: { path: '^office/src/rooms/', pathNot: '^office/src/rooms/($1/|orders/statuses\\.tsx$)' },
     },
     {
@@ -184,9 +184,9 @@ export default {
       from: { path: '^(api|registry|shell/server)/', pathNot: '^shell/server/render/' },
       to: {
         path: '^(shell/(client|federation|paint)|mfe-[^/]+|shared/(store|api-client|ui))/',
-        // The text of scripts that stand in the document.
+        // The text of inline scripts of the document.
         pathNot:
-          '^shell/paint/(clicks/early-click|forms/early-form|first-paint|scroll/whole-page)-script\\.ts$',
+          '^shell/paint/(clicks/early-click|forms/early-form|first-paint|scroll/fully-rendered)-script\\.ts$',
       },
     },
     {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { isByDay, nightlySuites, onBothEnginesByDay } from './scripts/test/nightly.mjs';
 import { opensDatabase } from './scripts/test/opens-database.mjs';
 
-/** Two environments: browser code under jsdom, servers and tools under Node. ES modules as they run, no CommonJS rewrite. */
+/** Two environments: browser code under jsdom, servers and tools under Node. ES modules run natively, without a CommonJS transform. */
 const transform = {
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -58,7 +58,7 @@ function onPostgres() {
 export default {
   // A test that waits for a database on a busy machine is slow, not broken.
   testTimeout: 60_000,
-  // Jest would leave one processor of two idle, and a test of a server waits as much as it computes.
+  // By default Jest would leave one of two processors idle, and server tests wait as much as they compute.
   maxWorkers: Math.max(3, availableParallelism()),
   projects: [
     {

@@ -3,7 +3,7 @@ import config, { databaseSuites } from './jest.config.mjs';
 const node = config.projects.find(({ displayName }) => displayName === 'node');
 
 /**
- * The API's suites that open a database, in the dialect that does without what PostgreSQL alone has: `npm run jest:plain`, every
+ * The API's suites that open a database, in the dialect without PostgreSQL's own features: `npm run jest:plain`, every
  * night. On the server at TEST_DATABASE_URL, or on the embedded engine.
  */
 export default {
@@ -12,7 +12,7 @@ export default {
     {
       ...node,
       displayName: 'plain',
-      // What it tries is that the database tells of changes.
+      // It tests the database's change notifications.
       testPathIgnorePatterns: [...node.testPathIgnorePatterns, '/cache-responses\\.test\\.ts$'],
       testMatch: databaseSuites(['api/src']).map((file) => `<rootDir>/${file}`),
       setupFiles: ['<rootDir>/api/src/testing/use-plain.ts'],

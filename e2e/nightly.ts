@@ -1,6 +1,6 @@
 /**
  * Browser tests that `npm test` leaves to `npm run test:all`, which runs every night and before a release: each takes long for an
- * answer that seldom changes. Paths from this folder, without `.spec.ts`.
+ * result that seldom changes. Paths from this folder, without `.spec.ts`.
  */
 export const nightlyBrowserTests: readonly string[] = [
   // Builds remotes and hosts that have none of the shop's code, with every bundler.

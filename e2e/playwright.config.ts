@@ -6,7 +6,7 @@ const unseen = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxFullPopup',
   'WebUIOmniboxAimPopup',
-  // A process kept ready for the next site: tests stay on one.
+  // No spare renderer process: tests stay on one site.
   'SpareRendererForSitePerProcess',
 ];
 
@@ -77,7 +77,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1366, height: 900 },
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args },
-    // What moves without end keeps a processor busy for nothing; what is about motion asks for it.
+    // Endless animations keep a processor busy for nothing; tests of motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     serviceWorkers: 'block',

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
 
-/** What takes minutes for its answer, such as building packages anew, and is therefore not part of every run. */
+/** Tests that take minutes, such as those that build packages, and are therefore not part of every run. */
 export default defineConfig({
   ...tests,
   projects: [{ name: 'slow', testMatch: '**/*.slow.ts' }],

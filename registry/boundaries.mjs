@@ -1,6 +1,6 @@
 const tests = '(\\.test|-fixture)\\.tsx?$';
 
-/** Folders of the registry, the lowest first: each may import those before it, and none of its own floor. */
+/** Folders of the registry, the lowest first: each may import those before it, and none of its own level. */
 const registryFloors = [
   ['domain'],
   ['platform'],
@@ -32,7 +32,7 @@ const registryFloorRules = registryFloors.slice(0, -1).flatMap((names, floor) =>
 
 const file = (kind) => `^registry/src/modules/.*-${kind}\\.ts$`;
 
-/** Inside a module: routes call services, services call queries, and schemas stand under all of them. */
+/** Inside a module: routes call services, services call queries, and schemas are below all of them. */
 const registryModuleRules = [
   {
     name: 'registry-services-know-no-routes',

@@ -11,5 +11,5 @@ run(async () => {
   readEnvFile();
   const settings = readSettings(checkoutEnvironment(process.env), root, 'registry');
   await buildStale([consoleTarget()], console.log);
-  await startRegistry(settings, { consoleDir: buildFolders(root).consoleDir, say: console.log });
+  await startRegistry(settings, { consoleDir: buildFolders(root).consoleDir, log: console.log });
 });

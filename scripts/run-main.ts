@@ -1,6 +1,6 @@
 import type { Command } from '../e2e/support/command';
 
-/** Runs a command with the words of the command line. What goes wrong is printed, in one line where it says enough, and ends it with 1. */
+/** Runs a command with the command line's arguments. An error is printed, in one line where possible, with exit code 1. */
 export async function runMain(main: (args: string[]) => Promise<unknown>): Promise<void> {
   try {
     await main(process.argv.slice(2));
@@ -13,7 +13,7 @@ export async function runMain(main: (args: string[]) => Promise<unknown>): Promi
 /** Commands by their names; each is loaded when it is called. */
 export type Commands = Readonly<Record<string, () => Promise<{ readonly command: Command }>>>;
 
-/** Runs the command that the first word names with the words behind it; `--help` prints how it is called. */
+/** Runs the command that the first argument names with the remaining ones; `--help` prints the usage. */
 export const runNamed = (commands: Commands): Promise<void> =>
   runMain(async ([name = '', ...args]) => {
     const load = commands[name];

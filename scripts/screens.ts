@@ -3,7 +3,7 @@ import { findChromium } from '../e2e/support/chromium';
 import { runMain } from './run-main';
 
 /**
- * Takes a picture of every screen and its main states, at three widths, into .cache/screens, and the README's into docs/screens: of
+ * Takes a screenshot of every page and its main states, at three widths, into .cache/screens, and the README's into docs/screens: of
  * a shop of its own with a new database, or of the one at SHOP_URL. Words on the command line choose tests by their names.
  */
 await runMain(async (words) => {

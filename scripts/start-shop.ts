@@ -4,11 +4,11 @@ import { checkoutBuilds } from '../server/build/shop-builds';
 import { checkoutEnvironment } from '../server/build/checkout-environment';
 
 const began = performance.now();
-const say = (line: string) =>
+const log = (line: string) =>
   console.log(`[${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s] ${line}`);
 
 /** `npm start`: builds what is stale, publishes it, and opens the shop. */
 run(async () => {
   const settings = readSettings(checkoutEnvironment(process.env), root);
-  say(`Vintage Craft is open at ${await startShop(settings, { getBuilds: checkoutBuilds(say), say })}`);
+  log(`Vintage Craft is open at ${await startShop(settings, { getBuilds: checkoutBuilds(log), log })}`);
 });

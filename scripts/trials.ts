@@ -1,6 +1,6 @@
 import { runNamed } from './run-main';
 
-/** What `npm run trials`, `durability`, `outages`, `fuzz` and `demo:rollout` play on shops of their own, and the fleet that `fleet` opens. */
+/** `npm run trials`, `durability`, `outages`, `fuzz` and `demo:rollout`, each on a shop of its own, and `fleet`. */
 await runNamed({
   faults: () => import('../e2e/trials/faults'),
   durability: () => import('../e2e/trials/durability/durability'),

@@ -31,7 +31,7 @@ function readOptions(args: string[]) {
 await runMain(async (args) => {
   const { help, only, 'all-at-once': allAtOnce, write } = readOptions(args);
   if (help) return console.log(usage);
-  // Progress goes to standard error, so that the table stands alone on standard output.
+  // Progress goes to standard error, so that standard output has the table alone.
   const log = (line: string) => console.error(line);
   const passed = await tryUpgrades(
     { only: only?.split(',').filter(Boolean), allAtOnce, write, log, onEnd },

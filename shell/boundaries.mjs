@@ -1,11 +1,11 @@
 const tests = '(\\.test|-fixture)\\.tsx?$';
 
-/** Rooms of the page, the lowest first: each may import those before it. The server has its own way (`shell-server-…`). */
+/** Folders of the page, the lowest first: each may import those before it. The server has rules of its own (`shell-server-…`). */
 const rooms = ['paint', 'federation', 'client'];
 const room = (names) => `^shell/(${names.join('|')})/`;
 
 /** Folders of the header, the lowest first; its own files are above them. */
-const headerParts = ['menus', 'search', 'mobile', 'opened', 'nav'];
+const headerFolders = ['menus', 'search', 'mobile', 'opened', 'nav'];
 const header = '^shell/client/header/';
 
 const roomsOneWay = rooms.slice(0, -1).map((name, at) => ({
@@ -26,11 +26,11 @@ export const shellServerOneWay = serverFolders.slice(0, -1).map((name, at) => ({
   to: { path: serverFolder(serverFolders.slice(at + 1)) },
 }));
 
-const headerOneWay = headerParts.map((name, at) => ({
+const headerOneWay = headerFolders.map((name, at) => ({
   name: `shell-header-${name}-imports-down`,
   severity: 'error',
   from: { path: `${header}${name}/`, pathNot: tests },
-  to: { path: header, pathNot: `${header}(${headerParts.slice(0, at + 1).join('|')})/` },
+  to: { path: header, pathNot: `${header}(${headerFolders.slice(0, at + 1).join('|')})/` },
 }));
 
 export const shellOneWay = [...roomsOneWay, ...headerOneWay];

@@ -10,7 +10,7 @@ import { startServed } from './bench/served';
 
 /*
  * Requests a second of the API's public reads, against node:http alone sending the same bytes. Both are asked in
- * turn within a round, so that what else the machine does meets both; the median of the rounds is told. Machines
+ * turn within a round, so that what else the machine does meets both; the median of the rounds is reported. Machines
  * differ, the ratio hardly does. REQUESTS sets the requests a turn, ROUNDS the rounds.
  */
 const REQUESTS = Number(process.env.REQUESTS) || 4_000;
@@ -74,15 +74,15 @@ try {
       rounds.push({ one, other, ratio: other.requestsPerSecond / one.requestsPerSecond });
     }
     const ratio = median(rounds.map((round) => round.ratio));
-    const told = [
+    const reported = [
       median(rounds.map(({ one }) => one.requestsPerSecond)).toFixed(0),
       median(rounds.map(({ other }) => other.requestsPerSecond)).toFixed(0),
       ratio.toFixed(2),
       median(rounds.map(({ one }) => one.cpuMicros)).toFixed(1),
       median(rounds.map(({ other }) => other.cpuMicros)).toFixed(1),
     ];
-    console.log(read.name.padEnd(28), ...told.map((text) => text.padStart(8)));
-    // A response without bytes is told and not judged: there is little but the fixed cost in it.
+    console.log(read.name.padEnd(28), ...reported.map((text) => text.padStart(8)));
+    // An empty response is reported and not judged: it has little but the fixed cost.
     if (read.status === 200 && ratio < WANTED) process.exitCode = 1;
   }
 } finally {

@@ -63,7 +63,7 @@ try {
       times.push(performance.now() - began);
     }
     times.sort((one, other) => one - other);
-    const shown = [0.5, 0.99].map((part) => times[Math.ceil(part * READS) - 1] ?? NaN);
+    const shown = [0.5, 0.99].map((quantile) => times[Math.ceil(quantile * READS) - 1] ?? NaN);
     console.log(name.padEnd(34) + shown.map((value) => value.toFixed(1).padStart(7)).join('    '));
   }
 } finally {

@@ -62,11 +62,11 @@ async function timed({ size, served }: Shop, kind: ReadKind): Promise<number> {
   return took;
 }
 
-const quantile = (times: readonly number[], part: number) =>
-  times.toSorted((one, other) => one - other)[Math.ceil(times.length * part) - 1] ?? NaN;
+const quantile = (times: readonly number[], quantile: number) =>
+  times.toSorted((one, other) => one - other)[Math.ceil(times.length * quantile) - 1] ?? NaN;
 const ms = (value: number) => value.toFixed(1).padStart(9);
 
-function tell(name: string, first: number, small: readonly number[], many: readonly number[]): void {
+function printRow(name: string, first: number, small: readonly number[], many: readonly number[]): void {
   const [one, other] = [quantile(small, 0.99), quantile(many, 0.99)];
   const medians = ms(quantile(small, 0.5)) + ms(quantile(many, 0.5));
   const ratio = (other / one).toFixed(2).padStart(7);
@@ -84,18 +84,18 @@ try {
   const all = new Map<string, [number[], number[]]>();
   for (const kind of reads) {
     await timed(small, kind);
-    // What is read once for each version of the catalogue is told apart.
+    // What is read once for each version of the catalogue is reported separately.
     const first = await timed(many, kind);
     const times: [number[], number[]] = [[], []];
     for (let read = 0; read < READS; read += 1) {
       times[0].push(await timed(small, kind));
       times[1].push(await timed(many, kind));
     }
-    tell(`${kind.kind}: ${kind.name}`, first, ...times);
+    printRow(`${kind.kind}: ${kind.name}`, first, ...times);
     const sum = all.get(kind.kind) ?? [[], []];
     all.set(kind.kind, [sum[0].concat(times[0]), sum[1].concat(times[1])]);
   }
-  for (const [kind, times] of all) tell(`${kind}, all of them`, NaN, ...times);
+  for (const [kind, times] of all) printRow(`${kind}, all of them`, NaN, ...times);
 } finally {
   for (const { served } of shops) await served.stop();
   const { DATABASE_URL: server } = process.env;

@@ -39,7 +39,7 @@ function idleDatabase(): Database {
   };
 }
 
-/** The API's OpenAPI document, made without starting anything. The provider's routes are part of no contract. */
+/** The API's OpenAPI document, generated without starting anything, without the provider's routes. */
 export async function openApiDocument(): Promise<string> {
   const database = idleDatabase();
   const config = readConfig({

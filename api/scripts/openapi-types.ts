@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { openApiDocument } from './openapi-document';
 
-/** Where the generated types stand. */
+/** Path of the generated types. */
 export const typesFile = fileURLToPath(
   new URL('../../shared/contracts/src/generated/api.ts', import.meta.url),
 );

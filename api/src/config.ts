@@ -11,7 +11,7 @@ export interface ApiConfig {
   /** TCP port; 0 takes any free one. */
   readonly port: number;
   readonly host: string;
-  /** Where `/metrics` is; undefined: nowhere. 0 takes any free one. */
+  /** Where `/metrics` is; undefined: no metrics. 0 takes any free one. */
   readonly metricsPort: number | undefined;
   /** Between not being ready and not listening any more, in milliseconds: a balancer has to notice. */
   readonly drainMs: number;

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // One line for the operator; whoever wants the stack sets LOG_LEVEL=debug.
+  // One line for the operator; LOG_LEVEL=debug shows the stack.
   const line = error instanceof Error ? error.message : String(error);
   process.stderr.write(`The shop could not start. ${line}\n`);
   if (process.env.LOG_LEVEL === 'debug') console.error(error);

@@ -98,8 +98,8 @@ it('keeps an enquiry for a year, as the privacy policy says, and for ninety days
     ])
     .execute();
   await maintain(database, readRetention({}), now);
-  const kept = await database.db.selectFrom('contact_enquiry').select('public_id').execute();
-  expect(kept).toEqual([{ public_id: 'kept' }]);
+  const remaining = await database.db.selectFrom('contact_enquiry').select('public_id').execute();
+  expect(remaining).toEqual([{ public_id: 'kept' }]);
 });
 
 it('takes names and addresses out of orders that nobody paid, and counts them', async () => {

@@ -39,12 +39,12 @@ const busyTables = [
   'photo_file',
 ] as const satisfies readonly (keyof Schema)[];
 
-/** What a run took away because its time was over, by kind. */
+/** What a run deleted because its retention time was over, by kind. */
 export type Removed = Readonly<
   Record<'sessions' | 'mails' | 'enquiries' | 'unpaidOrders' | 'orders' | 'photos', number>
 >;
 
-/** Takes away what is about people, and what nobody uses, when its time is over, a batch at a time. */
+/** Deletes personal data, and photos that nothing uses, when their retention time is over, a batch at a time. */
 async function endRetention(database: Database, retention: Retention, now: Date): Promise<Removed> {
   const { db } = database.long;
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -85,7 +85,7 @@ interface MaintenanceContext {
   readonly database: Database;
   readonly retention: Retention;
   readonly log: Pick<Log, 'info' | 'error'>;
-  /** Where what was taken away is counted. */
+  /** Counts what was deleted. */
   readonly register?: Registry | undefined;
 }
 

@@ -28,7 +28,7 @@ const scrape = (path = '/metrics', method = 'GET') =>
   fetch(`http://127.0.0.1:${server.port}${path}`, { method });
 
 it('tells of requests by pattern, of statements, orders, queues and the event loop', async () => {
-  // The second one is answered from what is kept, and counts as well.
+  // The second one comes from the cache, and counts as well.
   await api.get('/product/detail1/tape-rain');
   await api.get('/product/detail1/tape-rain');
   await api.get('/product/detail1/secret-of-a-shopper');
@@ -52,14 +52,14 @@ it('tells of requests by pattern, of statements, orders, queues and the event lo
 });
 
 it('goes on without the database, and says that it is away', async () => {
-  const nowhere = await openDatabase({ databaseUrl: 'postgres://shop@127.0.0.1:1/shop' });
-  const away = startMetrics(nowhere, watchWork);
-  const { text } = await away.read();
+  const unreachable = await openDatabase({ databaseUrl: 'postgres://shop@127.0.0.1:1/shop' });
+  const unavailable = startMetrics(unreachable, watchWork);
+  const { text } = await unavailable.read();
   expect(text).toContain('shop_database_up 0\n');
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   expect(text).not.toContain('shop_orders{');
-  away.stop();
-  await nowhere.close();
+  unavailable.stop();
+  await unreachable.close();
   expect(await (await scrape()).text()).toContain('shop_database_up 1\n');
 });
 

@@ -23,7 +23,7 @@ import { startTcpProxy, type TcpProxy } from './testing/tcp-proxy';
 import { START_MS } from './testing/test-database';
 import { makeTestHome, type TestHome } from './testing/test-home';
 
-/** Longer than any call may take while the database is away, in milliseconds. */
+/** Longer than any call may take while the database is unavailable, in milliseconds. */
 const HANG_MS = 9_000;
 
 describe('a shop in a process of its own, whose PostgreSQL goes away', () => {
@@ -96,19 +96,19 @@ describe('a shop in a process of its own, whose PostgreSQL goes away', () => {
   });
 
   const ways = [
-    ['is cut off', () => proxy.cut()],
+    ['is cut off', () => proxy.disconnect()],
     ['swallows every packet', () => proxy.blackhole()],
   ] as const;
 
   it.each(ways)(
     'goes on when the server %s: seen products are shown, orders refused, and all comes back by itself',
-    async (_way, goAway) => {
+    async (_way, stop) => {
       const productId = await addProduct(database.db, { stock: 5 });
       const receipt = newReceipt();
       const list = '/product?limit=4';
       const before = await browser.get(list);
       expect(before.headers.get('age')).toBeNull();
-      goAway();
+      stop();
       while ((await statusOf('/readyz', 2_000)) !== 503) await new Promise(setImmediate);
       expect(await statusOf('/healthz')).toBe(200);
       const refused = await checkout(productId, receipt);

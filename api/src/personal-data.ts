@@ -30,7 +30,7 @@ const sandbox: PersonalDataHolder = {
 
 /**
  * Every part of the shop that stores something about people. Orders come before the account, which they name until then.
- * Whoever adds a table with people in it adds it here: a test looks through all tables.
+ * A new table with personal data is added here: a test checks all tables.
  */
 export function personalDataHolders({ hasSandbox }: { readonly hasSandbox: boolean }): PersonalDataHolder[] {
   return [orders, account, enquiries, mails, ...(hasSandbox ? [sandbox] : [])];

@@ -3,7 +3,7 @@ import type { Database } from './platform/db/database';
 import { isBusy, isUnavailable } from './platform/db/database-error';
 import { countOrders, countWaiting } from './work-counts';
 
-/** Counting is not free, and several watchers may ask: what was counted stands for so long, in milliseconds. */
+/** Counting is not free, and several watchers may ask: how long counts are cached, in milliseconds. */
 const COUNT_EVERY_MS = 15_000;
 
 function atMostEvery<Value>(milliseconds: number, count: () => Promise<Value>): () => Promise<Value> {
@@ -14,7 +14,7 @@ function atMostEvery<Value>(milliseconds: number, count: () => Promise<Value>): 
     if (!counted || now - countedAt >= milliseconds) {
       countedAt = now;
       counted = count();
-      // A failed count rejects for whoever asked, and is tried again by the next.
+      // A failed count rejects for its callers, and is tried again by the next.
       counted.catch(() => (countedAt = -Infinity));
     }
     return counted;

@@ -21,8 +21,8 @@ test('axe finds nothing on open filters and on a listing without products', asyn
 });
 
 test('axe finds nothing on a product’s states: sold out, sections closed, gallery open', async ({ page }) => {
-  const answer = await page.request.get('/api/v1/product?availability=out-of-stock&limit=1');
-  const { data } = (await answer.json()) as { data: { products: { slugProduct: string }[] } };
+  const response = await page.request.get('/api/v1/product?availability=out-of-stock&limit=1');
+  const { data } = (await response.json()) as { data: { products: { slugProduct: string }[] } };
   await openHydrated(page, `/products/${data.products[0]?.slugProduct}`);
   await expect(page.getByRole('main').getByRole('button', { name: 'Buy Now' }).first()).toBeDisabled();
   await expectAccessible(page, 'sold out');

@@ -1,17 +1,17 @@
 import { isByDay } from '../nightly';
 import { expectAccessible } from '../support/axe';
 import { openHydrated } from '../support/hydrated';
-import { screens } from '../support/screens';
+import { pages } from '../support/screens';
 import { test } from '../support/test';
 import { desktop, sized } from '../support/widths';
 
-/** A main page at both widths, of which a phone's stands for both by day. */
+/** A main page at both widths; by day at a phone's alone. */
 const widthsOf = (main: boolean | undefined) => {
   if (!main) return [desktop];
   return isByDay ? [390] : [desktop, 390];
 };
 
-for (const { name, path, main } of screens) {
+for (const { name, path, main } of pages) {
   test(`axe finds nothing on ${name}`, async ({ page }) => {
     for (const width of widthsOf(main)) {
       await page.setViewportSize(sized(width));

@@ -3,7 +3,7 @@ import { openHydrated } from '../support/hydrated';
 import { sample } from '../support/screens';
 import { expect, test, type Page } from '../support/test';
 
-/** What has the focus, and whether any of it can be seen; null while the focus is nowhere. */
+/** What has the focus, and whether any of it can be seen; null while nothing has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -22,7 +22,7 @@ const focused = (page: Page) =>
   });
 
 /**
- * Names of what the keyboard comes to while none of it can be seen, once round the page. The focus is nowhere for a press at the
+ * Names of what the keyboard comes to while none of it can be seen, once round the page. Nothing has the focus for a press at the
  * page's ends, and where a carousel takes its row over from the browser.
  */
 async function hiddenStops(
@@ -63,15 +63,15 @@ for (const [name, open] of [
 
 test('a page change is told: the focus is on the content, and its title is said', async ({ page }) => {
   await openHydrated(page, '/faq');
-  const said = page.locator('[aria-live="polite"]').filter({ hasText: 'Vintage Craft' });
-  await expect(said).toHaveCount(0);
+  const live = page.locator('[aria-live="polite"]').filter({ hasText: 'Vintage Craft' });
+  await expect(live).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveTitle(/^Blog/);
-  await expect(said).toHaveText(await page.title());
+  await expect(live).toHaveText(await page.title());
   await expect(page.getByRole('main', { name: 'Content' })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveTitle(/^F/);
-  await expect(said).toHaveText(await page.title());
+  await expect(live).toHaveText(await page.title());
 });
 
 test('the focus stays in a row of slides that is taken over', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { openHydrated } from '../support/hydrated';
-import { screens } from '../support/screens';
+import { pages } from '../support/screens';
 import { expect, test } from '../support/test';
 import { burstBoxes, spaceText } from '../support/text-spacing';
 import { desktop, sized } from '../support/widths';
@@ -8,7 +8,7 @@ for (const width of [390, desktop]) {
   test(`no text bursts its box when a reader spaces it, at ${width} px`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(sized(width));
-    for (const { name, path } of screens) {
+    for (const { name, path } of pages) {
       await openHydrated(page, path);
       await spaceText(page);
       expect.soft(await burstBoxes(page), name).toEqual([]);

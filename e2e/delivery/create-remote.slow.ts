@@ -107,9 +107,9 @@ for (const bundler of ['webpack', 'rspack', 'vite']) {
       expect(code, output).toBe(0);
     }
 
-    const answer = await fetch(`${shop.url}/${name}`);
-    const html = await answer.text();
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${shop.url}/${name}`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
     expect(html).toContain(text);
     expect(html.match(/>Add to cart</g)).toHaveLength(3);
     await page.goto('about:blank');

@@ -13,7 +13,9 @@ test('one React and one store serve the shell and every remote', async ({ page }
       .filter((name) => name.endsWith('.js')),
   );
   const bodies = await Promise.all(
-    scripts.map((path) => page.evaluate((address) => fetch(address).then((answer) => answer.text()), path)),
+    scripts.map((path) =>
+      page.evaluate((address) => fetch(address).then((response) => response.text()), path),
+    ),
   );
   const holding = (text: string) => scripts.filter((_path, index) => bodies[index]?.includes(text));
   for (const marker of ['Symbol.for("react.activity")', 'This store was not made by createShopStore.']) {
@@ -45,8 +47,8 @@ test('files of a server build, and of no build, are 404 and never a page', async
     '/remotes/catalog/1.0.0/gone.js',
     '/remotes/catalog/9.9.9/remoteEntry.js',
   ]) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(404);
-    expect(answer.headers()['content-type']).toContain('application/json');
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(response.headers()['content-type']).toContain('application/json');
   }
 });

@@ -67,7 +67,7 @@ test('a version goes live where the gate is required once it was opened and was 
   expect(await release(shop, ...promotion)).toMatchObject({ code: 0 });
 });
 
-const telling = {
+const report = {
   'throws in narrow windows only': 'fallback',
   'dead Add to Cart': 'purchase',
   'loops in a click': 'clicks',
@@ -75,7 +75,7 @@ const telling = {
   'overwrites fetch': 'globals',
 } as const;
 
-for (const [index, [name, reason]] of Object.entries(telling).entries()) {
+for (const [index, [name, reason]] of Object.entries(report).entries()) {
   test(`the gate refuses a version with this fault: ${name}`, async () => {
     const bad = browserFaults.find((one) => one.name === name);
     if (!bad) throw new Error(`There is no fault "${name}".`);

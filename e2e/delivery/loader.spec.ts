@@ -7,8 +7,8 @@ import { expect, test } from '../support/test';
 
 /** The same file with a line that nobody published. */
 async function tamper(route: Route): Promise<void> {
-  const answer = await route.fetch();
-  await route.fulfill({ response: answer, body: `${await answer.text()}\n;window.tampered = true;` });
+  const response = await route.fetch();
+  await route.fulfill({ response: response, body: `${await response.text()}\n;window.tampered = true;` });
 }
 
 const faults = [
@@ -28,8 +28,8 @@ for (const { fault, files, phase, handle } of faults) {
     await page.route(files, handle);
     const reported = page.waitForRequest('**/registry/v1/telemetry');
     await page.goto('/cart');
-    const away = page.getByRole('main').getByRole('alert');
-    await expect(away).toContainText('could not be loaded');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('could not be loaded');
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 
     const report = (await reported).postDataJSON() as TelemetryReport;
@@ -37,28 +37,28 @@ for (const { fault, files, phase, handle } of faults) {
     expect(report.events).toContainEqual(expect.objectContaining({ remote: 'cart', kind: 'failed', phase }));
 
     await page.unroute(files);
-    await away.getByRole('button', { name: 'Try again' }).click();
+    await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(away).toHaveCount(0);
+    await expect(alert).toHaveCount(0);
   });
 }
 
 test('an entry that the server fails to give, or whose connection is reset, leaves the page open and "Try again" mends it', async ({
   page,
 }) => {
-  const away = page.getByRole('main').getByRole('alert');
+  const alert = page.getByRole('main').getByRole('alert');
   for (const fail of [
     (route: Route) => route.fulfill({ status: 500, json: { message: 'Out of order' } }),
     (route: Route) => route.abort('connectionreset'),
   ]) {
     await page.route('**/remotes/cart/*/remoteEntry.js*', fail);
     await page.goto('/cart');
-    await expect(away).toContainText('could not be loaded');
+    await expect(alert).toContainText('could not be loaded');
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.unroute('**/remotes/cart/*/remoteEntry.js*', fail);
-    await away.getByRole('button', { name: 'Try again' }).click();
+    await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(away).toHaveCount(0);
+    await expect(alert).toHaveCount(0);
   }
 });
 

@@ -66,7 +66,7 @@ test('the remote runs inside the live shop and shows each change at once, and th
   const port = await freePort();
   const env = { SHOP_URL: shop.url, PORT: String(port), HOST: '127.0.0.1' };
   const release = () =>
-    fetch(`${shop.url}/registry/v1/envs/live/release.json`).then((answer) => answer.text());
+    fetch(`${shop.url}/registry/v1/envs/live/release.json`).then((response) => response.text());
   const before = await release();
   const dev = startIn(copy.dir, script('dev/main.ts', 'gift-cards'), env);
   try {

@@ -38,7 +38,7 @@ async function confirm(page: Page, typed: string, reason: string): Promise<void>
 /** Somebody else's release, over the registry's interface: account is disabled. */
 async function killAccount(page: Page): Promise<void> {
   const live = await page.request.get(`${shop.opsUrl}/registry/v1/envs/live/release.json`);
-  const answer = await page.request.post(`${shop.opsUrl}/registry/v1/envs/live/kill/account`, {
+  const response = await page.request.post(`${shop.opsUrl}/registry/v1/envs/live/kill/account`, {
     headers: {
       authorization: `Bearer ${await adminToken()}`,
       'if-match': live.headers().etag ?? '',
@@ -46,14 +46,14 @@ async function killAccount(page: Page): Promise<void> {
     },
     data: { reason: 'Faster' },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
 }
 
 /** Which version of content shoppers get, as the console has it, and whether they find the address that 1.0.1 adds. */
 async function expectLive(page: Page, stable: string, status: number): Promise<void> {
   await expect(page.getByRole('row', { name: /^content/ })).toContainText(stable);
-  const answer = await page.request.get(shop.url + newAddress);
-  expect(answer.status()).toBe(status);
+  const response = await page.request.get(shop.url + newAddress);
+  expect(response.status()).toBe(status);
 }
 
 test('the shop’s own address has no console, and none of the registry’s calls but those of pages', async ({
@@ -61,14 +61,14 @@ test('the shop’s own address has no console, and none of the registry’s call
 }) => {
   for (const address of ['/ops', '/ops/sign-in', '/registry/v1/whoami', '/registry/v1/openapi.json']) {
     const headers = { authorization: `Bearer ${await adminToken()}` };
-    const answer = await request.get(shop.url + address, { headers, maxRedirects: 0 });
-    expect([address, answer.status()]).toEqual([address, 404]);
+    const response = await request.get(shop.url + address, { headers, maxRedirects: 0 });
+    expect([address, response.status()]).toEqual([address, 404]);
   }
   expect((await request.get(`${shop.opsUrl}/remotes/content/1.0.0/mf-manifest.json`)).status()).toBe(404);
   expect((await request.get(`${shop.opsUrl}/readyz`)).status()).toBe(200);
 });
 
-/** Makes the first account by the admin's token, by the keyboard; answers one of its recovery codes. */
+/** Makes the first account by the admin's token, by the keyboard; returns one of its recovery codes. */
 async function setUpFirstAccount(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Set up the first one' }).click();
   await expectAccessible(page, 'the first account');
@@ -218,7 +218,7 @@ const noteObserved = () => {
   };
 };
 
-/** Has the next press take long enough for a browser to tell of it; resolves when that has been told. Runs in the page. */
+/** Makes the next press slow enough for an event timing entry; resolves when it was reported. Runs in the page. */
 const pressIsPainted = () =>
   new Promise<void>((resolve) => {
     addEventListener('click', () => {
@@ -235,10 +235,10 @@ test('what a remote throws in a browser reaches ops, with its words and its stac
   browser,
 }) => {
   const shopper = await (await browser.newContext({ baseURL: shop.url })).newPage();
-  // A page that is left before it was told how to report reports nothing.
-  const told = shopper.waitForResponse('**/registry/v1/page-telemetry');
+  // A page that is closed before it may report reports nothing.
+  const permit = shopper.waitForResponse('**/registry/v1/page-telemetry');
   await openHydrated(shopper, sample.product);
-  await (await told).finished();
+  await (await permit).finished();
   const version = await shopper.evaluate(() => {
     const [address] = performance
       .getEntriesByType('resource')

@@ -17,12 +17,12 @@ function watchVersions(page: Page): () => string[] {
   return () => [...versions].sort();
 }
 
-/** The screens that most shoppers see, from the server and alive in the browser, in one visit. */
+/** The pages that most shoppers see, server-rendered and hydrated, in one visit. */
 async function walk(page: Page, shop: TestShop): Promise<void> {
   const fromServer = async (address: string, text: RegExp) => {
-    const answer = await page.request.get(shop.url + address);
-    expect(answer.status(), address).toBe(200);
-    expect(await answer.text(), address).toMatch(text);
+    const response = await page.request.get(shop.url + address);
+    expect(response.status(), address).toBe(200);
+    expect(await response.text(), address).toMatch(text);
   };
   const card = /data-testid="product-card"/;
   await fromServer('/', card);

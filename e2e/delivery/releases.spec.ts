@@ -34,19 +34,19 @@ interface Visit {
   readonly cookie: string;
 }
 
-/** Asks for a document the way a browser with these cookies does; tells which catalog it names. */
+/** Requests a document as a browser with these cookies; returns which catalog version it names. */
 async function visit(address: string, cookie = ''): Promise<Visit> {
-  const answer = await fetch(shop.url + address, { headers: { cookie } });
-  const version = /\/remotes\/catalog\/([^/"]+)\/remoteEntry\.js/.exec(await answer.text())?.[1];
-  const set = answer.headers.getSetCookie().map((text) => text.split(';')[0] ?? '');
+  const response = await fetch(shop.url + address, { headers: { cookie } });
+  const version = /\/remotes\/catalog\/([^/"]+)\/remoteEntry\.js/.exec(await response.text())?.[1];
+  const set = response.headers.getSetCookie().map((text) => text.split(';')[0] ?? '');
   return { version, cookie: [cookie, ...set].filter(Boolean).join('; ') };
 }
 
-/** Status of a document, which is read to its end: an answer that is left lying holds the shop's close up. */
+/** Status of a document, which is read to its end: an unread response delays the shop's shutdown. */
 async function statusOf(address: string): Promise<number> {
-  const answer = await fetch(shop.url + address);
-  await answer.text();
-  return answer.status;
+  const response = await fetch(shop.url + address);
+  await response.text();
+  return response.status;
 }
 
 /** How many documents a page asks for while something is done. */
@@ -84,8 +84,8 @@ test('a release gives another version on the next load, without a build of the s
     expect((await visit(listing, shopper.cookie)).version).toBe('1.1.0');
     expect((await visit(listing)).version).toBe('1.0.0');
     const page = await fresh();
-    const answer = await page.goto(`${shop.url}${listing}?preview=catalog@1.1.0`);
-    expect(answer?.headers()['cache-control']).toBe('private, no-store');
+    const response = await page.goto(`${shop.url}${listing}?preview=catalog@1.1.0`);
+    expect(response?.headers()['cache-control']).toBe('private, no-store');
     const badge = page.getByRole('complementary', { name: 'Preview' });
     await expect(badge).toContainText('Preview of catalog 1.1.0');
     await badge.getByRole('link', { name: 'Leave the preview' }).click();
@@ -151,8 +151,8 @@ test('a release gives another version on the next load, without a build of the s
   await test.step('a remote that is taken off the shelf is said to be closed, with 503', async () => {
     await run('kill', 'account');
     const page = await fresh();
-    const answer = await page.goto(`${shop.url}/auth/login`);
-    expect(answer?.status()).toBe(503);
+    const response = await page.goto(`${shop.url}/auth/login`);
+    expect(response?.status()).toBe(503);
     await expect(page.getByRole('heading', { name: 'This counter is closed for the moment' })).toBeVisible();
     await run('unkill', 'account');
     expect(await statusOf('/auth/login')).toBe(200);
@@ -201,8 +201,8 @@ test('a release gives another version on the next load, without a build of the s
     );
     await run('promote', 'content@1.0.1');
     const page = await fresh();
-    const answer = await page.goto(`${shop.url}/our-story`);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(`${shop.url}/our-story`);
+    expect(response?.status()).toBe(200);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { announceRelease } from '../support/announce-release';
 import { expect, test } from '../support/test';
 
-/** Nothing of cart can be had, and the shop says that a newer release has another cart: each time anew. */
+/** No version of cart can be loaded, and the shop says that a newer release has another cart, every time. */
 async function loseCart(page: Page): Promise<void> {
   await page.route('**/remotes/cart/**', (route) => route.abort());
   await announceRelease(page, 'cart');
 }
 
-/** Opens the cart's page; answers how often the page was loaded by then. */
+/** Opens the cart's page; returns how often the page was loaded by then. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-const away = (page: Page) => page.getByRole('main').getByRole('alert');
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 /** What the page asks before it would load itself again. */
 const asked = (page: Page) => page.waitForResponse('**/registry/v1/page-release*');
 
@@ -30,11 +30,11 @@ test('a page that cannot have a remote loads itself again once for a newer relea
   await page.goto('/cart', { waitUntil: 'commit' });
   await reloaded;
   await asked(page);
-  await expect(away(page)).toContainText('could not be loaded');
+  await expect(alert(page)).toContainText('could not be loaded');
   // Trying again loses it once more, and asks once more.
   for (let turn = 0; turn < 2; turn += 1) {
-    await Promise.all([asked(page), away(page).getByRole('button', { name: 'Try again' }).click()]);
-    await expect(away(page)).toContainText('could not be loaded');
+    await Promise.all([asked(page), alert(page).getByRole('button', { name: 'Try again' }).click()]);
+    await expect(alert(page)).toContainText('could not be loaded');
   }
   expect(documents()).toBe(2);
 });
@@ -51,8 +51,8 @@ test('a page never loads itself again where storage is blocked', async ({ page }
   await loseCart(page);
   const documents = countDocuments(page);
   await Promise.all([asked(page), page.goto('/cart', { waitUntil: 'commit' })]);
-  await expect(away(page)).toContainText('could not be loaded');
-  await Promise.all([asked(page), away(page).getByRole('button', { name: 'Try again' }).click()]);
-  await expect(away(page)).toContainText('could not be loaded');
+  await expect(alert(page)).toContainText('could not be loaded');
+  await Promise.all([asked(page), alert(page).getByRole('button', { name: 'Try again' }).click()]);
+  await expect(alert(page)).toContainText('could not be loaded');
   expect(documents()).toBe(1);
 });

@@ -4,7 +4,7 @@ import { faultsOf } from '../trials/remotes/faults-of';
 import { openTrialShop, type TrialShop } from '../trials/remotes/trial-shop';
 
 // `npm run trials -- remotes` plays all of them, and for longer.
-const telling = [
+const misleadingNames = [
   'loops for ever in render',
   'kills and aborts processes',
   'reads files',
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => on.close());
 
-for (const [index, name] of telling.entries()) {
+for (const [index, name] of misleadingNames.entries()) {
   test(`a remote's server code that ${name} harms no other page`, async () => {
     const fault = faultsOf(on.target).find((one) => one.name === name);
     if (!fault) throw new Error(`There is no fault "${name}".`);

@@ -28,7 +28,7 @@ async function openConsole(page: Page, address: string): Promise<void> {
   await page.goto(shop.opsUrl + address);
 }
 
-/** Status of the new page for whoever has these cookies. */
+/** Status of the new page for a browser with these cookies. */
 const statusFor = async (page: Page) => (await page.request.get(shop.url + newAddress)).status();
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

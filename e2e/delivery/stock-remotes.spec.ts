@@ -47,9 +47,9 @@ for (const name of names) {
     page,
   }) => {
     const complaints = collectComplaints(page);
-    const answer = await page.request.get(shop.url + routeOf(name));
-    expect(answer.status()).toBe(200);
-    const html = await answer.text();
+    const response = await page.request.get(shop.url + routeOf(name));
+    expect(response.status()).toBe(200);
+    const html = await response.text();
     expect(html).toContain(`Made elsewhere: ${name}`);
     expect(html).toContain(`the story of ${name}`);
 

@@ -7,8 +7,8 @@ import { expect, test } from '../support/test';
 
 /** Every style sheet that a remote of the shop has published. */
 async function sheetsOf(page: Page): Promise<{ remote: string; version: string; href: string }[]> {
-  const answer = await page.request.get('/registry/v1/page-release');
-  const { remotes } = (await answer.json()) as PageRelease;
+  const response = await page.request.get('/registry/v1/page-release');
+  const { remotes } = (await response.json()) as PageRelease;
   return Object.entries(remotes).flatMap(([remote, { version, base, integrity }]) =>
     Object.keys(integrity)
       .filter((file) => file.endsWith('.css'))
@@ -47,7 +47,7 @@ test('every style of a remote is bound to a class of that remote and version', a
     };
     for (const { remote, version, href } of wanted) {
       const sheet = new CSSStyleSheet();
-      const text = await fetch(href).then((answer) => answer.text());
+      const text = await fetch(href).then((response) => response.text());
       sheet.replaceSync(text);
       // Names begin with three letters for the build and its version.
       const own = /\.([a-z]{3})[a-z]{3}[a-z\d]{1,2}\b/i.exec(text)?.[1] ?? '?';

@@ -10,7 +10,7 @@ const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js');
 async function withServer(folder: string, use: (url: string) => Promise<void>): Promise<void> {
   const port = String(await freePort());
   const words = [webpack, 'serve', '--host', '127.0.0.1', '--port', port];
-  // Playwright asks its children for colours, which would stand between the words that are waited for.
+  // Playwright asks its children for colours, which would break up the text that is waited for.
   const server = startIn(path.join(root, folder), [...words, '--no-color']);
   try {
     await untilPrinted(server, 'compiled successfully');

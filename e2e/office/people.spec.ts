@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await mail.close();
 });
 
-/** Calls the office as whoever is signed in there. */
+/** Calls the office as the user who is signed in there. */
 async function post(api: APIRequestContext, address: string, data: object = {}): Promise<unknown> {
   const headers = { origin: shop.officeUrl };
   const response = await api.post(`${shop.officeUrl}/api/v1/staff/${address}`, { data, headers });
@@ -44,8 +44,8 @@ async function writeToTheShop(page: Page): Promise<string> {
   await page.getByLabel('Message').fill('Do you post to Leh?');
   await page.getByRole('button', { name: 'Send message' }).press('Enter');
   await expect(page.getByText('Thank you. Your message is on its way to us.')).toBeVisible();
-  const said = await page.getByText(/^Its number is EN-/).innerText();
-  return /EN-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(said)?.[0] ?? '';
+  const message = await page.getByText(/^Its number is EN-/).innerText();
+  return /EN-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(message)?.[0] ?? '';
 }
 
 /** Finds a row of a room's list by what is typed into its search, and opens it. */

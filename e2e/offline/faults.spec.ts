@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-/** A screen or part of each remote, and what shows that it is there. */
+/** A page or fragment of each remote, and how to see that it is there. */
 const remotes = [
   { name: 'catalog', path: '/all-products', alive: (page: Page) => page.getByTestId('product-card').first() },
   {
@@ -40,19 +40,19 @@ for (const { name, path, alive } of remotes) {
     test(`with ${name} ${fault}, the rest of the shop works and "Try again" mends it`, async ({ page }) => {
       const pattern = `**/remotes/${name}/**`;
       await page.route(pattern, handle);
-      // A preload that hangs may hold the load event for ever; a shopper does not wait for that either.
+      // A preload that hangs may delay the load event forever; a shopper does not wait for that either.
       await page.goto(path, { waitUntil: 'commit' });
 
       const main = page.getByRole('main');
-      const away = main.getByRole('alert');
-      await expect(away).toContainText('could not be loaded', { timeout: 20_000 });
+      const alert = main.getByRole('alert');
+      await expect(alert).toContainText('could not be loaded', { timeout: 20_000 });
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
 
       await page.unroute(pattern);
-      await away.getByRole('button', { name: 'Try again' }).click();
+      await alert.getByRole('button', { name: 'Try again' }).click();
       await expect(alive(page)).toBeVisible({ timeout: 20_000 });
-      await expect(away).toHaveCount(0);
+      await expect(alert).toHaveCount(0);
     });
   }
 

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { cards, cartButton, cartPanel, wishlistButton, wishlistPanel } from '../support/cart';
-import { openGate, type Gate } from '../support/gate';
+import { openNetworkSwitch, type NetworkSwitch } from '../support/network-switch';
 import { openHydrated } from '../support/hydrated';
 import { sample } from '../support/screens';
 import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-let gate: Gate;
+let network: NetworkSwitch;
 test.beforeAll(async ({ shop }) => {
-  gate = await openGate(shop.url);
+  network = await openNetworkSwitch(shop.url);
 });
 test.afterEach(() => {
-  gate.open();
-  gate.rewrite(undefined);
+  network.open();
+  network.rewrite(undefined);
 });
-test.afterAll(() => gate.close());
+test.afterAll(() => network.close());
 
 /** Paths that a cache of the worker holds. */
-const kept = (page: Page, cache: string) =>
+const cachedIn = (page: Page, cache: string) =>
   page.evaluate(async (name) => {
     const requests = await (await caches.open(name)).keys();
     return requests.map(({ url }) => new URL(url).pathname);
@@ -27,9 +27,9 @@ const kept = (page: Page, cache: string) =>
 
 /** Opens a page for the first time and waits until the worker has it, with the cart that comes last. */
 async function openAndKeep(page: Page, path: string): Promise<void> {
-  await openHydrated(page, `${gate.url}${path}`);
+  await openHydrated(page, `${network.url}${path}`);
   await expect
-    .poll(() => kept(page, 'shop-pages'), { timeout: 20_000 })
+    .poll(() => cachedIn(page, 'shop-pages'), { timeout: 20_000 })
     .toEqual(expect.arrayContaining([path, '/cart']));
 }
 
@@ -48,9 +48,9 @@ test('what was seen opens without a network and says so; the rest waits in the v
   const product = (await link.getAttribute('href')) ?? '';
   await link.click();
   const title = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText();
-  await expect.poll(() => kept(page, 'shop-pages')).toContain(product);
+  await expect.poll(() => cachedIn(page, 'shop-pages')).toContain(product);
 
-  gate.shut();
+  network.shut();
   await test.step('a product that was opened within the page, drawn by the page itself', async () => {
     await page.reload();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title);
@@ -64,14 +64,14 @@ test('what was seen opens without a network and says so; the rest waits in the v
     await page.keyboard.press('Escape');
     await wishlistButton(page).click();
     await expect(wishlistPanel(page).getByText('1 item(s) in wishlist')).toBeVisible();
-    await page.goto(`${gate.url}/cart`);
+    await page.goto(`${network.url}/cart`);
     await expect(page.getByTestId('cart-badge')).toHaveText('1');
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   await test.step('a page that nobody has opened', async () => {
-    await page.goto(`${gate.url}${sample.blog}`);
+    await page.goto(`${network.url}${sample.blog}`);
     await expect(page.getByRole('heading', { name: 'There is no network just now' })).toBeVisible();
     await expectAccessible(page, 'the page without a network');
     await page.getByRole('link', { name: 'All products' }).click();
@@ -80,21 +80,21 @@ test('what was seen opens without a network and says so; the rest waits in the v
   });
 
   await test.step('the checkout, which is never kept', async () => {
-    await page.goto(`${gate.url}/checkout`);
+    await page.goto(`${network.url}/checkout`);
     await expect(page.getByText('This page is never kept on a device')).toBeVisible();
     await page.getByRole('link', { name: 'Your cart' }).click();
     await expect(page.getByTestId('cart-badge')).toHaveText('1');
   });
 
   await test.step('a copy whose script is gone is no page', async () => {
-    // A visit that is still being kept puts it back, out of what the browser itself has.
+    // A page that is still being stored is put back from the HTTP cache.
     await expect(async () => {
       await page.evaluate(async () => {
         const files = await caches.open('shop-assets');
         for (const request of await files.keys())
           if (/\/shell\/main\./.test(request.url)) await files.delete(request);
       });
-      await page.goto(`${gate.url}/all-products`);
+      await page.goto(`${network.url}/all-products`);
       await expect(page.getByRole('heading', { name: 'There is no network just now' })).toBeVisible({
         timeout: 2000,
       });
@@ -108,13 +108,13 @@ test('a document of the network always rules: a new release is there at once', a
   await openAndKeep(page, '/faq');
   const seq = Number(await seqOf());
 
-  gate.shut();
+  network.shut();
   await page.reload();
   expect(await isCopy()).toBe(true);
   expect(Number(await seqOf())).toBe(seq);
 
-  gate.open();
-  gate.rewrite((html) =>
+  network.open();
+  network.rewrite((html) =>
     html
       .replace(`data-release="${seq}"`, `data-release="${seq + 1}"`)
       .replace(`"seq":${seq}`, `"seq":${seq + 1}`),
@@ -123,17 +123,17 @@ test('a document of the network always rules: a new release is there at once', a
   await expect(page.getByText('The network is back.')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }).click();
   await expect.poll(seqOf, { message: 'a move from an old copy is a full load' }).toBe(String(seq + 1));
-  await page.goto(`${gate.url}/faq`);
+  await page.goto(`${network.url}/faq`);
   expect(await isCopy()).toBe(false);
   expect(Number(await seqOf())).toBe(seq + 1);
-  const keptSeq = () =>
+  const storedSeq = () =>
     page.evaluate(async () => {
       const copy = await caches.match('/faq', { cacheName: 'shop-pages', ignoreVary: true });
       return /data-release="(\d+)"/.exec((await copy?.text()) ?? '')?.[1];
     });
-  await expect.poll(keptSeq).toBe(String(seq + 1));
+  await expect.poll(storedSeq).toBe(String(seq + 1));
 
-  gate.shut();
+  network.shut();
   await page.reload();
   await expect.poll(isCopy).toBe(true);
   expect(Number(await seqOf())).toBe(seq + 1);
@@ -142,7 +142,7 @@ test('a document of the network always rules: a new release is there at once', a
 test('nothing of a person is kept, and who signs in or out leaves no trail', async ({ page }) => {
   await openAndKeep(page, '/all-products');
   for (const path of ['/checkout', '/auth/login', '/user/profile', '/checkout/success']) {
-    await openHydrated(page, `${gate.url}${path}`);
+    await openHydrated(page, `${network.url}${path}`);
   }
   const everything = await page.evaluate(async () => {
     const all = await Promise.all(
@@ -160,6 +160,6 @@ test('nothing of a person is kept, and who signs in or out leaves no trail', asy
   ).toEqual([]);
 
   await page.evaluate(() => fetch('/api/v1/user/signout', { method: 'POST' }));
-  await expect.poll(() => kept(page, 'shop-pages')).toEqual([]);
-  expect(await kept(page, 'shop-assets')).not.toEqual([]);
+  await expect.poll(() => cachedIn(page, 'shop-pages')).toEqual([]);
+  expect(await cachedIn(page, 'shop-assets')).not.toEqual([]);
 });

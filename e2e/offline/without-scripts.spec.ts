@@ -1,5 +1,5 @@
 import { freshEmail } from '../support/account';
-import { sample, screens } from '../support/screens';
+import { sample, pages } from '../support/screens';
 import { address } from '../support/shopper';
 import { expect, test } from '../support/test';
 import { watchAddresses } from '../support/typed-in-addresses';
@@ -75,7 +75,7 @@ test.describe('in a browser that runs no script', () => {
   test('a checkout says what it takes, and shows the address again', async ({ page }) => {
     const leaks = watchAddresses(page, [address.name, address.streetAddress]);
     await page.goto('/checkout');
-    // Playwright's other locators pass over what stands in a noscript.
+    // Playwright's other locators ignore the content of a noscript.
     await expect(page.locator('noscript p')).toContainText('Please allow scripts to pay.');
     await expect(page.locator('noscript p')).toBeVisible();
     await page.getByLabel('Full name').fill(address.name);
@@ -134,7 +134,7 @@ test.describe('in a browser that runs no script', () => {
 
 test.describe('every form that the server sends', () => {
   test.use({ javaScriptEnabled: false });
-  const paths = [...screens.map(({ path }) => path), '/search', '/auth/reset-password?token=none'];
+  const paths = [...pages.map(({ path }) => path), '/search', '/auth/reset-password?token=none'];
   const secret = '[type=password],[type=email],[type=tel],textarea,[name=streetAddress]';
 
   test('says how and where it is sent, and what is private by POST', async ({ page }) => {

@@ -9,7 +9,7 @@ import { reasonOfRemote, reasonOfShellFile } from './reasons';
 
 /** A script that may run in the document in which a shopper pays. */
 export interface PaymentScript {
-  /** Address on the shop's origin, or a whole one; of an inline script where it stands. */
+  /** Path on the shop's origin, or an absolute URL; for an inline script that of its document. */
   readonly address: string;
   /** `shell`, `<remote>@<version>`, or who takes the money. */
   readonly owner: string;

@@ -4,7 +4,7 @@ import { builtCatalogue } from './stories';
 
 const origin = 'http://catalogue.test';
 
-/** Part of Storybook's preview: what its own interface talks to it by. */
+/** Storybook's preview API. */
 interface Channel {
   once(event: string, listener: (payload: unknown) => void): void;
   emit(event: string, payload: unknown): void;

@@ -9,7 +9,7 @@ interface Clip {
   readonly height: number;
 }
 
-/** Tall enough for a dialog; a component that is taller is pictured whole all the same. */
+/** Tall enough for a dialog; a taller component is captured in full all the same. */
 const windowHeight = 640;
 
 /** Room for focus rings and shadows around a component. */
@@ -50,7 +50,7 @@ async function bringTo(page: Page, { state }: Picture): Promise<void> {
   if (state === 'pressed') await page.mouse.down();
 }
 
-/** Brings the page of a story to the state that a picture shows, and answers which part of the page that is. */
+/** Brings the page of a story to the state that a picture shows, and returns the element to capture. */
 export async function pictureOf(page: Page, story: PicturedStory, picture: Picture): Promise<Clip> {
   await page.emulateMedia({ forcedColors: picture.forcedColors ? 'active' : 'none' });
   await page.setViewportSize({ width: picture.width, height: windowHeight });

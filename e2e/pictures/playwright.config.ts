@@ -5,7 +5,7 @@ const launchOptions = {
   ...tests.use?.launchOptions,
   args: [
     ...(tests.use?.launchOptions?.args ?? []),
-    // The same letters and colours on every machine.
+    // The same fonts and colours on every machine.
     '--font-render-hinting=none',
     '--disable-lcd-text',
     '--force-color-profile=srgb',

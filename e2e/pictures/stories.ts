@@ -20,7 +20,7 @@ export interface PicturedStory {
   readonly pictures: readonly Picture[];
 }
 
-/** How the pointer or the keyboard stands to the first control of a story. */
+/** The state of a story's first control: hovered, focused or neither. */
 export type ControlState = 'hover' | 'focus' | 'pressed';
 
 export interface Picture {

@@ -56,7 +56,7 @@ const json = (name: string, value: unknown): PreviousFile => ({
 export async function buildPrevious(
   checkout: string,
   commit: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<PreviousFile[]> {
   const old = await toolsOf(checkout);
   const scratch = path.join(checkout, '.cache/previous');
@@ -70,7 +70,7 @@ export async function buildPrevious(
     const { artifact, files } = await old.packBuild(target, 'keep-previous');
     found.push(json(`remotes/${name}/artifact.json`, artifact));
     for (const [file, bytes] of files) found.push({ path: `remotes/${name}/${file}`, bytes });
-    say(`Built ${name} as ${previousVersion}`);
+    log(`Built ${name} as ${previousVersion}`);
   }
 
   const shell = old.shellTarget();
@@ -80,11 +80,11 @@ export async function buildPrevious(
   found.push(...(await read(path.join(shell.out, 'browser'), 'shell/browser/')));
   found.push(...(await read(path.join(shell.out, 'server'), 'shell/server/')));
   found.push(...(await read(path.join(shell.out, 'worker'), 'shell/worker/')));
-  say('Built shell');
+  log('Built shell');
 
   const composer = path.join(scratch, 'composer');
   await buildComposer(checkout, composer);
   found.push(...(await read(composer, 'composer/')));
-  say('Built the composer');
+  log('Built the composer');
   return found;
 }

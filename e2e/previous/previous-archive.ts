@@ -16,7 +16,7 @@ export interface PreviousFile {
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** What a checkout of before has built, kept with the sources. */
+/** The builds of an earlier checkout, stored with the sources. */
 const archiveFile = path.join(root, 'e2e/previous/builds.tar.br');
 
 /** Largest archive that is unpacked, in bytes. */
@@ -28,7 +28,7 @@ async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(all);
 }
 
-/** Keeps these builds as the previous ones; resolves with the bytes that the archive takes. */
+/** Stores these builds as the previous ones; resolves with the size of the archive in bytes. */
 export async function savePrevious(files: readonly PreviousFile[]): Promise<number> {
   const tar = await bytesOf(
     writeTar(files.map(({ path, bytes }) => ({ path, size: bytes.byteLength, bytes: [bytes] }))),
@@ -45,7 +45,7 @@ export async function savePrevious(files: readonly PreviousFile[]): Promise<numb
 }
 
 /**
- * Unpacks the previous builds, once for each archive; answers their folder. It lies inside the checkout, where the
+ * Unpacks the previous builds, once for each archive; returns their folder. It is inside the checkout, where the
  * composer finds the packages that it needs.
  */
 export async function unpackPrevious(): Promise<string> {

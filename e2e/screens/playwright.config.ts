@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from '../playwright.config';
 
-/** Takes the pictures of `npm run screens`, one after the other on one shop. */
+/** Takes the screenshots of `npm run screens`, one after the other on one shop. */
 export default defineConfig({
   ...tests,
   testDir: '.',

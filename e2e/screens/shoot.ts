@@ -28,7 +28,7 @@ async function settle(page: Page): Promise<void> {
 
 interface Picture {
   readonly png: Buffer;
-  /** Pixels of the page, without the room that it keeps for a scroll bar. */
+  /** Pixels of the page, without the scroll bar's gutter. */
   readonly width: number;
   readonly rows: number;
 }
@@ -45,7 +45,7 @@ const fileIn = (directory: string, name: string) => {
   return path.join(directory, name);
 };
 
-/** Writes a picture of the page as it is now to `.cache/screens/<name>-<width>.webp`. */
+/** Writes a screenshot of the page to `.cache/screens/<name>-<width>.webp`. */
 export async function shoot(page: Page, name: string, width: number): Promise<void> {
   await write(await picture(page, true), name, width);
 }

@@ -47,8 +47,8 @@ interface Listed {
 
 /** Places in the list of all products of two that are there for one order at each width. */
 async function plentiful(page: Page): Promise<readonly number[]> {
-  const answer = await page.request.get(`/api/v1/product?page=1&limit=${pageSizes.allProducts}`);
-  const { products } = ((await answer.json()) as Listed).data;
+  const response = await page.request.get(`/api/v1/product?page=1&limit=${pageSizes.allProducts}`);
+  const { products } = ((await response.json()) as Listed).data;
   const places = products.map(({ stock }, index) => (stock >= widths.length ? index : -1));
   return places.filter((index) => index >= 0).slice(0, 2);
 }

@@ -70,7 +70,7 @@ test('a guest opens the order by its link in another browser, reads the invoice 
   await page.emulateMedia({ media: 'print' });
   await expect(credit).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-  expect(sent.filter((told) => told.includes(link.split('#')[1] ?? ''))).toEqual([]);
+  expect(sent.filter((url) => url.includes(link.split('#')[1] ?? ''))).toEqual([]);
 
   const key = link.replace(/#./, '#_');
   await openHydrated(page, '/');

@@ -66,9 +66,9 @@ test('a start that fails, a decline and a lost answer each lead on to one order,
   page,
 }) => {
   const orders: unknown[] = [];
-  page.on('response', async (answer) => {
-    if (answer.url().endsWith('/payment/checkout') && answer.ok())
-      orders.push(((await answer.json()) as { id: string }).id);
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/payment/checkout') && response.ok())
+      orders.push(((await response.json()) as { id: string }).id);
   });
   await openCheckout(page);
   await fillShipping(page);

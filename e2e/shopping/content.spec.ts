@@ -47,8 +47,8 @@ test('an article leads to what it speaks of and to the next one; an unknown one 
   await expect(page.getByRole('link', { name: /^Previous post/ })).toBeVisible();
   await expectSameDocument(page);
 
-  const answer = await page.goto('/blogs/nobody');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/blogs/nobody');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such post');
 });
 

@@ -1,20 +1,20 @@
 import type { APIRequestContext } from '@playwright/test';
 import { openHydrated } from '../support/hydrated';
 import { headOf } from '../support/html-head';
-import { sample, screens } from '../support/screens';
+import { sample, pages } from '../support/screens';
 import { expect, test } from '../support/test';
 
-/** Below these, screens are one shopper's own or the answer to a question. */
+/** Below these, pages are one shopper's own or the result of a search. */
 const own = /^\/(cart|checkout|success|auth|user|search)(\/|$|\?)/;
 
 const read = async (request: APIRequestContext, path: string) => {
-  const answer = await request.get(path);
-  return { status: answer.status(), head: headOf(await answer.text()) };
+  const response = await request.get(path);
+  return { status: response.status(), head: headOf(await response.text()) };
 };
 
 test('every screen names itself in the HTML that the server sends', async ({ request, shop }) => {
   const titles = new Map<string, string>();
-  for (const { name, path, status = 200 } of screens) {
+  for (const { name, path, status = 200 } of pages) {
     const { head, status: answered } = await read(request, path);
     expect.soft(answered, name).toBe(status);
     expect.soft(head.title, name).toContain('Vintage Craft');
@@ -50,8 +50,8 @@ test('screens tell machines what they are about', async ({ request, shop }) => {
   const { head } = await read(request, sample.product);
   const [, product] = head.linkedData;
   const slug = sample.product.replace('/products/', '');
-  const answer = await (await request.get(`/api/v1/product/detail1/${slug}`)).json();
-  const { title, productCode, brandName, rate, discount, stock } = answer.data;
+  const response = await (await request.get(`/api/v1/product/detail1/${slug}`)).json();
+  const { title, productCode, brandName, rate, discount, stock } = response.data;
   expect(product).toMatchObject({
     '@type': 'Product',
     name: title,
@@ -69,8 +69,8 @@ test('screens tell machines what they are about', async ({ request, shop }) => {
 });
 
 test('an address is the same whoever asks for it, and however it is spelt', async ({ request, shop }) => {
-  const answer = await request.get('/FAQ/?utm=1', { headers: { host: 'elsewhere.example' } });
-  expect(headOf(await answer.text()).href('canonical')).toBe(`${shop.url}/faq`);
+  const response = await request.get('/FAQ/?utm=1', { headers: { host: 'elsewhere.example' } });
+  expect(headOf(await response.text()).href('canonical')).toBe(`${shop.url}/faq`);
   const { head } = await read(request, '/all-products?page=2&utm=1');
   expect(head.href('canonical')).toBe(`${shop.url}/all-products?page=2`);
 });

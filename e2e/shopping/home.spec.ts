@@ -120,9 +120,9 @@ test('clips are fetched, in parts, and played only once they are in view', async
   await page.setViewportSize(sized(390));
   await openHydrated(page, '/');
   expect(asked).toEqual([]);
-  const answered = page.waitForResponse(/clip-washi\.mp4/);
+  const responded = page.waitForResponse(/clip-washi\.mp4/);
   await page.getByRole('region', { name: 'Creators', exact: true }).scrollIntoViewIfNeeded();
-  expect((await answered).status()).toBe(206);
+  expect((await responded).status()).toBe(206);
   const clip = page.locator('video').first();
   await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Pause clips' }).click();

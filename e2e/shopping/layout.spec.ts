@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdBack } from '../support/hold-back';
 import { hydrated, openHydrated } from '../support/hydrated';
 import { webFontsApplied } from '../support/fonts';
-import { sample, screens } from '../support/screens';
+import { sample, pages } from '../support/screens';
 import { watchShifts } from '../support/shifts';
 import { expect, test } from '../support/test';
 import { sized, widths } from '../support/widths';
@@ -13,7 +13,7 @@ const overflow = (page: Page) =>
 
 test('no screen scrolls sideways at 360, 390, 820 and 1366 px', async ({ page }) => {
   test.setTimeout(120_000);
-  for (const { name, path } of screens) {
+  for (const { name, path } of pages) {
     await openHydrated(page, path);
     for (const width of [360, ...widths]) {
       await page.setViewportSize(sized(width));
@@ -24,9 +24,9 @@ test('no screen scrolls sideways at 360, 390, 820 and 1366 px', async ({ page })
 
 test('every screen answers with its status and one title', async ({ page }) => {
   test.setTimeout(120_000);
-  for (const { name, path, status = 200 } of screens) {
-    const answer = await page.goto(path);
-    expect.soft(answer?.status(), name).toBe(status);
+  for (const { name, path, status = 200 } of pages) {
+    const response = await page.goto(path);
+    expect.soft(response?.status(), name).toBe(status);
     await expect.soft(page.getByRole('main').getByRole('heading', { level: 1 }), name).toHaveCount(1);
     await expect.soft(page.getByRole('banner'), name).toHaveCount(1);
     await expect.soft(page.getByRole('contentinfo'), name).toHaveCount(1);
@@ -60,7 +60,7 @@ for (const width of widths) {
     test(`${name} does not shift at ${width} px, as it loads and as it is scrolled`, async ({ page }) => {
       await page.setViewportSize(sized(width));
       await page.addInitScript(watchShifts);
-      // Letters that come late are to fall into the places that the system's own have kept.
+      // Web fonts that load late must not shift what the fallback fonts have laid out.
       const fonts = await holdBack(page, '**/*.woff2');
       await page.goto(path, { waitUntil: 'commit' });
       await hydrated(page);

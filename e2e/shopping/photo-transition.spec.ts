@@ -31,7 +31,7 @@ async function noteTransitions(page: Page): Promise<() => Promise<Noted['transit
 }
 
 const titleOf = (page: Page, at: number) => page.getByTestId('product-card').nth(at).getByRole('link');
-const approached = (page: Page) =>
+const prefetched = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(() =>
@@ -59,7 +59,7 @@ test.describe('for who did not ask for little motion', () => {
     await title.scrollIntoViewIfNeeded();
     const top = await page.evaluate(() => scrollY);
     await title.hover();
-    await approached(page);
+    await prefetched(page);
     await title.click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     expect(await transitions()).toEqual([{ before: ['card'], after: ['main'] }]);
@@ -82,7 +82,7 @@ test.describe('for who did not ask for little motion', () => {
     const transitions = await noteTransitions(page);
     await openHydrated(page, sample.category);
     await titleOf(page, 0).hover();
-    await approached(page);
+    await prefetched(page);
     const opened = context.waitForEvent('page');
     await titleOf(page, 0).click({ modifiers: ['ControlOrMeta'] });
     await (await opened).close();

@@ -161,8 +161,8 @@ test('an unknown product, collection or page is a clear page with a way on, and 
     '/all-products?page=999',
     '/blogs/nothing',
   ]) {
-    const answer = await page.goto(path);
-    expect.soft(answer?.status(), path).toBe(404);
+    const response = await page.goto(path);
+    expect.soft(response?.status(), path).toBe(404);
     const main = page.getByRole('main');
     await expect.soft(main.getByRole('heading', { level: 1 }), path).toHaveCount(1);
     await expect.soft(main.getByRole('link').last(), path).toBeVisible();

@@ -21,7 +21,7 @@ for (const width of journeyWidths) {
     test('is walked by keyboard: arrow keys, Enter, Escape', async ({ page }) => {
       await openSearch(page, width);
       await field(page).focus();
-      // At once: results of half a word would take the choice with them when the whole word's come.
+      // At once: results for half a word would replace the selection when those for the word arrive.
       await page.keyboard.insertText('TAPE');
       // What is loaded shows first; a step down from a lone result would lead back to it.
       const second = options(page).nth(1);

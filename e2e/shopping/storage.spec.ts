@@ -46,11 +46,11 @@ test('cart and wishlist are there again after a reload, under the keys of the pr
   await expect(page.getByTestId('wishlist-badge')).toHaveText('2');
   await cartButton(page).click();
   await expect(cartPanel(page).getByRole('listitem')).toHaveCount(2);
-  const kept = await page.evaluate(() => ({ ...localStorage }));
-  expect(Object.keys(kept).sort()).toEqual(
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(Object.keys(stored).sort()).toEqual(
     expect.arrayContaining(['cartItems', 'storeCount', 'wishlistCount', 'wishlistItems']),
   );
-  expect(kept.storeCount).toBe('2');
+  expect(stored.storeCount).toBe('2');
 });
 
 test('two tabs of one shopper agree at once', async ({ page, context }) => {

@@ -4,11 +4,11 @@ import { askChromium } from '../support/heap';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
-/** Screens of four remotes; a round goes through all of them and ends where it began. */
+/** Pages of four remotes; a round visits all of them and ends where it began. */
 const round = ['/cart', '/faq', '/auth/login', '/all-products'];
 const rounds = 10;
 
-/** Goes through the screens within the page, from inside it: what a test asks of a page is kept in the same heap. */
+/** Navigates within the page, by a script inside it: a test's own calls would retain objects in the same heap. */
 const walk = (page: Page) =>
   page.evaluate(async (addresses) => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -36,11 +36,11 @@ test('a page holds no more after 40 changes of the screen', async ({ page }) => 
   // The first rounds fetch code and data that the page rightly keeps.
   const [middle, last] = [held.slice(4, 7), held.slice(7)];
   const of = (key: keyof Held, part: readonly Held[]) => median(part.map((one) => one[key]));
-  const told = JSON.stringify(held);
-  expect(of('nodes', last), told).toBeLessThanOrEqual(of('nodes', middle));
-  expect(of('listeners', last), told).toBeLessThanOrEqual(of('listeners', middle));
-  // Code is compiled and dropped as it gets used, which is up to a megabyte in all; screens that stay behind, some dozen of
-  // them from one part to the other, are half a megabyte each.
+  const reported = JSON.stringify(held);
+  expect(of('nodes', last), reported).toBeLessThanOrEqual(of('nodes', middle));
+  expect(of('listeners', last), reported).toBeLessThanOrEqual(of('listeners', middle));
+  // Code is compiled and dropped as it gets used, which is up to a megabyte in all; leaked pages, some dozen of
+  // them between the two measurements, are half a megabyte each.
   const least = (part: readonly Held[]) => Math.min(...part.map(({ heap }) => heap));
-  expect(least(last), told).toBeLessThanOrEqual(least(middle) * 1.25);
+  expect(least(last), reported).toBeLessThanOrEqual(least(middle) * 1.25);
 });

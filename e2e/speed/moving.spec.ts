@@ -96,7 +96,7 @@ for (const width of journeyWidths)
         await expect(page.locator(notLaidOut)).toHaveCount(0);
         return placeOf();
       };
-      // Nothing is elsewhere that a shopper could see: a scroll position is a whole number of pixels, a place is not.
+      // Nothing has moved visibly: scroll positions are integers of pixels, element positions are not.
       const isAt = (place: number) =>
         expect.poll(async () => Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(2);
       const left = await openAtEnd();
@@ -182,10 +182,10 @@ test('cards of a far part wait for a turn of their own on a phone, and not in a 
   /** In one task: the page lays out what is left as soon as it is idle. */
   const visibility = (isLaidOut: boolean) =>
     card.evaluate((element: HTMLElement, isLaidOut) => {
-      // As on home, whose parts are far from the window or not by what has come to be above them.
-      const part = element.closest<HTMLElement>('[data-remote]');
-      part?.setAttribute('data-deferred', '');
-      part?.setAttribute('data-laid-out', '');
+      // As on the home page, whose fragments move as those above them load.
+      const fragment = element.closest<HTMLElement>('[data-remote]');
+      fragment?.setAttribute('data-deferred', '');
+      fragment?.setAttribute('data-laid-out', '');
       if (isLaidOut) element.dataset.laidOut = '';
       else delete element.dataset.laidOut;
       return getComputedStyle(element).contentVisibility;
@@ -221,7 +221,7 @@ test('what is clicked before the page or the part of it has come to life is done
   await page.getByTestId('add-to-cart').first().click();
   frame.letGo();
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
-  // The page's frame answers, the listing's code is still on its way.
+  // The page's frame is interactive, the listing's code is still loading.
   await page.getByTestId('add-to-cart').first().click();
   await expect(page.getByTestId('cart-badge')).toBeEmpty();
   listing.letGo();

@@ -23,7 +23,7 @@ const currentFile = (page: Page) =>
 
 for (const width of journeyWidths) {
   test.describe(`a card at ${width} px`, () => {
-    // As fine as such a screen is, so that the card and the page take other files.
+    // The pixel ratio of such a display, so that the card and the page use different files.
     test.use({ viewport: sized(width), deviceScaleFactor: width < 640 ? 3 : 1 });
 
     for (const [sign, approach] of [

@@ -2,7 +2,7 @@ import { collectComplaints } from '../support/console-log';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
-const screens = [
+const pageAddresses = [
   { name: 'home', path: '/' },
   { name: 'a listing', path: '/collections/theme/monsoon' },
   { name: 'all products', path: '/all-products?page=2' },
@@ -13,7 +13,7 @@ interface Listed {
 }
 
 test.describe('what the server sends', () => {
-  for (const { name, path } of screens) {
+  for (const { name, path } of pageAddresses) {
     test(`${name} has its products before any script runs`, async ({ request }) => {
       const html = await (await request.get(path)).text();
       const links = html.match(/href="\/products\/[^"]+"/g) ?? [];
@@ -49,8 +49,8 @@ test.describe('what the server sends', () => {
 
   test('an unknown address and an unknown product answer 404 with a way on', async ({ page }) => {
     for (const path of ['/no/such/page', '/products/no-such-product']) {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     }
   });

@@ -11,7 +11,7 @@ const table = readFileSync(path.join(import.meta.dirname, '../../docs/headers.md
 const rows = [...table.matchAll(/^\| (.+?) *\| `(.+?)` *\| (.+?) *\| (yes|no) *\| (yes|no) *\|$/gm)].map(
   ([, kind = '', cacheControl, vary = '', etag, packed]) => ({
     kind,
-    says: {
+    ending: {
       'cache-control': cacheControl,
       vary: vary === 'none' ? undefined : vary.replaceAll('`', ''),
       etag: etag === 'yes',
@@ -31,9 +31,9 @@ test('each kind of answer is kept and packed as the documents say, in Brotli and
   const addresses: Readonly<Record<string, string>> = {
     'A page': '/',
     'A script of the shell': script,
-    'A script of the shell that is not': '/shell/main.00000000.js',
+    'Missing shell script (404)': '/shell/main.00000000.js',
     'A file of a remote': entry,
-    'A file of a remote that is not': `${entry}.js`,
+    'Missing file of a remote (404)': `${entry}.js`,
     'A picture under its version': picture,
     'A picture without a version': picture.replace(/\?.*/, ''),
     'Public data': '/api/v1/product?page=1&limit=12',
@@ -48,12 +48,12 @@ test('each kind of answer is kept and packed as the documents say, in Brotli and
   };
   expect(rows.map(({ kind }) => kind).sort()).toEqual(Object.keys(addresses).sort());
 
-  for (const { kind, says } of rows) {
+  for (const { kind, ending } of rows) {
     const ask = (accepted: string) =>
       request.get(addresses[kind] ?? '', { headers: { 'accept-encoding': accepted } });
     const [br, gzip, plain] = [await ask('gzip, br'), await ask('gzip'), await ask('identity')];
-    const answered = [br, gzip, plain].map((answer) => {
-      const headers = answer.headers();
+    const responded = [br, gzip, plain].map((response) => {
+      const headers = response.headers();
       return {
         'cache-control': headers['cache-control'],
         vary: headers['vary'],
@@ -61,16 +61,16 @@ test('each kind of answer is kept and packed as the documents say, in Brotli and
         encoding: headers['content-encoding'],
       };
     });
-    const { packed, ...others } = says;
-    expect(answered, kind).toEqual(
+    const { packed, ...others } = ending;
+    expect(responded, kind).toEqual(
       ['br', 'gzip', undefined].map((encoding) => ({ ...others, encoding: packed ? encoding : undefined })),
     );
     // What has a name says the same to everybody.
-    if (says.etag) expect((await br.body()).equals(await plain.body()), kind).toBe(true);
+    if (ending.etag) expect((await br.body()).equals(await plain.body()), kind).toBe(true);
   }
 });
 
-/** Addresses of the scripts that a page has run; kept by a watch that begins before any does. */
+/** Addresses of the scripts that a page has run; recorded by an observer that starts before any does. */
 declare global {
   var ranScripts: string[];
 }

@@ -11,8 +11,8 @@ export async function signIn(page: Page, origin: string, email: string): Promise
     ['/api/v1/user/signin', { email, password, confirmPassword: password }],
   ] as const;
   for (const [path, data] of calls) {
-    const answer = await page.request.post(path, { data, headers: { origin } });
-    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+    const response = await page.request.post(path, { data, headers: { origin } });
+    if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createRegistryClient, type RegistryClient } from '@shop/packer';
-import type { Surroundings, Wish } from '@shop/packer/commands';
+import type { CommandContext, CommandInput } from '@shop/packer/commands';
 import { adminTokenFile } from '@shop/server';
 import { readFile } from 'node:fs/promises';
 import type { TestShop } from './temporary-shop';
@@ -22,7 +22,10 @@ export async function adminOf(
 }
 
 /** For the commands of releases: a call that prints nothing. */
-export const quietly = (client: RegistryClient): Surroundings => ({ client, say: () => undefined });
+export const quietly = (client: RegistryClient): CommandContext => ({ client, log: () => undefined });
 
 /** What somebody typed behind a command of releases. */
-export const wish = (words: string[], as?: string): Wish => ({ words, options: { as, force: false } });
+export const input = (words: string[], as?: string): CommandInput => ({
+  words,
+  options: { as, force: false },
+});

@@ -1,14 +1,14 @@
 import type { PageRelease } from '@shop/contracts';
 import type { Page } from '@playwright/test';
 
-/** Has the shop answer, each time it is asked, that there is a newer release with another version of a remote. */
+/** Has the shop respond, each time it is asked, that there is a newer release with another version of a remote. */
 export async function announceRelease(page: Page, remote: string): Promise<void> {
   await page.route('**/registry/v1/page-release*', async (route) => {
-    const answer = await route.fetch();
-    const release = (await answer.json()) as PageRelease;
+    const response = await route.fetch();
+    const release = (await response.json()) as PageRelease;
     const present = release.remotes[remote];
     if (!present) throw new Error(`The shop has no ${remote}`);
     const remotes = { ...release.remotes, [remote]: { ...present, base: `/remotes/${remote}/9.9.9/` } };
-    await route.fulfill({ response: answer, json: { ...release, seq: release.seq + 1, remotes } });
+    await route.fulfill({ response: response, json: { ...release, seq: release.seq + 1, remotes } });
   });
 }

@@ -19,16 +19,16 @@ async function atRest(page: Page): Promise<void> {
 const rules = { 'label-content-name-mismatch': { enabled: true } };
 
 /** What a component alone on its page cannot have. */
-const ofWholePages = Object.fromEntries(
+const pageRules = Object.fromEntries(
   ['landmark-one-main', 'page-has-heading-one', 'region'].map((rule) => [rule, { enabled: false }]),
 );
 
-/** Axe finds nothing on the page as it is now, and each target is large enough; `component` leaves out what only a whole page has. The test goes on to the next state when it does, and fails at its end. */
+/** Axe finds nothing on the page as it is now, and each target is large enough; `component` leaves out what only a page has. The test goes on to the next state when it does, and fails at its end. */
 export async function expectAccessible(page: Page, state: string, { component = false } = {}): Promise<void> {
   await atRest(page);
   const { violations } = await new AxeBuilder({ page })
     // What is in order need not be described: that took longer than finding what is not.
-    .options({ rules: component ? { ...rules, ...ofWholePages } : rules, resultTypes: ['violations'] })
+    .options({ rules: component ? { ...rules, ...pageRules } : rules, resultTypes: ['violations'] })
     .withTags(tags)
     .setLegacyMode()
     .analyze();

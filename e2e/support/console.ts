@@ -17,12 +17,12 @@ export const adminTokenOf = async ({ dataDir }: Shop): Promise<string> =>
 /** Signs a browser in to the console as a new admin, past the pages of a first sign-in. */
 export async function signInToConsole(page: Page, shop: Shop): Promise<void> {
   const call = async <T>(address: string, token: string | undefined, data?: object): Promise<T> => {
-    const answer = await page.request.fetch(`${shop.opsUrl}/registry/v1${address}`, {
+    const response = await page.request.fetch(`${shop.opsUrl}/registry/v1${address}`, {
       method: data ? 'POST' : 'GET',
       headers: token ? { authorization: `Bearer ${token}` } : {},
       ...(data && { data }),
     });
-    return (await answer.json()) as T;
+    return (await response.json()) as T;
   };
   const account = { name: `Ops ${randomUUID().slice(0, 8)}`, role: 'admin' };
   const { invitation } = await call<Invitation>('/accounts', await adminTokenOf(shop), account);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to a screen within the page, as the browser's own buttons do. */
+/** Navigates within the page's history, as the browser's own buttons do. */
 export const goTo = (page: Page, address: string) =>
   page.evaluate((next) => {
     history.pushState(null, '', next);

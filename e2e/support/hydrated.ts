@@ -9,7 +9,7 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** Opens a page and waits until it answers to clicks. */
+/** Opens a page and waits until it handles clicks. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);

@@ -26,7 +26,7 @@ import { remoteTarget } from '../../server/build/targets';
 import { unpackPrevious } from '../previous/previous-archive';
 import { checkoutEnvironment } from '../../server/build/checkout-environment';
 
-/** What the previous composer is told besides: it read data over a socket, and knew no sets of versions. */
+/** Further options of the previous composer: it read data over a socket, and knew no sets of versions. */
 interface PreviousOptions extends ComposerOptions {
   readonly apiBaseUrl: () => string;
   readonly release: (...of: Parameters<DocumentReleases['forDocument']>) => PageRelease | undefined;

@@ -8,7 +8,7 @@ export const sample = {
   blog: '/blogs/cutting-your-first-stamp',
 } as const;
 
-interface Screen {
+interface PageToShoot {
   readonly name: string;
   readonly path: string;
   /** Looked at on a phone's width too by the slower checks. */
@@ -18,7 +18,7 @@ interface Screen {
 }
 
 /** Every route of the shop but orders and saved addresses, which have tests of their own, and two addresses that are none. */
-export const screens: readonly Screen[] = [
+export const pages: readonly PageToShoot[] = [
   { name: 'home', path: '/', main: true },
   { name: 'about', path: '/about/vintage-craft' },
   { name: 'a category', path: sample.category, main: true },

@@ -40,7 +40,7 @@ export async function payByCard(page: Page): Promise<number> {
   return rupees;
 }
 
-/** Waits for a ticket and answers the order's number on it. */
+/** Waits for an order summary and returns the order's number on it. */
 export async function bookedOrderNumber(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Your order is booked' })).toBeVisible();
   const number = page.getByText(/^VC-[0-9A-Z]{5}-[0-9A-Z]{5}$/);
@@ -48,7 +48,7 @@ export async function bookedOrderNumber(page: Page): Promise<string> {
   return number.innerText();
 }
 
-/** Waits for the success page and answers the order's number on it. */
+/** Waits for the success page and returns the order's number on it. */
 export async function bookedOrder(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/checkout\/success$/);
   return bookedOrderNumber(page);

@@ -6,8 +6,8 @@ import { goTo } from './go-to';
 /** The longest that a script of a remote is held back, in ms: long enough for any to come before any other. */
 const longestMs = 120;
 
-/** A screen of each remote, and what is there once its hooks and the store have worked. */
-const screens: readonly (readonly [address: string, alive: (page: Page) => ReturnType<Page['locator']>])[] = [
+/** A page of each remote, and what is visible once its hooks and the store have worked. */
+const pages: readonly (readonly [address: string, alive: (page: Page) => ReturnType<Page['locator']>])[] = [
   ['/cart', (page) => page.getByRole('main').getByRole('button', { name: 'Check out' })],
   ['/checkout', (page) => page.getByRole('form', { name: 'Shipping Information' })],
   ['/auth/login', (page) => page.getByRole('button', { name: 'Sign In' })],
@@ -15,7 +15,7 @@ const screens: readonly (readonly [address: string, alive: (page: Page) => Retur
   ['/all-products', (page) => cards(page).first()],
 ];
 
-/** Asks for the code of screens as a shopper does whose focus passes over links to them. */
+/** Prefetches the code of pages by focusing links to them. */
 const askFor = (page: Page, addresses: readonly string[]) =>
   page.evaluate((links) => {
     for (const address of links) {
@@ -38,7 +38,7 @@ async function becomeNew(page: Page, shop: string): Promise<void> {
 }
 
 /**
- * Loads a drawn screen, or home, as a new shopper while each script of a remote arrives by lot, and the screens of all remotes
+ * Loads a random page, or home, as a new shopper while the scripts of remotes arrive in random order, and the pages of all remotes
  * are asked for in an order drawn as well. Then React's hooks have to work in every remote, and what one of them puts into the
  * store has to be seen by the shell and by another. The same seed draws the same. The page can be used again.
  */
@@ -53,7 +53,7 @@ export async function loadShuffled(page: Page, shop: string, seed: number): Prom
     await route.continue();
   });
   await page.route(/\.(avif|webp|jpg|png|woff2?)$/, (route) => route.abort());
-  const drawn = screens.map((screen) => ({ screen, turn: random.next() }));
+  const drawn = pages.map((screen) => ({ screen, turn: random.next() }));
   drawn.sort((one, other) => one.turn - other.turn);
   const addresses = drawn.map(({ screen }) => screen[0]);
   const first = random.pick(['/', ...addresses]);

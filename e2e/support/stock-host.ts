@@ -11,7 +11,7 @@ import { runIn } from './run-in';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Bundles a page's script with esbuild: no bundler of Module Federation has a part in it. */
+/** Bundles a page's script with esbuild: without a Module Federation bundler. */
 export async function bundle(source: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: path.join(root, 'shell/client'), loader: 'tsx' },
@@ -67,7 +67,7 @@ export async function scriptsOf(dir: string): Promise<Record<string, string>> {
 /** A build shares what it imports, and nothing else of what it lists. */
 const sharedImports = hostProvided.map((name) => `import '${name}';`).join('');
 
-/** Builds a host with `ModuleFederationPlugin` as its makers' documents show it; answers its scripts. */
+/** Builds a host with `ModuleFederationPlugin` as its documentation shows it; returns its scripts. */
 export async function buildPluginHost(
   remotes: Record<string, string>,
   source: string,
@@ -145,7 +145,7 @@ export async function checkPluginHost(remotes: Record<string, string>, source: s
   return output;
 }
 
-/** Builds a remote without anything of this shop, whose module has a lazy chunk; answers its scripts. */
+/** Builds a remote without anything of this shop, whose module has a lazy chunk; returns its scripts. */
 export async function buildStockRemote(): Promise<Record<string, string>> {
   const dir = await folderOf(tmpdir(), {
     'package.json': '{ "name": "stock" }',

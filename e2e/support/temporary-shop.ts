@@ -39,7 +39,7 @@ export function runStart(
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  // Whoever started it may end without a chance to stop it.
+  // Its parent may end without a chance to stop it.
   const kill = () => child.kill('SIGKILL');
   process.prependListener('exit', kill);
   child.on('close', () => process.off('exit', kill));

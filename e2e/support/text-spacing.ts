@@ -12,7 +12,7 @@ export const spaceText = (page: Page) =>
   });
 
 /**
- * What text bursts: names of boxes and sections whose text is wider or taller than they are, and of those that hide a part of it. A box
+ * What text bursts: names of boxes and sections whose text is wider or taller than they are, and of those that clip it. A box
  * that scrolls shows all of it, and what is written for screen readers alone has no box.
  */
 export const burstBoxes = (page: Page) =>
@@ -35,7 +35,7 @@ export const burstBoxes = (page: Page) =>
     for (const element of document.querySelectorAll('body *')) {
       const [first, last] = [words(element)[0], words(element).at(-1)];
       if (!first || !last || !isShown(element)) continue;
-      // A button beside it unfolds the rest; a large first letter stands higher than its line.
+      // A button beside it unfolds the rest; a drop cap is taller than its line.
       if (element.parentElement?.querySelector(':scope > button[aria-expanded="false"]')) continue;
       const moves = element.closest('[data-testid="announcement-track"]') !== null;
       const isDropCap = getComputedStyle(element, '::first-letter').float !== 'none';
@@ -49,7 +49,7 @@ export const burstBoxes = (page: Page) =>
         const frame = box.getBoundingClientRect();
         const hides = /hidden|clip/.test(style.overflowX) || style.clipPath !== 'none';
         const isOwn = box === element;
-        // What stands below would lie over the text. What is not laid out yet has no height of its own.
+        // What is below would overlap the text. What is not laid out yet has no height of its own.
         const isSection =
           box.matches('section, article, header') && element.checkVisibility({ contentVisibilityAuto: true });
         // A font's own box may be taller than a line.

@@ -62,7 +62,7 @@ function readTrials({
   };
 }
 
-const say = ({ done, stopped, failures }: Outcome) => {
+const log = ({ done, stopped, failures }: Outcome) => {
   const by = stopped ? `, ${stopped.shoppers} shoppers, ${stopped.seconds} s: ${stopped.by}` : '';
   console.log(`  ${failures.length === 0 ? 'pass' : 'FAIL'}  ${done}${by}`);
 };
@@ -77,7 +77,7 @@ export const command: Command = {
     const unknown = names.filter((name) => !all.includes(name));
     if (unknown.length > 0)
       throw new Error(`There is no trial "${unknown.join('", "')}". There are: ${all.join(', ')}.`);
-    const play = { say, only: values.only, pastGate: values['past-gate'] };
+    const play = { log, only: values.only, pastGate: values['past-gate'] };
     useScratchFolder();
     const outcomes: Outcome[] = [];
     for (const name of names) {

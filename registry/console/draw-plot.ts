@@ -52,7 +52,7 @@ function makePlot(place: HTMLElement, data: uPlot.AlignedData): uPlot {
   );
 }
 
-/** Draws both sides over time, in IST; a later call moves the same plot on. Its numbers stand in the table beside it. */
+/** Draws both sides over time, in IST; a later call updates the same plot. Its numbers are in the table beside it. */
 export function drawPlot(
   place: HTMLElement | null,
   at: readonly number[],

@@ -1,5 +1,5 @@
 /**
- * A form is sent once, and not at all without a connection: the browser's own page for that would take the place of what
+ * A form is sent once, and not at all while offline: the browser's error page would discard what
  * was typed.
  */
 export function guardForms(): void {
@@ -11,7 +11,7 @@ export function guardForms(): void {
     }
     form.ariaBusy = 'true';
   });
-  // A page that comes back from the browser's memory is not being sent.
+  // A page from the back/forward cache is not being sent.
   addEventListener('pageshow', () => {
     for (const form of document.forms) form.ariaBusy = null;
   });

@@ -1,9 +1,9 @@
-/** Asks for JSON over and over while the page is looked at; an answer that does not come is asked for the next time. */
-export function poll<T>(address: string, everyMs: number, tell: (answer: T) => void): void {
+/** Polls for JSON while the page is visible; a request that fails is tried again the next time. */
+export function poll<T>(address: string, everyMs: number, onData: (response: T) => void): void {
   const ask = async () => {
     if (document.hidden) return;
-    const answer = await fetch(address, { headers: { accept: 'application/json' } });
-    if (answer.ok) tell((await answer.json()) as T);
+    const response = await fetch(address, { headers: { accept: 'application/json' } });
+    if (response.ok) onData((await response.json()) as T);
   };
   const tick = () => void ask().catch(() => undefined);
   setInterval(tick, everyMs);

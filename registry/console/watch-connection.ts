@@ -2,7 +2,7 @@ import { setBar } from './bar';
 
 const shownAt = () => document.querySelector('footer time')?.textContent ?? 'when it was opened';
 
-/** Says when there is no connection: what is on the page is then as old as the page. */
+/** Shows when the connection is lost: the page may be out of date then. */
 export function watchConnection(): void {
   const show = () => {
     const text = `No connection. This page shows what was so on ${shownAt()}; nothing can be changed until it is back.`;

@@ -9,7 +9,7 @@ interface Head {
 
 const everyMs = 15_000;
 
-/** Tells when somebody else has made a release since the page was made. */
+/** Shows when somebody else has made a release since the page was rendered. */
 export function watchHead(): void {
   const { head } = document.body.dataset;
   if (head === undefined) return;

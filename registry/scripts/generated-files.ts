@@ -14,7 +14,7 @@ const banner =
 
 const toText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** A schema as a document of its own, without the keyword by which the registry words its refusals. */
+/** A schema as a document of its own, without the keyword that holds the registry's error messages. */
 function jsonSchema(name: string, schema: TSchema): string {
   const $schema = 'https://json-schema.org/draft/2020-12/schema';
   const text = JSON.stringify({ $schema, title: name, ...schema, $id: undefined }, (key, value: unknown) =>

@@ -13,10 +13,10 @@ import type { ArtifactFolder } from '../src/modules/artifacts/storage/artifact-f
 const ignore = () => undefined;
 
 /**
- * The registry's OpenAPI document, with what pages call at the shop's address; made without starting anything: no call reaches what is behind the routes.
+ * The registry's OpenAPI document, with what pages call at the shop's address; generated without starting anything: no handler runs.
  */
 export async function openApiDocument(): Promise<string> {
-  const registry = { sightings: { mark: ignore }, database: {} } as unknown as Registry;
+  const registry = { lastSeen: { mark: ignore }, database: {} } as unknown as Registry;
   const live = { current: ignore } as unknown as LiveRelease;
   const pages = createPageReleases({
     live,

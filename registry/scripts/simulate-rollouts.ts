@@ -1,8 +1,8 @@
 import { randomFrom, simulateRollout, type Rollout } from '../src/modules/canaries/simulate-rollout';
 
-/** `npm run simulate-rollouts`: how often the watch over canaries is wrong, and how soon it is right. */
+/** `npm run simulate-rollouts`: how often the canary watch is wrong, and how soon it is right. */
 
-/** A look every 15 s for a day. */
+/** A check every 15 s for a day. */
 const day = { looks: 5760, sessionsPerLook: 15 } as const;
 const runs = 1000;
 
@@ -22,7 +22,7 @@ function medianOf(exposed: readonly (number | null)[]): string {
   return Number.isFinite(middle) ? String(middle) : '-';
 }
 
-/** Versions that are alike: how many of them a day of looking takes back. */
+/** Equal versions: how many are rolled back in a day of checks. */
 function alike(): void {
   console.log(
     `\nVersions that are alike, ${runs} rollouts of a day, a look every 15 s, 86,400 sessions, a tenth of the successes reported:`,
@@ -41,7 +41,7 @@ function alike(): void {
   );
 }
 
-/** A version that is worse: how soon it is seen. */
+/** A worse version: how soon it is detected. */
 function worse(): void {
   console.log(`\nFive more sessions in a hundred fail, share 50 %, ${runs} rollouts:`);
   for (const base of [0, 0.002, 0.005, 0.01, 0.02, 0.1, 0.2]) {

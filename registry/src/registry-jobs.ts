@@ -6,9 +6,9 @@ interface Log {
   error(fields: object, message: string): void;
 }
 
-/** Twice a window, so that none is missed by a timer that is late. */
+/** Twice a window, so that a late timer misses none. */
 const watchEveryMs = windowMs / 2;
-/** Who is told of a rollback wants to know at once. */
+/** A rollback is reported at once. */
 const deliverEveryMs = 5000;
 
 /** Runs `turn` again and again, never twice at the same time, until the returned function is called; that waits for what runs. */
@@ -27,18 +27,18 @@ function repeat(turn: () => Promise<void>, everyMs: number): () => Promise<void>
 }
 
 /**
- * Watches over canaries, moves rollouts on, writes down which versions are seen, and delivers webhooks, until the returned
+ * Watches canaries, advances rollouts, stores which versions were last seen, and delivers webhooks, until the returned
  * function is called.
  */
 export function startRegistryJobs(
-  { watch, rollouts, sightings, webhooks }: Registry,
+  { watch, rollouts, lastSeen, webhooks }: Registry,
   log: Log,
 ): () => Promise<void> {
   const failed = (message: string) => (error: unknown) => log.error({ err: error }, message);
   const look = async () => {
-    await sightings.flush();
+    await lastSeen.flush();
     for (const line of await watch.look()) log.warn({}, line);
-    // After the watch, whose judgement they go by.
+    // After the watch, whose verdict they use.
     for (const line of await rollouts.look()) log.warn({}, line);
   };
   const stops = [
@@ -47,6 +47,6 @@ export function startRegistryJobs(
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
-    await sightings.flush().catch(failed('sightings were not written'));
+    await lastSeen.flush().catch(failed('sightings were not written'));
   };
 }

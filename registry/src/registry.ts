@@ -29,7 +29,7 @@ import type { ArtifactStorage } from './modules/artifacts/storage/storage';
 import { createRenderCounts, type RenderCounts } from './modules/telemetry/render-counts';
 import { saveRenders } from './modules/telemetry/save-renders';
 import { readVersionFigures, type VersionFigures } from './modules/telemetry/version-figures';
-import { createSightings, type Sightings } from './modules/telemetry/sightings';
+import { createLastSeenRecorder, type LastSeenRecorder } from './modules/telemetry/last-seen-recorder';
 import { createTokens, type Tokens } from './modules/tokens/tokens';
 import { createWebhooks, type Webhooks } from './modules/webhooks/webhooks';
 import { createAccounts, type Accounts } from './modules/accounts/accounts';
@@ -37,9 +37,9 @@ import { signInContext } from './modules/accounts/sign-in-context';
 import type { TokenVerifier } from './platform/http/caller';
 
 export interface RegistryOptions {
-  /** The registry keeps its tables there; whoever opened it closes it. */
+  /** The registry has its tables there; the caller closes it. */
   readonly database: RegistryDatabase;
-  /** Where the files of versions are kept. */
+  /** Where the files of versions are stored. */
   readonly storage: ArtifactStorage;
   /** The versions on this machine; where the storage is a folder, that folder. */
   readonly cache: ArtifactCache;
@@ -50,7 +50,7 @@ export interface RegistryOptions {
   readonly gateChromium?: boolean;
 }
 
-/** Published versions, what is live of them, and everything that watches over it. */
+/** The registry: published versions, releases, and the watch over them. */
 export interface Registry {
   readonly database: RegistryDatabase;
   readonly cache: ArtifactCache;
@@ -60,32 +60,32 @@ export interface Registry {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
-  /** Knows whoever calls, by a token or a session. */
+  /** Identifies callers, by a token or a session. */
   readonly callers: TokenVerifier;
-  readonly sightings: Sightings;
-  /** The server's renders in this process, on their way into the health of versions. */
+  readonly lastSeen: LastSeenRecorder;
+  /** The server renders of this process, counted for the health of versions. */
   readonly renders: RenderCounts;
   readonly watch: Watch;
   readonly webhooks: Webhooks;
   readonly rollouts: Rollouts;
   readonly clock: () => Date;
   readonly gate: GateOptions;
-  /** Signs previews and reports; everybody who composes pages for this registry has the same. */
+  /** Signs previews and reports; every composer of this registry has the same. */
   readonly signingKey: string;
-  /** Calls back after every release that this process makes, and waits for it; answers how to stop that. */
+  /** Calls back after every release that this process makes, and waits for it; returns a function that stops this. */
   onRelease(listener: (release: Release) => Promise<void>): () => void;
   collect(options: CollectOptions, actor: Actor): Promise<readonly Collected[]>;
   /** The last releases of an environment, the newest first. */
   history(env: string, limit: number): Promise<readonly Release[]>;
-  /** How versions do just now, for monitoring. */
+  /** The current health of versions, for metrics. */
   figures(): Promise<VersionFigures>;
-  /** All versions that were ever published, to look them up without waiting. */
+  /** All published versions, in memory. */
   published(): Promise<(remote: string, version: string) => Artifact | undefined>;
 }
 
 const defaultArchiveLimit = 64 * 1024 * 1024;
 
-/** Brings the tables up to date and puts the registry together. Nothing runs by itself: see `startRegistryJobs`. */
+/** Brings the tables up to date and creates the registry. It starts no jobs: see `startRegistryJobs`. */
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {
   const { database, storage, cache, archiveLimit = defaultArchiveLimit } = options;
   const gate: GateOptions = { hasChromium: options.gateChromium ?? false };
@@ -125,7 +125,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
         return account && { ...actorWith(account.name, account.grants), person: true };
       },
     },
-    sightings: createSightings(database.db, clock),
+    lastSeen: createLastSeenRecorder(database.db, clock),
     renders: createRenderCounts({ send: (counts) => saveRenders(database.db, liveEnv, counts, clock()) }),
     watch: createWatch({ database, releases, clock, env: liveEnv, marginsOf: marginsIn(database.db) }),
     rollouts: createRollouts({ database, releases, clock }),

@@ -17,7 +17,7 @@ const sheets = folders.flatMap((folder) =>
     .map((file) => path.join(folder, file)),
 );
 
-/** `name: property` of all that the keyframes of a sheet change. */
+/** `name: property` for each property that a sheet's keyframes animate. */
 function moved(css: string): string[] {
   const blocks = css.matchAll(/@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)/g);
   return [...blocks].flatMap(([, name, steps = '']) =>

@@ -1,6 +1,6 @@
 import type { NamedTest } from './test-titles';
 
-/** A row of a page that says by which tests each of its lines is held. */
+/** A row of a page that names the tests of each of its claims. */
 export interface CoverageRow {
   readonly line: string;
   readonly tests: readonly NamedTest[];
@@ -8,7 +8,7 @@ export interface CoverageRow {
 
 const bar = /(?<!\\)\|/;
 
-/** A cell as it was meant, without what Markdown needs: signs that would end the cell or start a style. */
+/** A cell without Markdown escapes. */
 const plain = (cell: string) => cell.trim().replace(/\\([|*_`<>])/g, '$1');
 
 /** Reads the tables of a page with the columns "Line" and "Shown by". A test is written as `` `file` › title ``, several with `<br>` between. */
@@ -21,7 +21,7 @@ export function readCoverage(markdown: string): CoverageRow[] {
       .split('<br>')
       .filter((one) => one.trim() !== '')
       .map((one) => {
-        // What is not written so stays as the name of a file that is not there, instead of going unseen.
+        // Anything else is treated as a missing file, so that the check fails.
         const [, file = one, title = ''] = /^`([^`]+)` › (.+)$/s.exec(one.trim()) ?? [];
         return { file, title };
       });

@@ -22,7 +22,7 @@ it('every test file belongs to a project of Jest', () => {
       cwd: root,
       encoding: 'utf8',
       maxBuffer: 16 * 1024 * 1024,
-      // What waits for the night belongs to one as well.
+      // Nightly suites belong to one as well.
       env: { ...process.env, TEST_SCOPE: '' },
       stdio: ['ignore', 'pipe', 'ignore'],
     })

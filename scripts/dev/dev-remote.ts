@@ -2,7 +2,7 @@ import type { PageRemote } from '@shop/contracts';
 import { readDescriptor } from '@shop/federation/build';
 import { devGlobalName, devPath, devVersion } from '@shop/federation/dev';
 
-/** A remote in the page as the dev server has it: nothing is preloaded, and nothing stands behind it to fall back on. */
+/** A remote from the dev server: without preloads, and without a fallback version. */
 export function devRemote(dir: string): PageRemote {
   const { name, exposes, routes, slots } = readDescriptor(dir);
   const nothing = { js: [], css: [] };

@@ -11,7 +11,7 @@ interface Options {
   readonly host: string;
   readonly port: number;
   readonly configs: readonly Configuration[];
-  /** Answers what is no file of a build. */
+  /** Handles requests for anything but a file of a build. */
   readonly fallback: (builds: DevBuilds) => RequestListener;
 }
 
@@ -26,7 +26,7 @@ function readManifest({ outputFileSystem, options }: Compiler): BuildManifest {
   return JSON.parse(fs.readFileSync(file, 'utf8')) as BuildManifest;
 }
 
-/** Serves builds from memory, tells the page of what changed, and waits until each is built once. */
+/** Serves builds from memory, notifies the page of changes, and waits until each is built once. */
 export async function startDevServer({ host, port, configs, fallback }: Options): Promise<void> {
   const compiler = webpack([...configs]);
   if (!compiler) throw new Error('webpack made no compiler.');
@@ -35,7 +35,7 @@ export async function startDevServer({ host, port, configs, fallback }: Options)
       const build = compiler.compilers.find((one) => one.options.name === name);
       if (!build) throw new Error(`There is no build "${name}".`);
       const { entry } = readManifest(build);
-      // After a change the entry has hot updates among its files, which are for pages that are open.
+      // After a change the entry's files include hot updates, which are only for open pages.
       const whole = (file: string) => !file.startsWith(hotUpdates);
       const address = (file: string) => `${String(build.options.output.publicPath)}${file}`;
       return { js: entry.js.filter(whole).map(address), css: entry.css.map(address) };

@@ -7,21 +7,21 @@ import { checkPort } from '@shop/server';
 import { devRemote } from './dev-remote';
 import { startDevServer, type DevBuilds } from './dev-server';
 import { reactHook, reactHookPath } from './react-hook';
-import { readDevWish, type DevWish } from './read-wish';
+import { readDevOptions, type DevOptions } from './read-dev-options';
 import { standaloneDocument } from './standalone-document';
 
 async function isRunning(shop: string): Promise<boolean> {
   const signal = AbortSignal.timeout(5000);
-  const answer = await fetch(`${shop}/healthz`, { signal }).catch(() => null);
-  return answer?.ok ?? false;
+  const response = await fetch(`${shop}/healthz`, { signal }).catch(() => null);
+  return response?.ok ?? false;
 }
 
-const shopIsAway = (shop: string) =>
+const shopIsUnavailable = (shop: string) =>
   `The shop at ${shop} is not running. Start it with npm start, or name another with SHOP_URL.`;
 
-/** One remote in the live shop: the page's shell and this remote from here, everything else from there. */
-async function inShop({ remote, shop, host, port }: DevWish): Promise<void> {
-  if (!(await isRunning(shop))) throw new Error(shopIsAway(shop));
+/** One remote in the live shop: the shell and this remote from here, everything else from the shop. */
+async function inShop({ remote, shop, host, port }: DevOptions): Promise<void> {
+  if (!(await isRunning(shop))) throw new Error(shopIsUnavailable(shop));
   const [shell] = shellConfigs;
   if (!shell) throw new Error('The shell has no browser build.');
   const dir = remoteDir(remote);
@@ -42,7 +42,7 @@ async function inShop({ remote, shop, host, port }: DevWish): Promise<void> {
 }
 
 /** One remote without the shell. */
-async function alone({ remote, shop, host, port }: DevWish): Promise<void> {
+async function alone({ remote, shop, host, port }: DevOptions): Promise<void> {
   const name = `${remote}-standalone`;
   const fallback = (builds: DevBuilds): RequestListener => {
     const proxy = createShopProxy({ shop, rewrite: (html) => html });
@@ -56,14 +56,14 @@ async function alone({ remote, shop, host, port }: DevWish): Promise<void> {
   await startDevServer({ host, port, configs: [standaloneDevConfig(remoteDir(remote))], fallback });
   console.log(`${remote} is open at http://${host}:${port}, without the shell.`);
   if (await isRunning(shop)) console.log(`Its data comes from the shop at ${shop}.`);
-  else console.log(`${shopIsAway(shop)} Until then there is no data.`);
+  else console.log(`${shopIsUnavailable(shop)} Until then there is no data.`);
 }
 
 async function main(): Promise<void> {
   process.env.NODE_ENV = 'development';
-  const wish = readDevWish(process.argv.slice(2), process.env);
-  await checkPort(wish);
-  await (wish.standalone ? alone(wish) : inShop(wish));
+  const options = readDevOptions(process.argv.slice(2), process.env);
+  await checkPort(options);
+  await (options.standalone ? alone(options) : inShop(options));
 }
 
 main().catch((error: unknown) => {

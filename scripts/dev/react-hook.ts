@@ -2,7 +2,7 @@
 export const reactHookPath = '/dev/react-hook.js';
 
 /**
- * Stands where React's developer tools would and remembers every copy of React DOM. The part of Fast Refresh in a remote starts
+ * Takes the place of React's developer tools hook and remembers every copy of React DOM. Fast Refresh in a remote starts
  * after the shell's React, and finds it here.
  */
 export const reactHook = `if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {

@@ -13,7 +13,7 @@ interface Manifest {
 }
 
 /**
- * Does what `npm install` would do for one more workspace that needs no package from outside: its entries in the lockfile
+ * Does what `npm install` would do for a new workspace without external dependencies: its entries in the lockfile
  * and its link in node_modules. Nothing is fetched, and no other entry changes.
  */
 export function linkWorkspace(root: string, folder: string): void {

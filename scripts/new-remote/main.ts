@@ -19,7 +19,7 @@ function addLine(name: string, line: string, ofRemote: string): void {
   if (!text.includes(line)) writeFileSync(file, `${text.slice(0, place)}${line}\n${text.slice(place)}`);
 }
 
-/** `npm run new-remote <name>`: a remote with one screen that builds, passes its tests and publishes as it is. */
+/** `npm run new-remote <name>`: a remote with one page that builds, passes its tests and publishes as it is. */
 async function make(name: string): Promise<void> {
   const reason = whyNot(name, remoteNames);
   if (reason) throw new Error(reason);
@@ -35,7 +35,7 @@ async function make(name: string): Promise<void> {
       ...wordsOf(name),
       storeContract: String(storeContract),
     },
-    // A long name breaks lines elsewhere.
+    // A long name changes the line breaks.
     format: (text, file) => formatText(file, text),
   });
   addLine('tsconfig.json', `    { "path": "${folder}" },`, '"path": "mfe-');

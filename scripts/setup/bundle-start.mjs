@@ -9,7 +9,7 @@ const cache = path.resolve(import.meta.dirname, '../../.cache');
 const prefix = 'start-';
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Bundles of other sources, which nobody starts any more. @param {string} current */
+/** Bundles of older sources. @param {string} current */
 async function removeOld(current) {
   for (const name of await readdir(cache)) {
     const folder = path.join(cache, name);

@@ -4,14 +4,14 @@ import { existsSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fullDiskLine, isFullDisk, saysFullDisk } from '../../server/src/full-disk.mjs';
+import { fullDiskLine, isFullDisk, reportsFullDisk } from '../../server/src/full-disk.mjs';
 import { installRecord, isInstalled } from './is-installed.mjs';
 import { withLock } from '../../server/build/process-lock.mjs';
 
 const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const lockFile = path.join(root, '.cache/locks/install.hold');
 
-/** The fuller of the two disks that npm writes to: it rarely says which one it was. */
+/** The fuller of npm's two disks: its message rarely says which one it was. */
 function fullFolder() {
   const cache = process.env.npm_config_cache ?? path.join(os.homedir(), '.npm');
   /** @param {string} folder */
@@ -25,11 +25,11 @@ function fullFolder() {
 /** Runs `npm ci`; resolves with its exit code and what it printed on stderr. @param {number | undefined} hold */
 async function runNpm(hold) {
   const onWindows = process.platform === 'win32';
-  // A file that cannot be written is only a warning to npm. Without development packages nothing here would start.
+  // npm only warns about an unwritable file. Development packages are needed.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=warn'];
   const npm = spawn(onWindows ? 'npm.cmd' : 'npm', args, {
     cwd: root,
-    // With the lock's descriptor npm holds the lock as well: it may outlive a start that is killed.
+    // With the lock's descriptor npm holds the lock as well: it may outlive a killed start.
     stdio: ['inherit', 'inherit', 'pipe', hold ?? 'ignore'],
     shell: onWindows,
   });
@@ -48,8 +48,8 @@ async function install(hold) {
   if (isInstalled(root)) return;
   console.log('Installing packages (once for each change of the lockfile) …');
   const { code, output } = await runNpm(hold);
-  if (saysFullDisk(output)) {
-    // npm may have come to its end all the same: its record must not stand for files that are cut off.
+  if (reportsFullDisk(output)) {
+    // npm may have finished all the same: its record must not vouch for truncated files.
     rmSync(installRecord(root), { force: true });
     throw new Error(fullDiskLine(fullFolder()));
   }
@@ -59,7 +59,7 @@ async function install(hold) {
 }
 
 /**
- * Installs exactly what the lockfile names, unless that is there already; waits for another start that is doing so. Exits
+ * Installs exactly what the lockfile names, unless that is there already; waits for another start that is installing. Exits
  * with 1 and one clear line when it cannot.
  */
 export async function installPackages() {

@@ -14,18 +14,18 @@ beforeEach(async () => {
 });
 afterEach(() => checkout.remove());
 
-const end = async ({ exit, output }: Running) => ({ code: await exit, said: output() });
+const end = async ({ exit, output }: Running) => ({ code: await exit, output: output() });
 
 describe('what is installed', () => {
   it('is not installed again, also where NODE_ENV leaves development packages out', async () => {
     const production = { NODE_ENV: 'production' };
-    expect((await end(checkout.start(production))).said).toContain(announced);
-    expect(await end(checkout.start(production))).toEqual({ code: 0, said: 'OPEN\n' });
+    expect((await end(checkout.start(production))).output).toContain(announced);
+    expect(await end(checkout.start(production))).toEqual({ code: 0, output: 'OPEN\n' });
   });
 
   it('is taken from "npm ci" as well', async () => {
     await checkout.npm('ci').exit;
-    expect(await end(checkout.start())).toEqual({ code: 0, said: 'OPEN\n' });
+    expect(await end(checkout.start())).toEqual({ code: 0, output: 'OPEN\n' });
     expect(checkout.installs()).toBe(1);
   });
 
@@ -37,7 +37,7 @@ describe('what is installed', () => {
     killed.killAll();
     await killed.exit;
     await letGo();
-    expect((await end(checkout.start())).said).toContain(announced);
+    expect((await end(checkout.start())).output).toContain(announced);
     expect(isInstalled(checkout.dir)).toBe(true);
   });
 });
@@ -51,8 +51,8 @@ describe('two starts at once', () => {
     await second.printed(waits);
     await letGo();
     expect((await end(first)).code).toBe(0);
-    const said = `${waits}${first.child.pid}). Waiting …\nOPEN\n`;
-    expect(await end(second)).toEqual({ code: 0, said });
+    const output = `${waits}${first.child.pid}). Waiting …\nOPEN\n`;
+    expect(await end(second)).toEqual({ code: 0, output });
     expect(checkout.installs()).toBe(1);
   });
 
@@ -80,8 +80,8 @@ describe('two starts at once', () => {
     await third.printed(waits);
     await letGo();
     for (const start of [second, third]) {
-      const { code, said } = await end(start);
-      expect([code, said]).toEqual([0, expect.not.stringContaining(announced)]);
+      const { code, output } = await end(start);
+      expect([code, output]).toEqual([0, expect.not.stringContaining(announced)]);
     }
     expect(checkout.installs()).toBe(1);
   });
@@ -97,7 +97,7 @@ it.each(['ENOSPC', 'EDQUOT'])(
     };
     const full = await end(checkout.start(env));
     expect(full.code).toBe(1);
-    expect(full.said.trim().split('\n').at(-1)).toBe(
+    expect(full.output.trim().split('\n').at(-1)).toBe(
       `The disk is full: ${checkout.dir}. Free some space and start again.`,
     );
     expect(isInstalled(checkout.dir)).toBe(false);
@@ -110,6 +110,6 @@ it('says so when the disk is full before anything is installed', async () => {
   const env = { FULL_DISK: path.join(checkout.dir, '.cache'), NODE_OPTIONS: `--import ${fullDisk}` };
   expect(await end(checkout.start(env))).toEqual({
     code: 1,
-    said: `The disk is full: ${checkout.dir}. Free some space and start again.\n`,
+    output: `The disk is full: ${checkout.dir}. Free some space and start again.\n`,
   });
 });

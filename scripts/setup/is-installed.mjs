@@ -13,7 +13,7 @@ import path from 'node:path';
  * @property {string[]} [cpu]
  */
 
-/** @param {string} file @returns {Map<string, Entry>} What stands in a `node_modules`, by its place in the checkout. */
+/** @param {string} file @returns {Map<string, Entry>} The entries of a `node_modules`, by path in the checkout. */
 function packagesOf(file) {
   const { packages } = JSON.parse(readFileSync(file, 'utf8'));
   return new Map(Object.entries(packages).filter(([place]) => place.includes('node_modules/')));
@@ -36,12 +36,12 @@ function isThere(root, place, { link, resolved = '' }) {
   return realpathSync(folder) === realpathSync(path.join(root, resolved));
 }
 
-/** Where npm writes down what it has installed. @param {string} root */
+/** npm's record of what it has installed. @param {string} root */
 export const installRecord = (root) => path.join(root, 'node_modules/.package-lock.json');
 
 /**
- * Whether the packages that package-lock.json names for this machine are installed, whoever installed them. npm writes
- * down what it installed as its last step and removes that record first, so an install that was interrupted has none.
+ * Whether the packages that package-lock.json names for this machine are installed, by whichever command. npm writes
+ * its record as its last step and removes it first, so an install that was interrupted has none.
  *
  * @param {string} root The checkout's folder.
  * @returns {boolean}
@@ -57,7 +57,7 @@ export function isInstalled(root) {
       const isSame = entry.version === found?.version && entry.integrity === found?.integrity;
       if ((!entry.link && !isSame) || !isThere(root, place, entry)) return false;
     }
-    // One too many can stand before the one that is wanted; one for another machine came with a copied folder.
+    // An extra package can shadow the expected one; one for another platform came with a copied folder.
     return [...installed].every(([place, entry]) => wanted.has(place) && fitsHere(entry));
   } catch {
     return false;

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const numbersIn = (text) => (text.match(/\d+/g) ?? []).map(Number);
 
 /**
- * What is wrong with a version of Node, in one line; null when it fits. `engines` has ranges such as
- * `^20.19 || ^22.12 || >=24`: nothing else, because no package is installed yet that could read others.
+ * Why a version of Node is not supported, in one line; null when it is. `engines` has ranges such as
+ * `^20.19 || ^22.12 || >=24`: other syntax is not supported, as no package is installed yet.
  */
 export function whyNotNode(engines, current) {
   const [major = 0, minor = 0] = numbersIn(current);

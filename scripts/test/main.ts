@@ -4,14 +4,14 @@ import { findChromium } from '../../e2e/support/chromium';
 import { onEnd } from '../../e2e/support/on-end';
 import { checks, slowSuites, suites, type Step, type StepResult } from './steps';
 
-/** Starts a PostgreSQL server for as long as this process lives, however it ends, and answers its URL. */
-async function lendPostgres(): Promise<string> {
+/** Starts a PostgreSQL server for as long as this process lives, however it ends, and returns its URL. */
+async function startPostgresForRun(): Promise<string> {
   const { url, stop } = await startPostgres({ parent: scratchFolder(), durable: false });
   onEnd(stop);
   return url;
 }
 
-/** Runs a step and tells what it found. */
+/** Runs a step and prints its result. */
 async function run(step: Step): Promise<StepResult> {
   const result = await step.run();
   const { passed, failed, seconds } = result;
@@ -19,7 +19,7 @@ async function run(step: Step): Promise<StepResult> {
   return result;
 }
 
-/** Runs steps in as many lanes; most tools use one processor. */
+/** Runs steps in so many lanes; most tools use one processor. */
 async function runInLanes(steps: readonly Step[], lanes: number): Promise<StepResult[]> {
   const waiting = [...steps];
   const results: StepResult[] = [];
@@ -30,10 +30,10 @@ async function runInLanes(steps: readonly Step[], lanes: number): Promise<StepRe
   return results;
 }
 
-/** The word for everything: what is for every change, what is left for the night, and the slow suites. */
+/** The argument for everything: the steps of every change, the nightly and the slow suites. */
 const everything = 'all';
 
-/** Runs what is for every change, or the steps named on the command line, whole; ends with the sum of all. */
+/** Runs the steps of every change, or all of the named steps; ends with the totals. */
 async function main(): Promise<void> {
   const named = process.argv.slice(2);
   const isAll = named.includes(everything);
@@ -53,9 +53,9 @@ async function main(): Promise<void> {
     return;
   }
   const runs = (step: string) => chosenSuites.some(({ name }) => name === step);
-  // What a machine lacks is said before anything runs, not after minutes of it.
+  // Missing programs are reported before anything runs.
   if (runs('browser') || runs('delivery')) process.env.CHROMIUM = findChromium({ forTests: true });
-  if (runs('jest')) process.env.TEST_DATABASE_URL ??= await lendPostgres();
+  if (runs('jest')) process.env.TEST_DATABASE_URL ??= await startPostgresForRun();
 
   const results = await runInLanes(chosenChecks, 2);
   results.push(...(await runInLanes(chosenSuites, 1)));

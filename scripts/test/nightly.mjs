@@ -1,21 +1,21 @@
 /**
- * What `npm test` leaves to `npm run test:all`, which runs every night and before a release: what takes long for an answer that
+ * What `npm test` leaves to `npm run test:all`, which runs every night and before a release: what takes long for a result that
  * seldom changes. Browser tests have a list of their own (`e2e/nightly.ts`). A suite that is named by its path always runs.
  */
 
-/** Whether only what is for every change is wanted, as in `npm test`. */
+/** Whether only the suites of every change are wanted, as in `npm test`. */
 export const isByDay = process.env.TEST_SCOPE === 'day';
 
-/** Suites that wait for the night, as parts of their paths. */
+/** Nightly suites, as substrings of their paths. */
 export const nightlySuites = [
   // Start shops and PostgreSQL servers, and kill, stop or save them; the API's own suites lose their connections by day.
   'e2e/trials/backup/',
   'e2e/trials/durability/',
   'e2e/trials/outages/',
   'api/src/platform/db/full-disk.test',
-  // Sends thousands of calls by chance; a failing one prints its seed.
+  // Sends thousands of random calls; a failing one prints its seed.
   'e2e/trials/fuzz/',
-  // Packs what is published, and builds and renders remotes with every bundler, each anew.
+  // Packs what is published, and builds and renders remotes with every bundler.
   'shared/release-tools/src/packages/packages.test',
   'shared/federation/src/node/own-share-scope.test',
   'server/build/build-package.test',
@@ -29,7 +29,7 @@ export const nightlySuites = [
 ];
 
 /**
- * Suites that open a database run on PostgreSQL by day, in half of the time that they need on the embedded engine; the shops of
- * the browser tests have that one. What differs between the two runs on both by day as well, and everything at night.
+ * Suites that open a database run on PostgreSQL by day, which takes half as long as the embedded engine; browser tests cover
+ * that one. Where the engines differ, suites run on both by day as well. At night all suites run on both.
  */
 export const onBothEnginesByDay = /^api\/src\/(platform\/db|modules\/orders\/(checkout|stock))/;

@@ -17,7 +17,7 @@ export interface Step {
 
 const reports = path.join(root, '.cache/reports');
 
-/** A tool that says yes or no: one check. Its output is shown when it says no. */
+/** A tool that passes or fails: one check. Its output is shown when it fails. */
 function check(name: string, args: readonly string[]): Step {
   return {
     name,
@@ -37,7 +37,7 @@ function readReport<T>(file: string): T | null {
   }
 }
 
-/** A test runner that leaves a report; without one, or with a bad exit and no failed test, it counts as failed. */
+/** A test runner that writes a report; without one, or with a bad exit code and no failed test, it counts as failed. */
 function suite(
   name: string,
   report: string,
@@ -70,9 +70,9 @@ interface PlaywrightReport {
 
 const jestReport = 'jest.json';
 
-/** What says yes or no; none waits for another. The build is among them, so that no shop of a test has anything to build. */
+/** Checks that pass or fail, independent of each other. The build is among them, so that test shops have nothing to build. */
 export const checks: readonly Step[] = [
-  // The compiler in native code: it needs a third of the time. Those who load a compiler as a library need the other one.
+  // The compiler in native code: it needs a third of the time. Tools that load the compiler as a library need the other one.
   check('types', [bin('typescript-native/bin/tsc'), '-b']),
   check('lint', [bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.']),
   check('formatting', [bin('oxfmt/bin/oxfmt'), '--check']),
@@ -101,7 +101,7 @@ function inChromium(name: string, config: string): Step {
   );
 }
 
-/** What takes the whole machine: one after the other. */
+/** Steps that use the whole machine: one after the other. */
 export const suites: readonly Step[] = [
   suite(
     'jest',
@@ -125,5 +125,5 @@ export const suites: readonly Step[] = [
   inChromium('browser', 'e2e/playwright.config.ts'),
 ];
 
-/** What takes minutes for one answer: run when it is named. */
+/** Suites that take minutes: run only when they are named. */
 export const slowSuites: readonly Step[] = [inChromium('delivery', 'e2e/slow.config.ts')];

@@ -7,7 +7,7 @@ import { assemble } from './assemble';
 run(async () => {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Error('Usage: npm run assemble -- FOLDER');
-  // npm runs scripts in the root; the folder is named from where the operator stands.
+  // npm runs scripts in the root; the folder is relative to the caller's working directory.
   const into = path.resolve(process.env.INIT_CWD ?? '.', folder);
   if (readdirSync(path.dirname(into)).includes(path.basename(into)))
     throw new Error(`${into} is there already. Name a new folder.`);

@@ -22,8 +22,8 @@ export interface Assembled {
 }
 
 /**
- * Writes what is deployed into an empty folder: the built server, shell, console, office and remotes, the sample shop, and a
- * lockfile with what the server needs to run and nothing else. `npm ci` there installs it. Throws an Error when
+ * Writes the deployment into an empty folder: the built server, shell, console, office and remotes, the sample shop, and a
+ * lockfile with the server's runtime dependencies only. `npm ci` there installs it. Throws an Error when
  * something is not built.
  */
 export async function assemble(into: string): Promise<Assembled> {

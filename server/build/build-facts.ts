@@ -16,7 +16,7 @@ import path from 'node:path';
 import { shellContract } from './shell-contract';
 import { root, shellDir } from './packages';
 
-/** The commit that is checked out; null where git knows none. */
+/** The commit that is checked out; null outside of a git repository. */
 export function gitRevision(): string | null {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
@@ -34,7 +34,7 @@ const byName = (names: readonly string[], of: (name: string) => string) =>
 const requiredBy = (manifest: Parameters<typeof isNamed>[1]) =>
   [...hostProvided, ...ownVersion].filter((name) => name !== 'react-dom' || isNamed(name, manifest));
 
-/** What the record of a build says for those who publish it without its sources. */
+/** The build record's facts for publishing without the sources. */
 export function factsOf(dir: string, version: string): Pick<BuildRecord, 'remote' | 'shell'> {
   if (dir === shellDir) return { shell: shellContract(version) };
   if (!existsSync(path.join(dir, 'remote.json'))) return {};

@@ -34,15 +34,15 @@ it('lets one process at a time build into a folder and read what it built', asyn
 it('waits for whoever has the folder, says so once, and has it when that process is killed', async () => {
   const holder = share(dir, 'holder', '0');
   await once(holder.child.stdout, 'data');
-  const said: string[] = [];
-  let told: () => void = () => undefined;
-  const waits = new Promise<void>((resolve) => (told = resolve));
+  const output: string[] = [];
+  let notified: () => void = () => undefined;
+  const waits = new Promise<void>((resolve) => (notified = resolve));
   const first = withBuildLock(
     dir,
     () => Promise.resolve('mine'),
     (line) => {
-      said.push(line);
-      told();
+      output.push(line);
+      notified();
     },
   );
   const second = withBuildLock(
@@ -53,7 +53,7 @@ it('waits for whoever has the folder, says so once, and has it when that process
   await waits;
   holder.child.kill('SIGKILL');
   expect(await Promise.all([first, second])).toEqual(['mine', 'mine after that']);
-  expect(said).toEqual([expect.stringMatching(/^Another process \(\d+\) is at .*\. Waiting …$/)]);
+  expect(output).toEqual([expect.stringMatching(/^Another process \(\d+\) is at .*\. Waiting …$/)]);
 });
 
 it('gives the folder back when the work fails', async () => {

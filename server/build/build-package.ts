@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readBuildRecord } from '@shop/server/builds';
-import { fullDiskLine, saysFullDisk } from '../src/full-disk.mjs';
+import { fullDiskLine, reportsFullDisk } from '../src/full-disk.mjs';
 import { withBuildLock } from './build-lock';
 import { root } from './packages';
 
@@ -18,13 +18,13 @@ export interface BuildTarget {
 /** Whether the output folder holds a complete build of these sources as this version. */
 export function isFresh(wanted: BuildTarget): boolean {
   const built = readBuildRecord(wanted.out);
-  // Records of before they named a commit say too little to publish by.
+  // Records without a commit are too old to publish from.
   return built?.source === wanted.source && built.version === wanted.version && built.git !== undefined;
 }
 
 /**
  * Builds one package in a process of its own, for the browser and for Node. Rejects with the compiler's output.
- * A build that did not finish leaves no record, so that it is never taken for a good one.
+ * An unfinished build leaves no record, so that it is never used.
  */
 export async function buildPackage({ dir, out, source, version }: BuildTarget): Promise<void> {
   rmSync(path.join(out, 'build.json'), { force: true });
@@ -49,22 +49,22 @@ export async function buildPackage({ dir, out, source, version }: BuildTarget): 
   });
   if (code !== 0)
     throw new Error(
-      saysFullDisk(output) ? fullDiskLine(out) : `${path.basename(dir)} does not build:\n${output}`,
+      reportsFullDisk(output) ? fullDiskLine(out) : `${path.basename(dir)} does not build:\n${output}`,
     );
 }
 
 /**
- * Does something with the build of these sources as this version, and of no others: it is built first where it is not
- * there, and nobody builds into its folder meanwhile.
+ * Runs `use` with the build of exactly these sources and this version: it is built first where it is not
+ * there, and its folder is locked meanwhile.
  */
 export function withBuild<T>(
   target: BuildTarget,
   work: () => Promise<T>,
-  say?: (line: string) => void,
+  log?: (line: string) => void,
 ): Promise<T> {
   const whole = async () => {
     if (!isFresh(target)) await buildPackage(target);
     return work();
   };
-  return withBuildLock(target.out, whole, say);
+  return withBuildLock(target.out, whole, log);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { home } from '../src/home';
 import { bundle, packageOf } from './bundle.mjs';
 
-/** Where the program stands in a checkout and in what is deployed of one. */
+/** Where the program is in a checkout and in a deployment. */
 export const serverDist = path.join(home, 'server/dist');
 
 type Metafile = Awaited<ReturnType<typeof bundle>>;
@@ -29,7 +29,7 @@ async function checkDependencies({ outputs }: Metafile): Promise<void> {
 
 /**
  * Builds the server: `node server/dist/main.js` needs only Node and the packages of server/package.json. Rejects with
- * what does not build.
+ * the build's errors.
  */
 export async function buildServer(): Promise<void> {
   await rm(serverDist, { recursive: true, force: true });

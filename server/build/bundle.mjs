@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The thread of the embedded database, which the program starts from a file beside itself. */
+/** The thread of the embedded database, which the program starts from its own file. */
 const worker = { name: 'pglite-worker-entry', source: 'api/src/platform/db/pglite-worker.ts' };
 
 /** Files that the program reads beside itself. */
@@ -19,7 +19,7 @@ export const packageOf = (specifier) => specifier.split('/', specifier.startsWit
 const joined = ['kysely', 'typebox', 'lru-cache'];
 
 /**
- * The workspace's code goes into the bundle, and what is joined; other packages stay where npm installs them.
+ * The workspace's code and the joined packages are bundled; other packages are external.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -35,7 +35,7 @@ const packagesOutside = {
 
 /**
  * Bundles a program that has the server inside, as plain JavaScript with source maps: `main.js` in a folder that must
- * stand two below the checkout, as the sources do. Resolves with what went into it.
+ * be two levels below the checkout, as the sources are. Resolves with what went into it.
  *
  * @param {string} entry Its source, from the checkout's folder.
  * @param {string} outdir

@@ -3,9 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './packages';
 
-/** Shared folders that end up in every browser build. */
+/** Shared folders that are in every browser build. */
 const sharedSources = ['shared', 'package-lock.json', 'tsconfig.base.json'];
-/** Of no build: tools, tests and what is written down of sizes. */
+/** Not part of a build: tools, tests and budgets. */
 const ignored =
   /^shared\/release-tools\/|(^|\/)(node_modules|dist|\.cache)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$|\/budget\.json$/;
 
@@ -23,12 +23,12 @@ function listFiles(place: string): string[] {
     .flatMap(({ entry, file }) => (entry.isDirectory() ? listFiles(file) : [file]));
 }
 
-/** Links to remotes, which say nothing of what is installed: one more remote leaves the builds of the others fresh. */
+/** Workspace links to remotes, which are no dependencies: a new remote leaves the builds of the others fresh. */
 const remoteLink = /^(mfe-|node_modules\/@shop\/mfe-)/;
 
 let lastLock: { readonly bytes: Buffer; readonly text: string } = { bytes: Buffer.alloc(0), text: '' };
 
-/** The lockfile as far as it counts; read for every package, and parsed once. */
+/** The relevant part of the lockfile; read for every package, and parsed once. */
 function lockContents(bytes: Buffer): string {
   if (!lastLock.bytes.equals(bytes)) {
     const { packages } = JSON.parse(bytes.toString('utf8')) as { packages: Record<string, unknown> };

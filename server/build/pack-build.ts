@@ -2,7 +2,7 @@ import type { PackedRemote } from '@shop/packer';
 import { packFolder } from '@shop/server';
 import { withBuild, type BuildTarget } from './build-package';
 
-/** The build of a remote, with what the registry has to know of it. Builds it where another process has built over it. */
+/** The build of a remote, with what the registry records of it. Builds it again if another process has overwritten it. */
 export function packBuild(target: BuildTarget, publishedBy: string): Promise<PackedRemote> {
   return withBuild(target, () => packFolder(target.out, publishedBy));
 }

@@ -8,7 +8,7 @@ import path from 'node:path';
 /**
  * @typedef {object} Holder
  * @property {number} pid
- * @property {string} token Tells this hold from every other one.
+ * @property {string} token Unique for this hold.
  * @property {string} address Where the holder listens for as long as it lives.
  */
 
@@ -25,7 +25,7 @@ function addressOf(token) {
   return path.join(folder, `vintage-craft-${token}.sock`);
 }
 
-/** Listens there and leaves every connection open: whoever waits is told by its end. @param {string} address */
+/** Listens there and leaves every connection open: waiters are notified by its end. @param {string} address */
 async function listen(address) {
   const waiting = new Set();
   const server = net.createServer((socket) => {
@@ -75,7 +75,7 @@ async function take(file) {
   }
 }
 
-/** What connecting says where nobody listens, as after a kill. */
+/** Error codes of connecting where nobody listens, as after a kill. */
 const nobodyThere = ['ECONNREFUSED', 'ENOENT'];
 
 /**
@@ -100,7 +100,7 @@ function waitFor({ address }, onWait) {
 }
 
 /**
- * Takes a dead holder's lock away. Of several who see it dead one does: the name of the claim is that of the hold.
+ * Removes a dead holder's lock. Of several waiters only one does: the claim is named after the hold.
  *
  * @param {string} file
  * @param {Holder} holder
@@ -118,28 +118,28 @@ async function clear(file, { token, address }) {
 }
 
 /**
- * Does `work` while no other process does anything under the same lock file. Waits for whoever has it; a process that died
- * has it no more, as the lock is a socket that the kernel closes with its process. Uses Node alone: installing is done
+ * Runs `work` exclusively under a lock file. Waits for the holder; a process that died
+ * releases it, as the lock is a socket that the kernel closes with its process. Has no dependencies: installing is done
  * under it too.
  *
  * @template T
- * @param {string} file Shared by everybody who must not work at the same time.
+ * @param {string} file The lock file.
  * @param {(hold: number | undefined) => Promise<T>} work Gets a file descriptor: a child process that inherits it has
  *   the lock as well, for as long as it lives. Undefined on Windows.
- * @param {(pid: number) => void} onWait Called once, when another process has the lock, with that process's id.
+ * @param {(pid: number) => void} onWait Called once with the holder's process id, when another process has the lock.
  * @returns {Promise<T>}
  */
 export async function withLock(file, work, onWait) {
   await mkdir(path.dirname(file), { recursive: true });
-  let told = false;
+  let notified = false;
   let held = await take(file);
   while (!held) {
     const holder = await holderOf(file);
-    const tell = () => {
-      if (!told && holder) onWait(holder.pid);
-      told = true;
+    const notifyWaiter = () => {
+      if (!notified && holder) onWait(holder.pid);
+      notified = true;
     };
-    if (holder && !(await waitFor(holder, tell))) await clear(file, holder);
+    if (holder && !(await waitFor(holder, notifyWaiter))) await clear(file, holder);
     held = await take(file);
   }
   try {

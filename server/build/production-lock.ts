@@ -1,4 +1,4 @@
-/** An entry of a lockfile, as far as it says what a package needs. */
+/** The fields of a lockfile's entry about dependencies. */
 interface Entry {
   readonly link?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface Lockfile {
   readonly packages: Readonly<Record<string, Entry>>;
 }
 
-/** Names that a package must find, and those that it can do without. */
+/** Required and optional dependencies. */
 function needsOf(entry: Entry) {
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = entry;
   const peers = Object.keys(peerDependencies ?? {});

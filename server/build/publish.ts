@@ -9,20 +9,20 @@ import { remoteTarget, shellTarget } from './targets';
 import { packBuild } from './pack-build';
 import { shellContract } from './shell-contract';
 
-/** `publish catalog`: builds it as the version of its package.json, or as `--as`, and uploads it. `publish shell` tells what the shell provides. */
-export const publish: Command = async ({ words, options }, surroundings) => {
-  const { client, say } = surroundings;
+/** `publish catalog`: builds it as the version of its package.json, or as `--as`, and uploads it. `publish shell` registers what the shell provides. */
+export const publish: Command = async ({ words, options }, context) => {
+  const { client, log } = context;
   const name = readRemote(words[0]);
   if (name === 'shell') {
     const contract = shellContract(shellTarget().version);
     await client.call(`${envPath}/shell`, { method: 'PUT', body: contract });
-    say(`The registry checks releases against shell ${contract.version}.`);
+    log(`The registry checks releases against shell ${contract.version}.`);
     return contract;
   }
   if (!remoteNames.some((known) => known === name)) {
     throw new UsageError(`There is no remote "${name}" here. There are: ${remoteNames.join(', ')}.`);
   }
-  // Before anything is built of it.
+  // Before anything is built.
   await readRemoteDescriptor(path.join(remoteDir(name), 'remote.json'));
   const target = remoteTarget(name);
   const version = options.as ?? target.version;
@@ -30,8 +30,8 @@ export const publish: Command = async ({ words, options }, surroundings) => {
   const aside = version === target.version ? null : await mkdtemp(path.join(tmpdir(), `release-${name}-`));
   try {
     const wanted = { ...target, version, out: aside ?? target.out };
-    await buildStale([wanted], say);
-    return await upload(await packBuild(wanted, 'command line'), surroundings);
+    await buildStale([wanted], log);
+    return await upload(await packBuild(wanted, 'command line'), context);
   } finally {
     if (aside) await rm(aside, { recursive: true, force: true });
   }

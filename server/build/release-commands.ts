@@ -31,11 +31,10 @@ function localToken(): string | undefined {
   }
 }
 
-// Building and the gate bring much along that no other command waits for: a rollback must not.
-const publish: Command = async (wish, surroundings) =>
-  (await import('./publish')).publish(wish, surroundings);
+// Lazy: building and the gate load much that a rollback must not wait for.
+const publish: Command = async (input, context) => (await import('./publish')).publish(input, context);
 
-const check: Command = async (wish, surroundings) => (await import('../src/gate')).check(wish, surroundings);
+const check: Command = async (input, context) => (await import('../src/gate')).check(input, context);
 
 /** `npm run release -- …`: what ops and teams do to releases. */
 export const releaseCommands: CommandLine = {

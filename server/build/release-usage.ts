@@ -1,7 +1,7 @@
 /** How the program is called. */
 export const self = 'npm run release --';
 
-/** Shown for `--help` and for a command that makes no sense. */
+/** Shown for `--help` and for an invalid command. */
 export const usage = `npm run release -- <command>
 
   publish catalog [--as 1.3.0-rc.1]   build that remote alone and upload it; "publish shell" tells what the shell provides

@@ -5,29 +5,29 @@ import { buildStale } from './build-stale';
 import { remoteNames, root } from './packages';
 import { consoleTarget, officeTarget, remoteTarget, shellTarget } from './targets';
 
-/** A build of this checkout, which is made again where another process has built over it. */
-export const buildOf = (target: BuildTarget, say?: (line: string) => void): Build => ({
+/** A build of this checkout, which is built again if another process has overwritten it. */
+export const buildOf = (target: BuildTarget, log?: (line: string) => void): Build => ({
   dir: target.out,
   source: target.source,
   version: target.version,
-  use: (work) => withBuild(target, work, say),
+  use: (work) => withBuild(target, work, log),
 });
 
 /** The builds of this checkout for a shop: what is stale is built first. */
 export const checkoutBuilds =
-  (say: (line: string) => void, shell: BuildTarget = shellTarget()): GetBuilds =>
+  (log: (line: string) => void, shell: BuildTarget = shellTarget()): GetBuilds =>
   async (find) => {
     // A shop with a registry elsewhere publishes no remotes, and its console is there too.
     const names = find ? remoteNames : [];
     const remotes = new Map(names.map((name) => [name, remoteTarget(name, find)]));
     const office = officeTarget();
-    await buildStale([shell, office, ...(find ? [consoleTarget()] : []), ...remotes.values()], say);
+    await buildStale([shell, office, ...(find ? [consoleTarget()] : []), ...remotes.values()], log);
     const { publicDir, consoleDir } = buildFolders(root);
     return {
-      shell: buildOf(shell, say),
+      shell: buildOf(shell, log),
       publicDir,
       consoleDir,
-      office: buildOf(office, say),
-      remotes: new Map([...remotes].map(([name, target]) => [name, buildOf(target, say)])),
+      office: buildOf(office, log),
+      remotes: new Map([...remotes].map(([name, target]) => [name, buildOf(target, log)])),
     };
   };

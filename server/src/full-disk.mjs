@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What the system says of a disk, or one user's share of it, that has no space left. */
+/** Error codes of a full disk, or of an exhausted quota. */
 const fileCodes = ['ENOSPC', 'EDQUOT'];
 
 /** PostgreSQL's code for it, and that of the embedded engine. */
@@ -13,13 +13,13 @@ function hasCode(error, codes) {
   return codes.includes(code) || hasCode(cause, codes);
 }
 
-/** Whether an error, or what caused it, says that a disk is full. @param {unknown} error */
+/** Whether an error, or its cause, means that a disk is full. @param {unknown} error */
 export const isFullDisk = (error) => hasCode(error, fileCodes);
 
-/** Whether what a program printed says that a disk is full. @param {string} output */
-export const saysFullDisk = (output) => /\b(ENOSPC|EDQUOT)\b/.test(output);
+/** Whether a program's output says that a disk is full. @param {string} output */
+export const reportsFullDisk = (output) => /\b(ENOSPC|EDQUOT)\b/.test(output);
 
-/** The one line for it. @param {string} folder */
+/** The one-line message for it. @param {string} folder */
 export const fullDiskLine = (folder) => `The disk is full: ${folder}. Free some space and start again.`;
 
 /** @template T @param {string} folder @param {readonly string[]} codes @param {() => Promise<T>} work @returns {Promise<T>} */

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { healthRoutes, waitUntilReady } from './health';
 
-/** A process whose database may go away. */
+/** A process whose database may become unavailable. */
 async function openProcess() {
   const database = { down: false, isReachable: async () => !database.down };
   const app = Fastify();

@@ -15,11 +15,11 @@ export function healthRoutes(app: FastifyInstance, database: Pick<Database, 'isR
   });
 }
 
-/** Between two looks at a shop that opens, in ms. */
+/** Interval of polling a starting shop, in ms. */
 const lookMs = 25;
 
 /**
- * Resolves once the shop says that it can serve, which takes as long as the machine needs: the first page is rendered by
+ * Resolves once the shop is ready, however long that takes: the first page is rendered by
  * then. Rejects when nobody listens there any more.
  */
 export async function waitUntilReady(address: string): Promise<void> {

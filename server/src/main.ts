@@ -20,25 +20,25 @@ catalogue  takes products from a file into the catalogue, and ends
 
 Settings are environment variables: docs/configuration.md.`;
 
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 
 run(async () => {
   const [role, ...words] = process.argv.slice(2);
   const settings = (as: Role) => readSettings(process.env, process.cwd(), as);
   const getBuilds = async () => finishedBuilds(home);
   if (role === 'shop') {
-    say(`Vintage Craft is open at ${await startShop(settings(role), { getBuilds, say })}`);
+    log(`Vintage Craft is open at ${await startShop(settings(role), { getBuilds, log })}`);
   } else if (role === 'registry') {
-    await startRegistry(settings(role), { consoleDir: buildFolders(home).consoleDir, getBuilds, say });
+    await startRegistry(settings(role), { consoleDir: buildFolders(home).consoleDir, getBuilds, log });
   } else if (role === 'office') {
-    await startOffice(settings(role), { build: finishedBuilds(home).office, say });
+    await startOffice(settings(role), { build: finishedBuilds(home).office, log });
   } else if (role === 'migrate') {
-    say(await migrate(settings(role), say));
+    log(await migrate(settings(role), log));
   } else if (role === 'catalogue') {
-    say(await importCatalogue(words, settings(role), process.env));
+    log(await importCatalogue(words, settings(role), process.env));
   } else if (role === 'check') {
-    // Its library is read by nothing else.
+    // Lazy: nothing else needs its library.
     const { checkByEnvironment } = await import('./gate');
-    await checkByEnvironment(words, process.env, say);
+    await checkByEnvironment(words, process.env, log);
   } else throw new Error(usage);
 });

@@ -8,7 +8,7 @@ function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? String(error);
 }
 
-/** Makes the data folder when it is missing; throws an Error with one clear line when it cannot be written. */
+/** Makes the data folder when it is missing; throws an Error with one clear line when it is not writable. */
 export function checkDataDir({ dataDir }: Settings): void {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -22,7 +22,7 @@ export function checkDataDir({ dataDir }: Settings): void {
 /** What the variables of a server's address begin with: `OPS_` for the registry and its console, `OFFICE_` for the office. */
 export type ServerPrefix = '' | 'OPS_' | 'OFFICE_';
 
-/** The one line for an error of listening there. */
+/** The one-line message for an error of listening there. */
 export function portLine(error: unknown, { host, port }: Listening, prefix: ServerPrefix = ''): string {
   const code = codeOf(error);
   return code === 'EADDRINUSE'
@@ -30,7 +30,7 @@ export function portLine(error: unknown, { host, port }: Listening, prefix: Serv
     : `Cannot listen on ${host}:${port} (${code}). Choose others with ${prefix}HOST and ${prefix}PORT.`;
 }
 
-/** Throws an Error with one clear line when nobody can listen there; asked before the long work, not after it. */
+/** Throws an Error with one clear line when the port is not free; checked before the long work, not after it. */
 export async function checkPort(listening: Listening, prefix: ServerPrefix = ''): Promise<void> {
   const { host, port } = listening;
   const probe = createServer();

@@ -1,4 +1,4 @@
-/** Runs a program's work; what goes wrong is one line for whoever started it, and exit 1. `LOG_LEVEL=debug` shows where it came from. */
+/** Runs a program; an error is printed as one line, with exit code 1. `LOG_LEVEL=debug` prints the stack. */
 export function run(work: () => Promise<void>): void {
   work().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

@@ -1,23 +1,23 @@
-/** Longer than the longest drain and everything after it that is still getting somewhere. */
+/** Longer than the longest drain and all orderly work after it. */
 const patienceMs = 30_000;
 
 /**
- * Closes a shop, or a registry, in good order on the first SIGINT or SIGTERM, then ends the process; with an error after `deadlineMs`,
- * as what hangs then would hang for ever.
+ * Closes a shop, or a registry, gracefully on the first SIGINT or SIGTERM, then ends the process; with an error after `deadlineMs`,
+ * as something hangs then.
  */
 export function closeOnSignal(
   running: { close(): Promise<void> },
-  say: (line: string) => void,
+  log: (line: string) => void,
   deadlineMs = patienceMs,
 ): void {
   let closing = false;
   const close = () => {
     if (closing) return;
     closing = true;
-    say('Closing …');
+    log('Closing …');
     globalThis
       .setTimeout(() => {
-        say(`It did not close within ${deadlineMs / 1000} s, and ends as it is.`);
+        log(`It did not close within ${deadlineMs / 1000} s, and ends as it is.`);
         process.exit(1);
       }, deadlineMs)
       .unref();

@@ -20,7 +20,7 @@ interface Props {
   readonly fragments: FragmentSource;
 }
 
-/** Everything on the page, for the server's render and the page's hydration alike; a router stands around it. */
+/** Everything on the page, for the server's render and the page's hydration alike; it is wrapped in a router. */
 export function App({ store, release, fragments }: Props) {
   return (
     <ShopStoreProvider store={store}>

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { keepEarlyClicks } from '../paint/clicks/early-clicks';
-import { tellMismatch, watchErrors } from '../federation/blame';
+import { mismatchReporter, watchErrors } from '../federation/error-attribution';
 import { readGoodVersion } from '../federation/good-versions';
 import { createModuleLoader } from '../federation/module-loader';
 import { createPageEvents, type PageEvent } from '../federation/page-events';
@@ -14,7 +14,7 @@ import { readJson } from '../federation/read-json';
 import { openRemoteHost } from '../federation/remote-host';
 import { browserConnection } from './offline/browser-connection';
 import { ConnectionContext } from './offline/connection';
-import { keepVisits } from './offline/keep-visits';
+import { registerWorker } from './offline/register-worker';
 import { watchConnection } from './offline/watch-connection';
 import { whenLoaded } from '../paint/when-idle';
 import { createLazyFragments } from '../federation/lazy-fragments';
@@ -22,7 +22,7 @@ import { pageRoutes } from '../federation/routing/page-routes';
 import { browserEnvironment } from './state/browser-environment';
 import { createPageStore } from './state/create-page-store';
 
-/** Opens the page with a release: takes the document's markup over when it was rendered with the same, else draws its own. */
+/** Opens the page with a release: hydrates the document's markup when it was rendered with the same, else renders its own. */
 export function openPage(release: PageRelease, rendered: boolean): void {
   const root = document.getElementById(blocks.root);
   if (!root) throw new Error(`The document has no #${blocks.root}`);
@@ -33,7 +33,7 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   );
   const events = createPageEvents();
   const emit = (event: PageEvent) => {
-    // What does not arrive without a network is no fault of its version.
+    // A load that fails while offline is not attributed to the version.
     if (event.kind !== 'failed' || !connection.isOffline()) events.emit(event);
   };
   const host = openRemoteHost(release, {
@@ -45,7 +45,7 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   watchErrors(release, emit);
 
   const page = (
-    // A click's page in one go: as a transition it would be begun anew with each answer that comes meanwhile.
+    // A page after a click in one render: as a transition it would restart with each response that comes meanwhile.
     <BrowserRouter useTransitions={false}>
       <ConnectionContext value={connection}>
         <App store={store} release={release} fragments={fragments} />
@@ -53,13 +53,13 @@ export function openPage(release: PageRelease, rendered: boolean): void {
     </BrowserRouter>
   );
   if (rendered && root.hasChildNodes() && !('unrendered' in root.dataset)) {
-    const tell = tellMismatch(release, emit);
-    // As a transition React takes the markup over bit by bit, and what is clicked first: at once it would block for long.
+    const reportMismatch = mismatchReporter(release, emit);
+    // As a transition React hydrates in slices, and what is clicked first: synchronously it would block for long.
     startTransition(() => {
       hydrateRoot(root, page, {
         onRecoverableError(error, info) {
           console.warn('[hydration]', error);
-          tell(error, info);
+          reportMismatch(error, info);
         },
       });
     });
@@ -69,9 +69,9 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   keepEarlyClicks(root);
 
   prefetchOnIntent({ routes: pageRoutes(release), load: fragments.module, dispatch: store.dispatch });
-  keepVisits();
+  registerWorker();
   whenLoaded(() => {
-    // In the page's script, as each page runs it: a file of its own is a request, and packs worse.
+    // In the page's script, as each page runs it: a chunk of its own is another request, and compresses worse.
     import(/* webpackMode: "eager" */ './after-load/start').then(
       ({ startWatching }) => startWatching({ release, events, fragments }),
       (error: unknown) => console.info('[release] Not watched:', error),

@@ -6,8 +6,8 @@ import { fetchRestStyles } from '../federation/rest-styles';
 import { baseline } from '../federation/release/baseline';
 
 /**
- * Packages that take long to run for the first time, each in a task of its own: together with the page's own code they
- * would hold up a phone's scrolling for a third of a second. They lie in this same file.
+ * Packages that are slow to evaluate, each in a task of its own: together with the page's own code they
+ * would block a phone's scrolling for a third of a second. They are in this same file.
  */
 const heavy: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react'),
@@ -20,9 +20,9 @@ const heavy: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@shop/ui'),
 ];
 
-/** Opens the page: what is heavy first, a piece a task, then the page with the release of its document. */
+/** Opens the page: heavy packages first, one a task, then the page with the release of its document. */
 export async function start(): Promise<void> {
-  // Before the address of its file is made a full one, and in place before anything is drawn that the document did not have.
+  // Before the URL of its file is made absolute, and applied before anything is rendered that the document did not have.
   const styles = fetchRestStyles();
   adoptStyles();
   for (const run of heavy) {

@@ -5,22 +5,22 @@ import type { FragmentRef } from './routing/page-routes';
 /** Where the tree gets remotes' components from: loaded by the server before it renders, or lazily in the page. */
 export interface FragmentSource {
   component(fragment: FragmentRef): ComponentType;
-  /** Tells that a deferred fragment has come near the window, so that its code is worth having. */
+  /** Called when a deferred fragment has come near the viewport, so that its code is fetched. */
   approach(fragment: FragmentRef): void;
   module(fragment: FragmentRef): Promise<RouteModule>;
-  /** Forgets a fragment that failed, so that it is asked for again. */
+  /** Clears a fragment that failed, so that it is loaded again. */
   retry(fragment: FragmentRef): void;
-  /** Tells that a part of a remote answers to clicks. */
+  /** Reports that a fragment of a remote is interactive. */
   ready(remote: string): void;
-  /** Tells what the boundary around a part of a remote has caught. */
+  /** Reports what the boundary around a fragment of a remote has caught. */
   failed(remote: string, error: unknown): void;
-  /** Calls back when all parts of a remote have to be shown anew, from another version; returns the way to stop. */
+  /** Calls back when all fragments of a remote have to be rendered again, from another version; returns a function that stops it. */
   onRestart(remote: string, listener: () => void): () => void;
 }
 
 export const FragmentSourceContext = createContext<FragmentSource | null>(null);
 
-/** The source of this render. Throws outside of the shell's tree. */
+/** The fragment source of this render. Throws outside of the shell's tree. */
 export function useFragmentSource(): FragmentSource {
   const source = useContext(FragmentSourceContext);
   if (!source) throw new Error('A fragment was rendered outside of the shell');

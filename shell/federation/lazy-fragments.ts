@@ -4,46 +4,46 @@ import type { PageEvent } from './page-events';
 import type { FragmentRef } from './routing/page-routes';
 import type { FragmentSource } from './fragment-source';
 
-interface Gate {
+interface Latch {
   readonly opened: Promise<void>;
   open(): void;
 }
 
-function createGate(): Gate {
+function createLatch(): Latch {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { opened, open };
 }
 
-/** The page's source of fragments, and the way to show a remote's fragments anew. */
+/** The page's source of fragments, and a way to render a remote's fragments again. */
 export interface LazyFragments extends FragmentSource {
-  /** Gives the chosen version of a remote up and shows its fragments from the last known good one, where there is one. */
+  /** Falls back from the chosen version of a remote to the last known good one, where there is one. */
   giveUp(remote: string): void;
 }
 
-/** The page's source: a lazy component a fragment. `React.lazy` keeps a rejection, so a retry makes a new one. */
+/** The page's source: a lazy component a fragment. `React.lazy` caches a rejection, so a retry makes a new one. */
 export function createLazyFragments(
   loader: ModuleLoader,
   emit: (event: PageEvent) => void = () => undefined,
 ): LazyFragments {
   const components = new Map<string, ComponentType>();
-  /** What is here already needs no waiting, not even the moment that a settled promise takes. */
+  /** A loaded module must not suspend, not even for the microtask of a settled promise. */
   const loaded = new Map<string, ComponentType>();
-  const gates = new Map<string, Gate>();
+  const latches = new Map<string, Latch>();
   const restarts = new Map<string, Set<() => void>>();
-  /** What the loader rejected with: it has told of that itself. */
-  const told = new WeakSet<object>();
+  /** What the loader rejected with: it has reported that itself. */
+  const reported = new WeakSet<object>();
   const keyOf = ({ remote, module }: FragmentRef) => `${remote}/${module}`;
-  const gateOf = (fragment: FragmentRef) => {
-    const gate = gates.get(keyOf(fragment)) ?? createGate();
-    gates.set(keyOf(fragment), gate);
-    return gate;
+  const latchOf = (fragment: FragmentRef) => {
+    const latch = latches.get(keyOf(fragment)) ?? createLatch();
+    latches.set(keyOf(fragment), latch);
+    return latch;
   };
   let forgotten = 0;
   const load = async (fragment: FragmentRef) => {
     const before = forgotten;
     const module = await loader.load(fragment);
-    // Not one that was given up while it was on its way.
+    // Not a version that was replaced while it was loading.
     if (before === forgotten) loaded.set(keyOf(fragment), module.Component);
     return module;
   };
@@ -58,9 +58,9 @@ export function createLazyFragments(
       const known = loaded.get(key) ?? components.get(key);
       if (known) return known;
       const component = lazy(async () => {
-        if (fragment.deferred) await gateOf(fragment).opened;
+        if (fragment.deferred) await latchOf(fragment).opened;
         const module = await load(fragment).catch((error: unknown) => {
-          if (error instanceof Error) told.add(error);
+          if (error instanceof Error) reported.add(error);
           throw error;
         });
         return { default: module.Component };
@@ -68,7 +68,7 @@ export function createLazyFragments(
       components.set(key, component);
       return component;
     },
-    approach: (fragment) => gateOf(fragment).open(),
+    approach: (fragment) => latchOf(fragment).open(),
     module: load,
     retry(fragment) {
       forget((key) => key === keyOf(fragment));
@@ -78,7 +78,7 @@ export function createLazyFragments(
       emit({ kind: 'ready', remote, version: loader.versionOf(remote) });
     },
     failed(remote, error) {
-      if (error instanceof Error && told.has(error)) return;
+      if (error instanceof Error && reported.has(error)) return;
       emit({ kind: 'error', remote, version: loader.versionOf(remote), error });
     },
     onRestart(remote, listener) {

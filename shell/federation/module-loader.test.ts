@@ -8,26 +8,26 @@ const release: PageRelease = releaseOf();
 const module: RouteModule = { Component: () => null };
 const fragment = { remote: 'catalog', module: 'product' };
 
-/** A host that plays the given outcomes in turn, and remembers what it was told. */
+/** A host that plays the given outcomes in turn, and records its calls. */
 function fakeHost(...outcomes: (RouteModule | Error)[]) {
-  const told: string[] = [];
+  const events: string[] = [];
   const host: RemoteHost = {
     load: (remote, name) => {
-      told.push(`load ${remote}/${name}`);
+      events.push(`load ${remote}/${name}`);
       const outcome = outcomes.shift() ?? new Error('asked too often');
       return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
     },
-    reset: (remote) => told.push(`reset ${remote}`),
-    giveUp: (remote) => told.push(`give up ${remote}`) > 0,
+    reset: (remote) => events.push(`reset ${remote}`),
+    giveUp: (remote) => events.push(`give up ${remote}`) > 0,
     versionOf: () => '',
   };
-  return { loader: createModuleLoader(release, host), told };
+  return { loader: createModuleLoader(release, host), events };
 }
 
 it('loads a module once for all who ask', async () => {
-  const { loader, told } = fakeHost(module);
+  const { loader, events } = fakeHost(module);
   expect(await Promise.all([loader.load(fragment), loader.load(fragment)])).toEqual([module, module]);
-  expect(told).toEqual(['load catalog/product']);
+  expect(events).toEqual(['load catalog/product']);
 });
 
 it('asks again after a failure', async () => {
@@ -37,14 +37,14 @@ it('asks again after a failure', async () => {
 });
 
 it('asks again for every module of a remote that was reset or given up', async () => {
-  const { loader, told } = fakeHost(module, module, module);
+  const { loader, events } = fakeHost(module, module, module);
   await loader.load(fragment);
   loader.reset('catalog');
   await loader.load(fragment);
   expect(loader.giveUp('catalog')).toBe(true);
   await loader.load(fragment);
   const load = 'load catalog/product';
-  expect(told).toEqual([load, 'reset catalog', load, 'give up catalog', load]);
+  expect(events).toEqual([load, 'reset catalog', load, 'give up catalog', load]);
 });
 
 it('says which remote the release does not have', async () => {

@@ -5,17 +5,17 @@ import type { RemoteHost } from './remote-host';
 export interface ModuleLoader {
   /** Loads a fragment once; the same promise for every caller until it fails. Rejects with the last error. */
   load(fragment: FragmentRef): Promise<RouteModule>;
-  /** Forgets what was had of a remote, so that the next `load` fetches it anew: the chosen version, unless it was given up. */
+  /** Clears what was loaded of a remote, so that the next `load` fetches it again: the chosen version, unless it was replaced. */
   reset(remote: string): void;
-  /** Gives the chosen version of a remote up for the last known good one; false when there is none, or it was that already. */
+  /** Replaces the chosen version of a remote by the last known good one; false when there is none, or it is that already. */
   giveUp(remote: string): boolean;
-  /** The version that parts of a remote come from just now. */
+  /** The version that fragments of a remote currently come from. */
   versionOf(remote: string): string;
 }
 
 const keyOf = ({ remote, module }: FragmentRef) => `${remote}/${module}`;
 
-/** Loads fragments from the page's host, each once; which version they come from, and what happens on a failure, is the host's. */
+/** Loads fragments from the page's host, each once; the host decides on the version, and on what happens after a failure. */
 export function createModuleLoader(release: PageRelease, host: RemoteHost): ModuleLoader {
   const modules = new Map<string, Promise<RouteModule>>();
   const forget = (remote: string) => {

@@ -4,15 +4,15 @@ import type { LoadPhase } from '@shop/federation';
 export type PageEvent = { readonly remote: string; readonly version: string } & (
   | { readonly kind: 'loaded'; readonly ms: number }
   | { readonly kind: 'failed'; readonly phase: LoadPhase }
-  /** A part of it is on the page and answers to clicks. */
+  /** A fragment of it is on the page and interactive. */
   | { readonly kind: 'ready' }
   /** Its code threw: while it was rendered, or later. */
   | { readonly kind: 'error'; readonly error?: unknown }
-  /** The browser drew something else of it than the server, and drew it anew. */
+  /** A hydration mismatch: the browser rendered it again. */
   | { readonly kind: 'mismatch'; readonly error: unknown; readonly components: string }
-  /** A page before this one stopped answering when something of it was pressed. */
+  /** A page before this one stopped responding when something of it was pressed. */
   | { readonly kind: 'hang' }
-  /** Neither it nor a version to fall back on could be had. */
+  /** Neither it nor a fallback version could be loaded. */
   | { readonly kind: 'lost' }
 );
 
@@ -21,12 +21,12 @@ export type TimedEvent = PageEvent & { readonly at: number };
 
 export interface PageEvents {
   emit(event: PageEvent): void;
-  /** Tells everything that has happened, then all that will: who listens comes after the first paint. */
+  /** Replays everything that has happened, then reports new events: listeners are added after the first paint. */
   listen(listener: (event: TimedEvent) => void): void;
 }
 
-/** More than a page that works has to say before somebody listens. */
-const kept = 100;
+/** More events than a working page has before there is a listener. */
+const limit = 100;
 
 export function createPageEvents(now: () => number = () => performance.now()): PageEvents {
   const past: TimedEvent[] = [];
@@ -34,7 +34,7 @@ export function createPageEvents(now: () => number = () => performance.now()): P
   return {
     emit(event) {
       const timed = { ...event, at: now() };
-      if (past.length < kept) past.push(timed);
+      if (past.length < limit) past.push(timed);
       for (const listener of listeners) listener(timed);
     },
     listen(listener) {

@@ -14,7 +14,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   loadData = jest.fn(() => Promise.resolve(null));
   load = jest.fn(() => Promise.resolve({ Component: () => null, load: loadData } satisfies RouteModule));
-  // A page of its own for each test: the watch never ends.
+  // A page of its own for each test: the listener is never removed.
   const page = document.createElement('main');
   document.body.replaceChildren(page);
   page.innerHTML =
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** Two frames and a task: by then what the shopper did is on the page. */
+/** Two frames and a task: by then the shopper's action is painted. */
 const shown = () => jest.advanceTimersByTimeAsync(40);
 const fire = (selector: string, type: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));

@@ -8,13 +8,13 @@ interface Options {
   readonly routes: readonly PageRoute[];
   readonly load: (fragment: FragmentRef) => Promise<RouteModule>;
   readonly dispatch: ShopDispatch;
-  /** Whose links are watched: the document's. */
+  /** The document whose links are watched. */
   readonly within?: EventTarget;
-  /** How long a pointer has to rest on a link, in ms: one that only sweeps over a menu means nothing. */
+  /** How long a pointer has to hover over a link, in ms: one that only crosses a menu does not count. */
   readonly restMs?: number;
 }
 
-/** A link is asked for again when the shopper comes back to it after so many ms: its data may be gone by then. */
+/** A link is prefetched again when the shopper comes back to it after so many ms: its data may have expired by then. */
 const againMs = 30_000;
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
@@ -22,7 +22,7 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   return link && link.origin === location.origin && link.target !== '_blank' ? link : null;
 }
 
-/** Starts a page's code and data when a shopper rests on, focuses or touches a link to it, for as long as the page is open. */
+/** Prefetches a page's code and data when a shopper hovers over, focuses or touches a link to it, for as long as the page is open. */
 export function prefetchOnIntent({ routes, load, dispatch, within = document, restMs = 65 }: Options): void {
   const asked = new Map<string, number>();
   const prefetch = (link: HTMLAnchorElement) => {
@@ -32,7 +32,7 @@ export function prefetchOnIntent({ routes, load, dispatch, within = document, re
     const matched = matchPage(routes, link.pathname);
     const context = { dispatch, params: matched.params, query: new URLSearchParams(link.search) };
     for (const fragment of matched.route?.fragments ?? []) {
-      // A prefetch that fails is no failure yet: the click asks again and says so.
+      // A failed prefetch is ignored: the click tries again and shows the error.
       load(fragment)
         .then((module) => {
           const loaded = module.load?.(context);
@@ -52,12 +52,12 @@ export function prefetchOnIntent({ routes, load, dispatch, within = document, re
   const onIntent = ({ target }: Event) => {
     clearTimeout(resting);
     const link = linkOf(target);
-    // Not within the press: a click that follows at once comes first, and what it shows.
+    // Defer past this frame so that prefetching never delays the click's own render.
     if (link) afterPaint(() => prefetch(link));
   };
 
   within.addEventListener('pointerover', onPointer);
-  // A mouse that goes straight for its link rests only while the button is down.
+  // A mouse that moves straight to its link stops only while the button is down.
   for (const sign of ['focusin', 'touchstart', 'pointerdown'])
     within.addEventListener(sign, onIntent, { passive: true });
 }

@@ -2,7 +2,7 @@ import type { PageRelease, PageRemote, PageRemoteVersion } from '@shop/contracts
 
 let count = 0;
 
-/** A version of a remote; its global name is one that no other version of a test has. */
+/** A version of a remote; its global name is unique within a test. */
 export function versionOf(number: string, remote = 'catalog'): PageRemoteVersion {
   count += 1;
   return {

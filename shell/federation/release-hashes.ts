@@ -7,14 +7,14 @@ type Version = Pick<PageRemoteVersion, 'base' | 'integrity' | 'integrityList'>;
 const listMs = 4000;
 
 const lists = new Map<string, Promise<Hashes>>();
-/** Lists that have come, so that their files need not wait for a promise. */
+/** Lists that are loaded, so that their files need not wait for a promise. */
 const fetched = new Map<string, Hashes>();
 const asked = new Map<string, number>();
 
 async function fetchList(base: string, hash: string): Promise<Hashes> {
   const attempt = asked.get(base) ?? 0;
   asked.set(base, attempt + 1);
-  // A list is asked for again only after it failed, and what the browser has cached of it would fail again.
+  // A list is fetched again only after it failed, and the browser's cached copy would fail again.
   const address = `${base}${integrityList.name}${attempt > 0 ? `?attempt=${attempt}` : ''}`;
   const response = await fetch(address, { integrity: hash, signal: AbortSignal.timeout(listMs) });
   if (!response.ok) throw new Error(`${base} has no list of hashes: ${response.status}`);
@@ -22,8 +22,8 @@ async function fetchList(base: string, hash: string): Promise<Hashes> {
 }
 
 /**
- * All hashes of a version: those that the release names, and those that it leaves to the version's list. The list is fetched
- * once, itself checked by the hash in the release. Rejects when it does not come in time, or is another.
+ * All hashes of a version: those in the release, and those in the version's list. The list is fetched
+ * once, itself checked by the hash in the release. Rejects when it does not arrive in time, or its hash differs.
  */
 export async function fetchHashes({ base, integrity, integrityList: hash }: Version): Promise<Hashes> {
   if (hash === undefined) return integrity;

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const product = { Component: () => null };
 
-/** The page's host, with entries that do the given things in turn and then leave a container with these modules. */
+/** The page's host, whose entries play the given outcomes in turn and then register a container with these modules. */
 function open(
   release: PageRelease,
   {
@@ -35,7 +35,7 @@ function open(
     lastGood?: PageRemoteVersion;
   } = {},
 ) {
-  const told: PageEvent[] = [];
+  const events: PageEvent[] = [];
   const asked: string[] = [];
   const known = Object.values(release.remotes).flatMap((remote) => [remote, remote.fallback, lastGood]);
   const versionAt = (path: string) => known.find((version) => version && path.startsWith(version.base));
@@ -48,11 +48,11 @@ function open(
   });
   closes.push(page.close);
   const host = openRemoteHost(release, {
-    emit: (event) => told.push(event),
+    emit: (event) => events.push(event),
     lastGood: () => lastGood ?? null,
     host: createInstance({ name: release.env, remotes: [] }),
   });
-  return { host, asked, told };
+  return { host, asked, events };
 }
 
 const load = ({ host }: ReturnType<typeof open>) => host.load('catalog', 'product');
@@ -63,7 +63,7 @@ describe("a page's host", () => {
     expect(await Promise.all([load(page), load(page)])).toEqual([product, product]);
     expect(page.asked).toEqual(['2.0.0']);
     expect(page.host.versionOf('catalog')).toBe('2.0.0');
-    expect(page.told).toMatchObject([{ kind: 'loaded', remote: 'catalog', version: '2.0.0' }]);
+    expect(page.events).toMatchObject([{ kind: 'loaded', remote: 'catalog', version: '2.0.0' }]);
   });
 
   it('asks for the files of the module together with the entry', async () => {
@@ -142,7 +142,7 @@ describe("a page's host", () => {
     const page = open(releaseOf(), { entries, modules: { './product': module } });
     await expect(load(page)).rejects.toThrow();
     const about = { remote: 'catalog', version: '2.0.0' };
-    expect(page.told).toEqual([
+    expect(page.events).toEqual([
       { kind: 'failed', ...about, phase },
       { kind: 'lost', ...about },
     ]);

@@ -15,19 +15,19 @@ import { fetchHashes, hashOf } from './release-hashes';
 
 /** The federation host of a page, as far as its remotes are concerned. */
 export interface RemoteHost {
-  /** Loads an exposed module. Rejects when neither the chosen version nor one to fall back on can be had. */
+  /** Loads an exposed module. Rejects when neither the chosen version nor a fallback can be loaded. */
   load(remote: string, module: string): Promise<RouteModule>;
-  /** Registers the chosen version anew, unless it was given up, so that everything of it is fetched and run again. */
+  /** Registers the chosen version again, unless it was replaced, so that all of it is fetched and run again. */
   reset(remote: string): void;
-  /** Gives the chosen version up for the last known good one; false when there is none, or it was that already. */
+  /** Replaces the chosen version by the last known good one; false when there is none, or it is that already. */
   giveUp(remote: string): boolean;
-  /** The version that is registered just now. */
+  /** The version that is currently registered. */
   versionOf(remote: string): string;
 }
 
 export interface RemoteHostOptions {
   readonly emit?: (event: PageEvent) => void;
-  /** What last worked in this browser, for a release that names no way back. */
+  /** What last worked in this browser, for a release without a fallback. */
   readonly lastGood?: (remote: string) => PageRemoteVersion | null;
   readonly host?: Host;
 }
@@ -88,7 +88,7 @@ export function openRemoteHost(
         else emit({ kind: 'lost', ...about });
       },
     }),
-    // Before what imports entries, so that the browser knows their hashes by then.
+    // Before the plugin that imports entries, so that the browser knows their hashes by then.
     integrity,
     retryPlugin({ importModule: integrity.importModule }),
     preloadPlugin({

@@ -16,8 +16,8 @@ function apply(href: string, after: Element): Promise<void> {
 }
 
 /**
- * Fetches the shell's styles that the document left out, as its markup uses none of them, into their place before those of
- * remotes. Resolves when they apply. A page without them can be used: it does not wait for long, and asks for them twice.
+ * Fetches the shell's styles that the document left out because its markup uses none of them, and inserts them before those of
+ * remotes. Resolves when they apply. A page works without them: it does not wait for long, and retries once.
  */
 export async function fetchRestStyles(root: ParentNode = document): Promise<void> {
   const inside = root.querySelector<HTMLStyleElement>('style[data-rest]');

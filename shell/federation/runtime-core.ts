@@ -9,7 +9,7 @@ declare global {
   var _FEDERATION_BUNDLER_RUNTIME: () => unknown;
 }
 
-/** The plugin's own `provideExternalRuntime` bundles the CommonJS build of the core beside the one that the host runs. */
+/** The plugin's own `provideExternalRuntime` bundles the CommonJS build of the core in addition to the one that the host runs. */
 globalThis._FEDERATION_RUNTIME_CORE = core;
 
 interface Entry {

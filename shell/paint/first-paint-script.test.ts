@@ -15,13 +15,13 @@ async function allFrames(): Promise<void> {
   for (await settled(); frames.length > 0; await settled()) nextFrame();
 }
 
-/** The script begins with a document, in a browser that tells of these; answers with what it does after that. */
+/** Runs the script at the start of a document, in a browser that supports these; returns what it does after that. */
 function begin(markup = '', supportedEntryTypes: readonly string[] = ['paint']) {
   document.body.innerHTML = `<div id="${documentBlocks.root}">${markup}</div>`;
-  const answers = new Map<string, { come: () => void; fail: () => void }>();
+  const responses = new Map<string, { come: () => void; fail: () => void }>();
   const load = jest.fn(
     (face: string) =>
-      new Promise<void>((come, fail) => answers.set(face, { come, fail: () => fail(new Error('gone')) })),
+      new Promise<void>((come, fail) => responses.set(face, { come, fail: () => fail(new Error('gone')) })),
   );
   const observe = jest.fn();
   let paint: () => void = () => undefined;
@@ -38,7 +38,7 @@ function begin(markup = '', supportedEntryTypes: readonly string[] = ['paint']) 
     requestAnimationFrame: (frame: FrameRequestCallback) => frames.push(frame),
   });
   new Function(firstPaintScript)();
-  return { answers, load, observe, paint: () => paint() };
+  return { responses, load, observe, paint: () => paint() };
 }
 
 beforeEach(() => {
@@ -66,9 +66,9 @@ it('asks for them once the page has loaded, where the browser tells of no paint'
 });
 
 it('changes to them when the last has come or failed', async () => {
-  const { answers, paint } = begin('<p></p>');
+  const { responses, paint } = begin('<p></p>');
   paint();
-  const [first, second, ...others] = [...answers.values()];
+  const [first, second, ...others] = [...responses.values()];
   first?.fail();
   others.forEach(({ come }) => come());
   await allFrames();
@@ -79,11 +79,11 @@ it('changes to them when the last has come or failed', async () => {
 });
 
 it('changes a few elements a frame, in the order of the page, and the page as such behind them', async () => {
-  const { answers, paint } = begin(
+  const { responses, paint } = begin(
     `<div id="long"><p id="a">${elements(50)}</p><p id="b">${elements(50)}</p></div><p id="c">${elements(8)}</p><p id="d"></p>`,
   );
   paint();
-  answers.forEach(({ come }) => come());
+  responses.forEach(({ come }) => come());
   const inWebFonts: string[][] = [];
   for (await settled(); inFallbackFonts(); await settled()) {
     nextFrame();

@@ -1,25 +1,25 @@
 import { documentBlocks } from '@shop/contracts';
 import { webFonts } from '@shop/tokens';
 
-/** A font that hangs may keep the others waiting for so long after the first paint, in ms. */
+/** How long a font that hangs may delay the others after the first paint, in ms. */
 const patienceMs = 3000;
 
-/** Elements that one frame lays out anew: a slow phone is done with them in some 50 ms. */
+/** Elements that are laid out again in one frame: a slow phone takes some 50 ms for them. */
 const elementsAFrame = 60;
 
 /**
- * Stands in the document before its markup, behind the script of whole pages, and spreads what the first paint need not wait
+ * Runs in the document before its markup, after `fully-rendered-script`, and spreads what the first paint need not wait
  * for over the frames after it.
  *
- * - What is marked `data-below` lies below the first window of a phone: it is opened (`data-open`) a few elements a frame,
- *   as far as the document has come. Who comes to a place in a page has it whole at once.
- * - The page is set in the fallback fonts of the tokens until the web fonts are here, which are asked for behind the first paint.
- *   When all have come or failed, a few elements a frame change to them (`data-web-fonts`), and then the page as such. A web
- *   font that is on its way makes the browser ask the system for a font in each size it is used in, and each one that comes
- *   lays the page out anew. Where no script runs, the styles ask for the web fonts by themselves.
+ * - What is marked `data-below` is below the fold on a phone: it is laid out (`data-open`) a few elements a frame,
+ *   as far as the document has been parsed. For a link to an anchor all of it is laid out at once.
+ * - The page uses the fallback fonts of the tokens until the web fonts are loaded, which are requested after the first paint.
+ *   When all have loaded or failed, a few elements a frame switch to them (`data-web-fonts`), and then the whole page. A web
+ *   font that is loading makes the browser look up a system font for each size it is used in, and each one that arrives
+ *   lays the page out again. Without scripts, the styles request the web fonts by themselves.
  *
- * Who comes back to a page finds the place that was left only if all of it is as tall as it was: it begins whole and in the web
- * fonts, which the browser has by then.
+ * Back restores the scroll position only if the page is as tall as it was: it starts fully rendered and in the web
+ * fonts, which are cached by then.
  */
 export const firstPaintScript = `(root => {
 const { dataset } = root;

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { afterPaint } from '@shop/ui/after-paint';
 import { render, screen, waitFor } from '@testing-library/react';
-import { later, useLazy, type Lazy } from './lazy';
+import { lazy, useLazy, type Lazy } from './lazy';
 import { whenUsed } from './when-used';
 
 interface Code {
@@ -14,7 +14,7 @@ function Word({ code, wanted }: { readonly code: Lazy<Code>; readonly wanted: bo
 
 it('comes when it is wanted, once, and is there at once the next time', async () => {
   const fetch = jest.fn(() => Promise.resolve({ word: 'here' }));
-  const code = later(fetch);
+  const code = lazy(fetch);
   const { rerender, unmount } = render(<Word code={code} wanted={false} />);
   expect(fetch).not.toHaveBeenCalled();
   rerender(<Word code={code} wanted />);
@@ -31,7 +31,7 @@ it('is asked for again after a failure', async () => {
     .fn<() => Promise<Code>>()
     .mockRejectedValueOnce(new Error('no network'))
     .mockResolvedValue({ word: 'here' });
-  const code = later(fetch);
+  const code = lazy(fetch);
   const { rerender } = render(<Word code={code} wanted />);
   await waitFor(() => expect(info).toHaveBeenCalledTimes(1));
   expect(screen.getByText('not there')).toBeTruthy();
@@ -49,7 +49,7 @@ it('may be fetched at the first press, once that is on the screen, and not at th
   await waitFor(() => expect(callback).toHaveBeenCalledTimes(1));
   whenUsed(callback)();
   document.dispatchEvent(new Event('keydown', { bubbles: true }));
-  // Called off between the press and the paint.
+  // Cancelled between the press and the paint.
   const callOff = whenUsed(callback);
   document.dispatchEvent(new Event('keydown', { bubbles: true }));
   callOff();

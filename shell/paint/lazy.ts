@@ -1,18 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { yieldToMain } from './yield-to-main';
 
-/** Code of the shell that a page can begin without. */
+/** Code of the shell that a page can start without. */
 export interface Lazy<Module> {
-  /** Has it fetched, once; after a failure it may be asked for again. */
+  /** Fetches it, once; after a failure it may be requested again. */
   readonly load: () => Promise<Module>;
   /** The code once it is there, else null. */
   readonly arrived: () => Module | null;
-  /** Calls back when it has arrived; returns the way to stop. */
+  /** Calls back when it has arrived; returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Code that comes when it is wanted, by an `import()` whose chunk has a name: chunks with names are kept for offline. */
-export function later<Module>(fetch: () => Promise<Module>): Lazy<Module> {
+/** Lazy code, by an `import()` whose chunk has a name: named chunks are cached for offline use. */
+export function lazy<Module>(fetch: () => Promise<Module>): Lazy<Module> {
   const listeners = new Set<() => void>();
   let module: Module | null = null;
   let loading: Promise<Module> | null = null;
@@ -37,7 +37,7 @@ export function later<Module>(fetch: () => Promise<Module>): Lazy<Module> {
   };
 }
 
-/** Asks for code ahead of its use, once what asked for it is done; whether it comes shows when it is used. */
+/** Prefetches code after the current task; a failure shows when it is used. */
 export function fetchAhead({ load }: Lazy<unknown>): void {
   yieldToMain()
     .then(load)
@@ -46,11 +46,11 @@ export function fetchAhead({ load }: Lazy<unknown>): void {
 
 const nothing = () => null;
 
-/** The code as soon as it has arrived, whoever asked for it. A server renders without it. */
+/** The code as soon as it has arrived, whoever requested it. A server renders without it. */
 export const useArrived = <Module>({ subscribe, arrived }: Lazy<Module>): Module | null =>
   useSyncExternalStore<Module | null>(subscribe, arrived, nothing);
 
-/** The code, asked for from when it is wanted; null until it is there. */
+/** The code, requested once `wanted` is true; null until it is there. */
 export function useLazy<Module>(code: Lazy<Module>, wanted: boolean): Module | null {
   const module = useArrived(code);
   useEffect(() => {

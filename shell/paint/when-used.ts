@@ -1,16 +1,16 @@
 import { afterPaint } from '@shop/ui/after-paint';
 
-/** What a shopper does with a page; looking and scrolling are no use of it. */
+/** Events of using a page; looking and scrolling do not count. */
 const presses = ['pointerdown', 'keydown'];
-/** What a shopper does on the way to a press. */
-const approaches = ['pointerenter', 'focusin'];
+/** Events before a press. */
+const enterEvents = ['pointerenter', 'focusin'];
 
 function once(target: EventTarget, events: readonly string[], callback: () => void): () => void {
   const listening = new AbortController();
   let callOff = () => listening.abort();
   const use = () => {
     callOff();
-    // What was pressed goes first, and what that shows.
+    // After the press's own handlers and their paint.
     callOff = afterPaint(callback);
   };
   const options = { capture: true, passive: true, signal: listening.signal };
@@ -19,10 +19,10 @@ function once(target: EventTarget, events: readonly string[], callback: () => vo
 }
 
 /**
- * Calls back once, at the first press of a pointer or a key: what a shopper can cause only by that may come then.
- * Returns the way to call it off.
+ * Calls back once, at the first press of a pointer or a key: for code that only a press can need.
+ * Returns a function that cancels it.
  */
 export const whenUsed = (callback: () => void) => once(window, presses, callback);
 
-/** Calls back once, when the pointer, a finger or the focus comes into the element. Returns the way to call it off. */
-export const whenApproached = (element: Element, callback: () => void) => once(element, approaches, callback);
+/** Calls back once, when the pointer, a finger or the focus enters the element. Returns a function that cancels it. */
+export const whenEntered = (element: Element, callback: () => void) => once(element, enterEvents, callback);

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openTestComposer, testRelease, type TestComposer } from './testing/test-composer';
 
-let tell: (news: 'stock' | 'catalogue') => void = () => undefined;
+let notify: (news: 'stock' | 'catalogue') => void = () => undefined;
 let dataStatus = 200;
 let test: TestComposer;
 beforeAll(async () => {
   test = await openTestComposer({
     readApi: () => Promise.resolve({ status: dataStatus, body: '[]' }),
     onNews: (heard) => {
-      tell = heard;
+      notify = heard;
       return () => undefined;
     },
   });
@@ -29,22 +29,22 @@ describe('the page cache', () => {
   });
 
   it('says that a browser has the page already', async () => {
-    const { answer } = await get('/cached');
-    const etag = answer.headers.get('etag') ?? '';
+    const { response } = await get('/cached');
+    const etag = response.headers.get('etag') ?? '';
     const again = await get('/cached', { 'if-none-match': etag });
-    expect([again.answer.status, again.html]).toEqual([304, '']);
+    expect([again.response.status, again.html]).toEqual([304, '']);
   });
 
   it('renders anew what was rendered before a change of the catalogue', async () => {
     const before = await get('/changing');
-    tell('catalogue');
+    notify('catalogue');
     const after = await get('/changing');
     expect([after.html === before.html, after.cacheStatus]).toEqual([false, 'shop; fwd=uri-miss']);
   });
 
   it('sends a page for a moment more after a sale, while it is rendered anew once', async () => {
     const before = await get('/selling');
-    tell('stock');
+    notify('stock');
     const stale = await get('/selling');
     expect([stale.html, stale.cacheStatus]).toEqual([before.html, 'shop; hit; detail=stale']);
     let last = stale;
@@ -56,25 +56,25 @@ describe('the page cache', () => {
     for (const url of ['/shop?preview=catalog@1.3.0', '/auth/reset?token=1']) {
       const pages = [await get(url), await get(url)];
       expect(pages[0]?.html).not.toBe(pages[1]?.html);
-      expect(pages[0]?.answer.headers.get('cache-control')).toMatch(/^private/);
+      expect(pages[0]?.response.headers.get('cache-control')).toMatch(/^private/);
     }
   });
 
   it('sends a page of before rather than one that misses its data', async () => {
     const before = await get('/data');
     dataStatus = 503;
-    tell('catalogue');
+    notify('catalogue');
     const without = await get('/data');
     expect([without.html, without.cacheStatus]).toEqual([before.html, 'shop; hit; detail=old']);
-    expect((await get('/data?unseen')).answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect((await get('/data?unseen')).response.headers.get('cache-control')).toBe('private, no-cache');
     dataStatus = 200;
   });
 });
 
 describe('a shop whose renders do not come', () => {
   it('sends the frame when no process is left, and a page again as soon as there is one', async () => {
-    const { answer, html } = await get('/hang');
-    expect([answer.status, html.includes('<p>frame</p>')]).toEqual([200, true]);
+    const { response, html } = await get('/hang');
+    expect([response.status, html.includes('<p>frame</p>')]).toEqual([200, true]);
     while (!(await get('/after-the-hang')).html.includes('<p>rendered</p>'));
     expect((await get('/after-the-hang')).cacheStatus).toBe('shop; hit');
   }, 60_000);
@@ -90,8 +90,8 @@ describe('a shop whose renders do not come', () => {
         beforeLive: () => undefined,
       },
       onListen: async (address) => {
-        const answer = await fetch(`${address}/shop`);
-        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+        const response = await fetch(`${address}/shop`);
+        expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
         expect(isReady).toBe(false);
         isLive = true;
       },
@@ -125,8 +125,8 @@ describe('a shop whose renders do not come', () => {
     for (const file of ['shell.cjs', 'render-worker.cjs', 'build-manifest.json'])
       await copyFile(path.join(test.dir, file), path.join(bare, file));
     const other = await openTestComposer({ shellBuild: bare });
-    const { answer, html } = await other.get('/throw');
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    const { response, html } = await other.get('/throw');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(html).toContain('<h1>This page came back to us</h1>');
     await other.close();
     await rm(bare, { recursive: true });

@@ -12,9 +12,9 @@ const get: TestComposer['get'] = (...args) => test.get(...args);
 
 describe('composer', () => {
   it('sends release, head, markup and data, with nothing that ends its block', async () => {
-    const { answer, html } = await get('/shop');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=/);
+    const { response, html } = await get('/shop');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=/);
     expect(html).toContain('<title>A &lt;title&gt;</title>');
     expect(html).toContain(
       '<meta name="description" content="&quot;quoted&quot; at https://shop.example" data-screen>',
@@ -46,8 +46,8 @@ describe('composer', () => {
   });
 
   it('lets nobody keep a page with a version that is only previewed', async () => {
-    const { answer } = await get('/shop?preview=catalog@1.3.0');
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const { response } = await get('/shop?preview=catalog@1.3.0');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('has the first picture fetched: one address, or what the browser picks of many', async () => {
@@ -61,30 +61,30 @@ describe('composer', () => {
   });
 
   it("answers with the screen's status", async () => {
-    expect((await get('/gone')).answer.status).toBe(404);
+    expect((await get('/gone')).response.status).toBe(404);
   });
 
   it('leaves the remotes to the page when their code kills the render', async () => {
-    const { answer, html } = await get('/bad-remote');
-    expect(answer.status).toBe(200);
+    const { response, html } = await get('/bad-remote');
+    expect(response.status).toBe(200);
     expect(html).toContain('<p>catalog</p>');
   });
 
   it("sends the shell's files compressed, and nobody keeps that one is missing", async () => {
-    const { answer, html } = await get('/shell/packed.js');
+    const { response, html } = await get('/shell/packed.js');
     expect(html).toBe('packed()');
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(answer.headers.get('content-type')).toMatch(/javascript/);
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-type')).toMatch(/javascript/);
     const plain = await get('/shell/plain.js');
-    expect([plain.html, plain.answer.headers.get('content-encoding')]).toEqual(['plain()', null]);
-    for (const { headers } of [answer, plain.answer]) {
+    expect([plain.html, plain.response.headers.get('content-encoding')]).toEqual(['plain()', null]);
+    for (const { headers } of [response, plain.response]) {
       expect(headers.get('vary')).toBe('accept-encoding');
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     }
     const missing = await get('/shell/missing.js');
-    expect(missing.answer.status).toBe(404);
-    expect(missing.answer.headers.get('cache-control')).toBe('no-store');
-    expect(missing.answer.headers.get('content-type')).toContain('json');
+    expect(missing.response.status).toBe(404);
+    expect(missing.response.headers.get('cache-control')).toBe('no-store');
+    expect(missing.response.headers.get('content-type')).toContain('json');
   });
 
   it('puts the styles of the shell into the document, unless they cannot be read', async () => {
@@ -94,9 +94,9 @@ describe('composer', () => {
   });
 
   it('sends the document in the encoding that the browser takes, release and scripts behind the markup', async () => {
-    const { answer, html } = await get('/product');
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(answer.headers.get('vary')).toBe('accept-encoding');
+    const { response, html } = await get('/product');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('vary')).toBe('accept-encoding');
     const plain = await fetch(`${test.address}/product`, { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers.get('content-encoding')).toBe(null);
     expect(await plain.text()).toBe(html);
@@ -114,15 +114,15 @@ describe('composer', () => {
   });
 
   it('makes no page of an address that belongs to another service', async () => {
-    const { answer, html } = await get('/api/v1/no-such-call');
-    expect(answer.status).toBe(404);
+    const { response, html } = await get('/api/v1/no-such-call');
+    expect(response.status).toBe(404);
     expect(JSON.parse(html)).toEqual({ status: 404, message: 'There is nothing at this address.' });
   });
 
   it('sends the frame, for the browser to fill, when the shell itself cannot be rendered', async () => {
-    const { answer, html } = await get('/throw');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const { response, html } = await get('/throw');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(html).toContain('data-unrendered><p>frame</p>');
     expect(html).toContain('id="shop-release"');
     expect(html).not.toContain('broken');
@@ -132,13 +132,13 @@ describe('composer', () => {
     await get('/product');
     const about = { remote: 'catalog', version: '1.3.0', variant: 'stable' };
     expect(outcomes).toContainEqual({ ...about, outcome: 'rendered' });
-    const told = () => outcomes.filter(({ outcome }) => outcome === 'timed-out').length;
+    const reported = () => outcomes.filter(({ outcome }) => outcome === 'timed-out').length;
     for (let count = 1; count <= 2; count += 1) {
       expect((await get(`/catalog-hangs?${count}`)).html).toContain('<p>catalog</p>');
-      expect(told()).toBe(count);
+      expect(reported()).toBe(count);
     }
     expect((await get('/catalog-hangs?3')).html).toContain('<p>catalog</p>');
-    expect(told()).toBe(2);
+    expect(reported()).toBe(2);
     expect(outcomes.at(-1)).toEqual({ ...about, outcome: 'skipped' });
   }, 60_000);
 });

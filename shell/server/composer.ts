@@ -20,11 +20,11 @@ import { shellFiles } from './assets/shell-files';
 import { siteFiles } from './site/site-files';
 import type { DocumentReleases } from './pages/document-releases';
 
-/** Whoever measures pages. */
+/** Receives measurements of pages. */
 export interface PageObserver {
-  /** A request for a page that was responded to: where the page came from, `none` for what is none. */
+  /** A response to a page request: where the page came from, `none` for a response that is no page. */
   onPage(page: { readonly from: PageOrigin | 'none'; readonly status: number; readonly ms: number }): void;
-  /** Handed how to ask what the render processes have to do. */
+  /** Receives a function that reads the load of the render processes. */
   onOpen(load: () => RenderLoad): void;
 }
 
@@ -37,31 +37,31 @@ export interface ComposerOptions {
   readonly publicDir: string;
   /** Folder of published artifacts. */
   readonly remotesDir: string;
-  /** Reads public data for pages and the sitemap by its path, such as `/api/v1/product`, in nobody's name. */
+  /** Reads public data for pages and the sitemap by its path, such as `/api/v1/product`, without credentials. */
   readonly readApi: ReadApi;
   /**
-   * Where shoppers reach the shop, e.g. `https://shop.example`, for canonical addresses, the sitemap and what is shared.
-   * Never read from a request: a Host header says what its sender likes.
+   * Where shoppers reach the shop, e.g. `https://shop.example`, for canonical URLs, the sitemap and Open Graph.
+   * Never read from a request: a Host header is set by the client.
    */
   readonly publicOrigin: string;
   readonly releases: DocumentReleases;
-  /** Tells of changes of what pages are made of, from when the server is ready until the returned function is called. */
+  /** Subscribes to changes of what pages are made of, from when the server is ready until the returned function is called. */
   readonly onNews?: (heard: (news: 'stock' | 'catalogue') => void) => () => void;
-  /** How long a page is fresh though no change was heard of, in ms. */
+  /** How long a page is fresh without a change notification, in ms. */
   readonly freshMs?: () => number;
-  /** Told when the first page was rendered with a release: from then on the shop can serve. */
+  /** Called when the first page was rendered with a release: from then on the shop is ready. */
   readonly onReady?: () => void;
   /** Measures pages; nobody when absent. */
   readonly observer?: PageObserver | undefined;
-  /** Told how each remote of a page did on the server. */
+  /** Called with the outcome of each remote of a rendered page. */
   readonly onRender?: (outcome: RenderOutcome) => void;
-  /** Who takes the money: only the real provider's script may run in a page. The sandbox when nothing is said. */
+  /** The payment provider: only its script may run in a page. The sandbox by default. */
   readonly payments?: PaymentTaker;
   /** Limit for the data of one page, in ms. */
   readonly loadMs?: number;
-  /** How long a shopper waits for a render before the page comes from elsewhere, in ms. */
+  /** How long a shopper waits for a render before a fallback is sent, in ms. */
   readonly patienceMs?: number;
-  /** Whether browsers keep pages for when there is no network; false also removes what they have kept. */
+  /** Whether browsers store pages for offline use; false also removes what they have stored. */
   readonly keepsPages?: boolean;
   readonly rendering?: Pick<RenderPoolOptions, 'concurrency' | 'limits' | 'maxWaiting'>;
 }
@@ -75,10 +75,10 @@ const pagesPerTurn = 4;
 /** Between two tries of the first page, in ms. */
 const retryMs = 500;
 
-/** Addresses of other services: what they do not know is not a page either. */
+/** Paths of other services: an unknown path below them is not a page either. */
 const elsewhere = /^\/(api|media|registry|remotes|sandbox|shell)\//;
 
-/** The HTML composer: every path that nothing else serves is a page of the shop. */
+/** The HTML composer: every path without another route is a page of the shop. */
 export function composer(options: ComposerOptions): FastifyPluginAsync {
   return async (app) => {
     const { shellBuild, publicDir, publicOrigin, remotesDir, readApi, releases } = options;
@@ -124,7 +124,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
     observer?.onOpen(() => pool.load());
 
     const closing = new AbortController();
-    /** Asks for home as shoppers do until it is rendered: what was never tried is not ready. The first of them has it at once. */
+    /** Requests the home page as a shopper would until it renders: readiness is proven by a render, which also warms the cache. */
     const openFirstPage = async () => {
       while (!closing.signal.aborted) {
         try {
@@ -170,7 +170,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       if (!given) return unavailable(reply, url);
       const send = (found: FoundPage | undefined) =>
         found ? sendPage(request, reply, { ...found, address, given, headersOf }) : unavailable(reply, url);
-      // Most pages are there: nothing is to be waited for.
+      // Most pages are cached: there is nothing to wait for.
       const known = pages.known(address, given);
       return known ? send(known) : pages.find(address, given, leavingOf(reply)).then(send);
     };
@@ -194,7 +194,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
   };
 }
 
-/** Tells when the browser has left before it had its page. */
+/** Aborts when the browser disconnects before it has its page. */
 function leavingOf({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController();
   raw.once('close', () => {

@@ -12,10 +12,10 @@ export const bounds = {
 
 export type CacheName = keyof typeof bounds;
 
-/** Without regard to Vary: an answer that is not everybody's is never kept. */
+/** Ignores Vary: only public responses are ever cached. */
 export const matchOptions = { ignoreVary: true } as const;
 
-/** Removes what tells of the last shopper at this browser; the shop's own files tell of nobody. */
+/** Removes what is personal to the last shopper at this browser; the shop's own files are not. */
 export async function forgetShopper(): Promise<void> {
   for (const name of ['shop-pages', 'shop-data', 'shop-pictures'] as const) {
     await caches.delete(name);

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PageRelease } from '@shop/contracts';
-import { choiceFilesOf, filesOf, frameOf, laterFilesOf, markKept, releaseOf, titleOf } from './document-text';
+import {
+  choiceFilesOf,
+  filesOf,
+  frameOf,
+  lazyFilesOf,
+  markAsCopy,
+  releaseOf,
+  titleOf,
+} from './document-text';
 
 const expose = (name: string) => ({ js: [`${name}.js`], css: [`${name}.css`] });
 const release: PageRelease = {
@@ -48,7 +56,7 @@ const state = '<script type="application/json" id="shop-state">{"data":1}</scrip
 const screen = '<div id="shop"><main><div>The screen</div></main></div>';
 
 const html = `${head}</head><body>${screen}${state}${releaseBlock}${scripts}</body></html>`;
-/** What browsers have kept of a shop from before its documents ended with their scripts. */
+/** A stored document from before documents ended with their scripts. */
 const older = `${head}${scripts}${releaseBlock}</head><body>${screen}${state}</body></html>`;
 
 describe('the text of a document', () => {
@@ -107,13 +115,13 @@ describe('the text of a document', () => {
   });
 
   it('says of itself that it is a copy', () => {
-    expect(markKept(html, '2026-11-21T10:00:00.000Z')).toContain(
+    expect(markAsCopy(html, '2026-11-21T10:00:00.000Z')).toContain(
       '<html data-kept="2026-11-21T10:00:00.000Z" lang="en" data-release="12" ',
     );
   });
 
   it('names what the shell goes on to need', () => {
-    expect(laterFilesOf(html)).toEqual(['/shell/menus.js', '/shell/icons.svg']);
-    expect(laterFilesOf('<html lang="en"><head></head></html>')).toEqual([]);
+    expect(lazyFilesOf(html)).toEqual(['/shell/menus.js', '/shell/icons.svg']);
+    expect(lazyFilesOf('<html lang="en"><head></head></html>')).toEqual([]);
   });
 });

@@ -32,11 +32,11 @@ export const titleOf = (html: string): string =>
 
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** Addresses of the scripts and style sheets without which the document would stay blank or in parts. */
+/** URLs of the scripts and style sheets without which the document would stay blank or incomplete. */
 export function filesOf(html: string): string[] {
   const files = [...html.matchAll(/<(?:script|link|style)\b[^>]*>/g)].flatMap(([tag]) => {
     if (tag.startsWith('<script')) return attribute(tag, 'src') ?? [];
-    // Inside this document, but a file to every other screen's.
+    // Inline in this document, but a file for every other page's.
     if (tag.startsWith('<style')) return attribute(tag, 'data-href') ?? [];
     const isFile =
       attribute(tag, 'rel') === 'stylesheet' || /^(script|style)$/.test(attribute(tag, 'as') ?? '');
@@ -45,13 +45,13 @@ export function filesOf(html: string): string[] {
   return [...new Set(files)].filter((file) => file.startsWith('/'));
 }
 
-/** Addresses of what the shell goes on to need once its page is open; the page itself shows without. */
-export function laterFilesOf(html: string): string[] {
+/** URLs of the shell's lazy files, which the page renders without. */
+export function lazyFilesOf(html: string): string[] {
   const tag = /<html\b[^>]*>/.exec(html)?.[0] ?? '';
   return (attribute(tag, 'data-later') ?? '').split(' ').filter((file) => file.startsWith('/'));
 }
 
-/** Addresses of what opens the cart and the wishlist in that release: their panels and the cart's own page. */
+/** URLs of the cart and wishlist in that release: their panels and the cart page. */
 export function choiceFilesOf(release: PageRelease): string[] {
   const files = Object.values(release.remotes).flatMap(({ base, manifest, slots, routes, ...remote }) => {
     const modules = [
@@ -70,8 +70,8 @@ export function choiceFilesOf(release: PageRelease): string[] {
 }
 
 /**
- * The same document without its screen, under another title: the page draws the screen of its address by itself, out of
- * the data that the document brought and what else is kept. For a screen that was opened within the page, so that no
+ * The same document without its page's markup, under another title: the browser renders the page of its URL by itself, from
+ * the data that the document brought and what else is cached. For a page that was opened by client-side navigation, so that no
  * document of its own was ever sent.
  */
 export function frameOf(html: string, title: string): string {
@@ -84,6 +84,6 @@ export function frameOf(html: string, title: string): string {
   return `${head}${root}</div>${state < 0 ? '</body></html>' : html.slice(state)}`;
 }
 
-/** Says in the document itself that it is a copy, and of when (ISO 8601). */
-export const markKept = (html: string, at: string): string =>
+/** Marks the document as a stored copy, with its time (ISO 8601). */
+export const markAsCopy = (html: string, at: string): string =>
   html.replace('<html ', `<html data-kept="${escapeHtml(at)}" `);

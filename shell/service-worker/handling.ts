@@ -1,10 +1,10 @@
 import { routePatterns } from '@shop/config';
 
 /**
- * What becomes of a request: a `page` is asked of the network and kept, a `private-page` is asked and never kept; an
+ * How a request is handled: a `page` is fetched and stored, a `private-page` is fetched and never stored; an
  * `asset` and a `picture` never change under their address, and
- * `asset-again` is an asset whose first answer was broken; `data` is asked and kept; `forget` is a request after which
- * another person may sit at the browser; `network` is none of the worker's business.
+ * `asset-again` is an asset whose first response was broken; `data` is fetched and cached; `forget` is a request after which
+ * another person may use the browser; `network` is not handled by the worker.
  */
 export type Handling =
   | 'page'
@@ -16,12 +16,12 @@ export type Handling =
   | 'forget'
   | 'network';
 
-/** The part of a request that decides. */
+/** The fields of a request that decide. */
 export interface Asked {
   readonly method: string;
   readonly url: string;
   readonly mode: string;
-  /** Set for a part of a file, as players of films ask. */
+  /** Set for a range of a file, as video players send it. */
   readonly range?: boolean;
 }
 
@@ -40,7 +40,7 @@ const signsInOrOut = /^\/(api\/v1\/user\/sign|auth\/login$)/;
 function handlingOfNavigation({ pathname, searchParams }: URL): Handling {
   const place = firstSegment(pathname);
   if (otherServices.has(place)) return 'network';
-  // A preview is for one person's eyes and for one visit.
+  // A preview is for one person and is never stored.
   return privatePages.has(place) || searchParams.has('preview') ? 'private-page' : 'page';
 }
 

@@ -2,11 +2,11 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly, type Strategy } from 'workbox-strategies';
-import { answerAgain } from './answer-again';
-import { answerPage, answerPrivatePage } from './answer-page';
+import { retryAsset } from './retry-asset';
+import { respondWithPage, respondWithPrivatePage } from './respond-with-page';
 import { dropOldCaches, forgetShopper } from './caches';
 import { handlingOf, type Handling } from './handling';
-import { keepVisit } from './keep-page';
+import { storeVisitedPage } from './store-page';
 import type { Visit } from './messages';
 import { assets, data, pictures } from './strategies';
 
@@ -21,13 +21,13 @@ const route = (handling: Handling, handler: Strategy | ((event: FetchEvent) => P
     typeof handler === 'function' ? ({ event }) => handler(event as FetchEvent) : handler,
   );
 
-route('page', answerPage);
-route('private-page', answerPrivatePage);
+route('page', respondWithPage);
+route('private-page', respondWithPrivatePage);
 route('asset', assets);
-route('asset-again', answerAgain);
+route('asset-again', retryAsset);
 route('picture', pictures);
 route('data', data);
-// Pages of other services: only so that the answer which the browser has begun already is used.
+// Pages of other services: only so that the response which the browser has already requested is used.
 registerRoute(
   ({ request }) => request.mode === 'navigate' && handlingOfRequest(request) === 'network',
   new NetworkOnly(),
@@ -39,7 +39,7 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = event.data as Partial<Visit> | null;
-  if (message?.type === 'visit') event.waitUntil(keepVisit(message as Visit, event));
+  if (message?.type === 'visit') event.waitUntil(storeVisitedPage(message as Visit, event));
 });
 
 self.addEventListener('install', () => void self.skipWaiting());

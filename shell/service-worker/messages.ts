@@ -1,16 +1,16 @@
-/** What the page tells its worker: a screen is open. */
+/** The page's message to the worker: a page is open. */
 export interface Visit {
   readonly type: 'visit';
-  /** Absolute address and title of the screen. */
+  /** Absolute URL and title of the page. */
   readonly url: string;
   readonly title: string;
-  /** Address of the document that the screen is drawn in; another one once the shopper has moved within the page. */
+  /** URL of the document that the page is rendered in; another one after a client-side navigation. */
   readonly document: string;
-  /** What the page fetched before the worker was there to see it. */
+  /** What the page fetched before the worker controlled it. */
   readonly fetched: readonly string[];
 }
 
-/** What the worker tells a page: the network did not answer one of its requests. */
-export interface NoAnswer {
+/** The worker's message to a page: one of its requests got no response from the network. */
+export interface NoResponse {
   readonly type: 'no-answer';
 }

@@ -16,15 +16,15 @@ describe('the network, or nothing', () => {
   });
 
   it('waits for a slow answer as long as the shop can be reached', async () => {
-    const answer = new Response('late');
-    let arrive!: (answer: Response) => void;
+    const response = new Response('late');
+    let arrive!: (response: Response) => void;
     let asked = 0;
     const isReachable = async () => {
       asked += 1;
-      if (asked === 3) arrive(answer);
+      if (asked === 3) arrive(response);
       return true;
     };
-    expect(await networkOr(new Promise((resolve) => (arrive = resolve)), isReachable, 10)).toBe(answer);
+    expect(await networkOr(new Promise((resolve) => (arrive = resolve)), isReachable, 10)).toBe(response);
     expect(asked).toBe(3);
   });
 

@@ -6,15 +6,15 @@ const after = (ms: number) =>
   });
 
 /**
- * The network's answer, or null when there is no network. A slow answer is waited for as long as the shop can be
- * reached at all: a kept copy is for who is offline, never for who is in a hurry.
+ * The network's response, or null when there is no network. A slow response is waited for as long as the shop can be
+ * reached at all: a cached copy is for shoppers who are offline, not for slow networks.
  */
 export async function networkOr(
-  answer: Promise<Response>,
+  response: Promise<Response>,
   isReachable: () => Promise<boolean>,
   patienceMs: number,
 ): Promise<Response | null> {
-  const settled = answer.catch(() => null);
+  const settled = response.catch(() => null);
   for (;;) {
     const first = await Promise.race([settled, after(patienceMs)]);
     if (first !== slow) return first;

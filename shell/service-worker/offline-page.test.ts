@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { offlinePage } from './offline-page';
 
-const kept = [
+const storedPages = [
   { url: 'https://shop.example/products/a?b=1&c=2', title: 'Tape <wide> | Vintage Craft' },
   { url: 'https://shop.example/cart', title: 'Cart | Vintage Craft' },
 ];
 
 describe('the page without a network', () => {
   it('leads to what was seen, by title, and to the cart', async () => {
-    const html = await offlinePage(kept, false).text();
+    const html = await offlinePage(storedPages, false).text();
     expect(html).toContain('<a href="/products/a?b=1&amp;c=2">Tape &lt;wide&gt;</a>');
     expect(html).toContain('<a href="/cart">Your cart</a>');
     expect(html.match(/href="\/cart"/g)).toHaveLength(1);
@@ -22,10 +22,10 @@ describe('the page without a network', () => {
   });
 
   it('is no page of the shop for a cache or a crawler, and runs its one script only', async () => {
-    const answer = offlinePage([], false);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const nonce = /<script nonce="([^"]+)">/.exec(await answer.text())?.[1];
-    expect(answer.headers.get('content-security-policy')).toContain(`script-src 'nonce-${nonce}'`);
+    const response = offlinePage([], false);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const nonce = /<script nonce="([^"]+)">/.exec(await response.text())?.[1];
+    expect(response.headers.get('content-security-policy')).toContain(`script-src 'nonce-${nonce}'`);
   });
 });

@@ -2,20 +2,20 @@ import { paths } from '@shop/config';
 import { staticPage } from '@shop/static-page';
 
 /** A page that opens without the network. */
-export interface KeptPage {
+export interface StoredPage {
   readonly url: string;
   readonly title: string;
 }
 
 const shopNameAtEnd = / \| [^|]*$/;
 
-/** Asks for the page again as soon as the network is back; the address is the page's own. */
+/** Reloads the page as soon as the network is back; the URL is the page's own. */
 const again = `addEventListener('online',function(){location.reload()})`;
 
-/** What answers for a page that nobody has kept, with the ways to those that are. */
-export function offlinePage(kept: readonly KeptPage[], isPrivate: boolean): Response {
+/** The offline page for an address that is not cached, with links to those that are. */
+export function offlinePage(storedPages: readonly StoredPage[], isPrivate: boolean): Response {
   const nonce = crypto.randomUUID();
-  const items = kept.map(({ url, title }) => {
+  const items = storedPages.map(({ url, title }) => {
     const { pathname, search } = new URL(url);
     return { href: pathname + search, label: title.replace(shopNameAtEnd, '') };
   });

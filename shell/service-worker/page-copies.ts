@@ -3,11 +3,11 @@ import { bounds, matchOptions } from './caches';
 
 const cacheName = 'shop-pages';
 
-/** Notes on a copy, as headers of its own. A title may hold any letter, a header may not. */
+/** Metadata of a copy, as headers of its own. A title may hold any character, a header may not. */
 const titleHeader = 'x-kept-title';
 const timeHeader = 'x-kept-at';
 
-/** Headers that spoke of the bytes on the wire. */
+/** Headers about the bytes on the wire. */
 const ofTheWire = ['content-encoding', 'content-length', 'transfer-encoding', 'etag'];
 
 export interface PageCopy {
@@ -23,7 +23,7 @@ const expiration = new CacheExpiration(cacheName, { ...bounds[cacheName], matchO
 
 const isCurrent = (at: string) => Date.now() - Date.parse(at) < bounds[cacheName].maxAgeSeconds * 1000;
 
-/** Puts a copy in the place of the last one; the ones that were not used for longest go when there are too many. */
+/** Replaces the stored copy; evicts the least recently used when there are too many. */
 export async function putPage({ url, title, html, headers, at }: PageCopy): Promise<void> {
   const noted = new Headers(headers);
   for (const name of ofTheWire) noted.delete(name);
@@ -35,34 +35,34 @@ export async function putPage({ url, title, html, headers, at }: PageCopy): Prom
   await expiration.expireEntries();
 }
 
-/** The copy of an address, unless it is too old to be shown. */
+/** The copy of a URL, unless it is too old to be shown. */
 export async function pageAt(url: string): Promise<PageCopy | undefined> {
-  const answer = await caches.match(url, { ...matchOptions, cacheName });
-  const at = answer?.headers.get(timeHeader);
-  if (!answer || !at || !isCurrent(at)) return undefined;
-  const title = decodeURIComponent(answer.headers.get(titleHeader) ?? '');
-  return { url, title, html: await answer.text(), headers: answer.headers, at };
+  const response = await caches.match(url, { ...matchOptions, cacheName });
+  const at = response?.headers.get(timeHeader);
+  if (!response || !at || !isCurrent(at)) return undefined;
+  const title = decodeURIComponent(response.headers.get(titleHeader) ?? '');
+  return { url, title, html: await response.text(), headers: response.headers, at };
 }
 
-/** Forgets a copy that can no longer be shown. */
+/** Deletes a copy that can no longer be shown. */
 export async function dropPage(url: string): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.delete(url, matchOptions);
 }
 
-/** Addresses and titles of the copies, the latest first. */
+/** URLs and titles of the copies, the latest first. */
 export async function listPages(): Promise<{ readonly url: string; readonly title: string }[]> {
   const cache = await caches.open(cacheName);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     (await cache.keys()).map(async (request) => ({
       url: request.url,
-      answer: await cache.match(request, matchOptions),
+      response: await cache.match(request, matchOptions),
     })),
   );
-  return answers
-    .flatMap(({ url, answer }) => {
-      const at = answer?.headers.get(timeHeader);
-      const title = answer?.headers.get(titleHeader);
+  return responses
+    .flatMap(({ url, response }) => {
+      const at = response?.headers.get(timeHeader);
+      const title = response?.headers.get(titleHeader);
       return at && title && isCurrent(at) ? [{ url, at, title: decodeURIComponent(title) }] : [];
     })
     .sort((a, b) => b.at.localeCompare(a.at));

@@ -4,7 +4,7 @@ const headEnd = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('\r\n0\r\n\r\n');
 
 /**
- * Calls `heard` with the status of each response that has come whole: one with a length, in chunks, or without a body. Nobody
+ * Calls `heard` with the status of each complete response: one with a length, in chunks, or without a body. Nobody
  * may send a request before the response to the last one is here. Of HTTP it knows no more than that, so that the server
  * is what is measured.
  */

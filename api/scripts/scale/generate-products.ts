@@ -77,7 +77,7 @@ const pick = (items: readonly string[], salt: number) => sql`${list(items)}[${mi
 const ids = (table: 'brand' | 'theme' | 'subcategory') =>
   sql`(select array_agg(id order by id) from ${sql.table(table)})`;
 
-/** How many a run that was ended before made: each batch is there whole or not at all. */
+/** How many an interrupted run has made: each batch is atomic. */
 async function countGenerated({ db }: Pick<Database, 'db'>): Promise<number> {
   const { made } = await db
     .selectFrom('product')
@@ -90,18 +90,18 @@ async function countGenerated({ db }: Pick<Database, 'db'>): Promise<number> {
 /**
  * Fills a seeded shop up with products made from their number, the same ones on each run: `count` of them, spread
  * over the shop's subcategories, brands and themes, over prices, discounts, stock and some years. Goes on where a run
- * before it was ended. `tell` hears how far it is, from 0 to 1.
+ * before it was ended. `report` is called with the progress, from 0 to 1.
  */
 export async function generateProducts(
   database: Pick<Database, 'db'>,
   count: number,
-  tell: (part: number) => void,
+  report: (share: number) => void,
 ): Promise<void> {
   const { db } = database;
   const made = await countGenerated(database);
   if (made >= count) return;
   for (let from = made + 1; from <= count; from += BATCH) {
-    tell((from - 1) / count);
+    report((from - 1) / count);
     const to = Math.min(from + BATCH - 1, count);
     await sql`
       with place as (
@@ -122,5 +122,5 @@ export async function generateProducts(
       from numbered join subcategory on subcategory.id = chosen`.execute(db);
   }
   await sql`vacuum (analyze) product`.execute(db);
-  tell(1);
+  report(1);
 }

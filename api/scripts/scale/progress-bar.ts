@@ -1,18 +1,18 @@
 const WIDTH = 30;
 
-/** Shows how far something is, `part` from 0 to 1: a bar on a terminal, a line each tenth elsewhere. */
+/** Shows progress, `share` from 0 to 1: a bar on a terminal, a line each tenth elsewhere. */
 export function createProgressBar(name: string, out: NodeJS.WriteStream = process.stderr) {
-  let told = -1;
-  return (part: number): void => {
-    const full = Math.round(part * WIDTH);
-    const percent = `${Math.floor(part * 100)} %`;
+  let reported = -1;
+  return (share: number): void => {
+    const full = Math.round(share * WIDTH);
+    const percent = `${Math.floor(share * 100)} %`;
     if (out.isTTY) {
-      const end = part >= 1 ? '\n' : '';
+      const end = share >= 1 ? '\n' : '';
       out.write(`\r${name} [${'#'.repeat(full).padEnd(WIDTH)}] ${percent.padStart(5)}${end}`);
       return;
     }
-    const tenth = Math.floor(part * 10);
-    if (tenth > told) out.write(`${name} ${percent}\n`);
-    told = tenth;
+    const tenth = Math.floor(share * 10);
+    if (tenth > reported) out.write(`${name} ${percent}\n`);
+    reported = tenth;
   };
 }

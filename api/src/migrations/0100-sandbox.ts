@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What the payment sandbox keeps in place of the provider: its account, orders, payments, refunds and webhooks. */
+/** The sandbox's tables, in place of the provider's: its account, orders, payments, refunds and webhooks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table sandbox_account (
     id boolean primary key default true check (id),

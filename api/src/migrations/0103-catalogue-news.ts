@@ -13,7 +13,7 @@ const productColumns = [
   ...['contact', 'created_at'],
 ] as const;
 
-/** Every change of what public answers are made of is told, whoever makes it: `stock` or `catalogue`. */
+/** Notifies of every change to what public responses are made of, whoever makes it: `stock` or `catalogue`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (dialectOf(db) === 'plain') return;
   await sql`create function tell_catalogue() returns trigger language plpgsql as $$

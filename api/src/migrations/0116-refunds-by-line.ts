@@ -52,7 +52,7 @@ async function splitRefunds(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** Answers to what keepers sent with a key, so that what is sent twice is done once. */
+/** Responses to requests that keepers sent with a key, so that a request sent twice is done once. */
 async function createKeeperRequests(db: Kysely<unknown>): Promise<void> {
   await sql`create table staff_request (
     key text primary key,

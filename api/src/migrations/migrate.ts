@@ -13,13 +13,13 @@ export const shopMigrator = (database: Pick<Database, 'long' | 'schema'>): Migra
 
 /** Kysely refuses a database that knows more than this build, even when there is nothing to do. */
 async function isUpToDate(migrator: Migrator): Promise<boolean> {
-  // A database that is away is told of by the migration itself.
+  // An unavailable database is reported by the migration itself.
   const known = await migrator.getMigrations().catch(() => []);
   return known.length > 0 && known.every(({ executedAt }) => executedAt !== undefined);
 }
 
 /**
- * Brings the tables up to date and answers the names of the migrations that ran. Safe to call from several
+ * Brings the tables up to date and returns the names of the migrations that ran. Safe to call from several
  * processes at once: the migrator waits on an advisory lock. Does nothing where a newer build has been and nothing is
  * missing. Rejects with the migration's own error.
  */

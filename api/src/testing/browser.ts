@@ -5,7 +5,7 @@ export interface ApiResponse {
   readonly body: unknown;
 }
 
-/** As much of a browser as the API can tell: it keeps cookies, and says which page it comes from. */
+/** A minimal browser for the API: with a cookie jar and an Origin header. */
 export interface Browser {
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;

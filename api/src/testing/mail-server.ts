@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on this machine, which keeps what it is sent. */
+/** A mail server on this machine, which stores what it is sent. */
 export interface MailServer {
   /** For SMTP_URL. */
   readonly url: string;
@@ -36,7 +36,7 @@ export async function startMailServer(): Promise<MailServer> {
         }, response);
     },
   });
-  // A client that is cut off on purpose is no fault of the server's.
+  // A client that is disconnected on purpose is no error.
   server.on('error', () => undefined);
   const listener = server.listen(0, '127.0.0.1');
   await once(listener, 'listening');

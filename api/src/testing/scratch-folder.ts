@@ -15,7 +15,7 @@ function hasRoomInMemory(): boolean {
   }
 }
 
-/** Where tests put databases that nobody keeps. */
+/** Where tests put temporary databases. */
 export function scratchFolder(): string {
   return hasRoomInMemory() ? MEMORY : os.tmpdir();
 }

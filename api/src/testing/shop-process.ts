@@ -13,7 +13,7 @@ export interface ShopProcess {
   readonly origin: string;
   /** Sends the signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<Ending>;
-  /** Resolves when the process has ended, whoever ended it. */
+  /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<Ending>;
 }
 
@@ -41,7 +41,7 @@ export async function startShopProcess(
       PATH: process.env.PATH,
       PORT: '0',
       SEED_DIR: samplesFolder,
-      // Shoppers of tests tell their addresses as a proxy would.
+      // Test shoppers send their IP addresses as a proxy would.
       TRUSTED_PROXIES: 'loopback',
       ...environment,
       ...(preload && { NODE_OPTIONS: `--import ${preload.href}` }),
@@ -49,12 +49,12 @@ export async function startShopProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit') as unknown as Promise<Ending>;
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000)));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000)));
   const origin = await findOrigin(child);
   if (origin === undefined) {
     await ended;
-    throw new Error(said.trim());
+    throw new Error(output.trim());
   }
   child.stdout.resume();
   return {

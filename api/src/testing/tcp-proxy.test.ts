@@ -62,7 +62,7 @@ it('refuses while it is cut', async () => {
   const old = await open();
   await heard(old);
   const reset = closed(old);
-  proxy.cut();
+  proxy.disconnect();
   await reset;
   const refused = connect(proxy.port, '127.0.0.1');
   refused.on('error', () => undefined);

@@ -12,7 +12,7 @@ export interface TcpProxy {
   /** Resets the connections that are open; new ones are served. */
   reset(): void;
   /** Refuses: open connections are reset, and each new one too, until `restore`. */
-  cut(): void;
+  disconnect(): void;
   /**
    * Swallows every packet, both ways, also ends and resets, until `restore`; then what was sent arrives, as TCP's own
    * repetition brings it. New connections are accepted and never hear a word.
@@ -113,7 +113,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       dropAll();
     },
     reset: dropAll,
-    cut() {
+    disconnect() {
       state = 'cut';
       dropAll();
     },

@@ -23,7 +23,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 
 /**
  * Starts the API with the small shop of `small-shop.ts` inside. One a test file: starting takes seconds.
- * `environment` is read like the process's own; returns are not kept, so that a test sees at once what it has changed.
+ * `environment` is read like the process's own; responses are not cached, so that a test sees at once what it has changed.
  */
 export async function startTestApi(
   environment: Readonly<Record<string, string>> = {},

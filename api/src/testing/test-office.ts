@@ -60,7 +60,7 @@ export async function openTestOffice(shop: {
     };
   };
 
-  /** Sets the authenticator up of whoever has just chosen a password. */
+  /** Sets up the authenticator of a user who has just chosen a password. */
   async function enrol(name: string, browser: ReturnType<typeof newBrowser>): Promise<TestKeeper> {
     const { body } = await browser.get('/me/authenticator');
     const { secret } = (body as { data: { secret: string } }).data;

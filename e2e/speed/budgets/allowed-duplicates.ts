@@ -5,7 +5,7 @@ interface Allowed {
   readonly why: string;
 }
 
-/** What may be shipped twice, and why. Whoever adds a line says why nothing better serves. */
+/** Modules that may be shipped twice, each with its reason. */
 export const allowedDuplicates: readonly Allowed[] = [
   {
     sources: /^(webpack\/|external |node_modules\/\.federation\/)/,

@@ -6,7 +6,7 @@ interface Made {
   /** Bytes by source, by file. */
   readonly files: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly exposes?: Readonly<Record<string, readonly string[]>>;
-  readonly later?: readonly LaterFiles[];
+  readonly lazy?: readonly LaterFiles[];
 }
 
 const byKind = (files: readonly string[]) => ({
@@ -15,7 +15,7 @@ const byKind = (files: readonly string[]) => ({
 });
 
 /** A build for tests: `entry.js` and `entry.css` are its entry, and a file weighs what its sources have together. */
-export function fakeBuild({ name = 'shell', files, exposes = {}, later = [] }: Made): Build {
+export function fakeBuild({ name = 'shell', files, exposes = {}, lazy = [] }: Made): Build {
   const entry = Object.keys(files).filter((file) => file.startsWith('entry.'));
   return {
     name,
@@ -24,7 +24,7 @@ export function fakeBuild({ name = 'shell', files, exposes = {}, later = [] }: M
       entry: byKind(entry),
       exposes: Object.fromEntries(Object.entries(exposes).map(([module, of]) => [module, byKind(of)])),
     },
-    stats: { files, later },
+    stats: { files, later: lazy },
     weigh(file) {
       const bytes = Object.values(files[file] ?? {}).reduce((sum, size) => sum + size, 0);
       return { brotli: bytes, gzip: bytes + 10 };

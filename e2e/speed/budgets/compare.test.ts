@@ -13,7 +13,7 @@ const groups = groupsOf(
       'own-copy.js': { 'shared/ui/src/index.ts': 40_000 },
     },
     exposes: { product: ['product.js'] },
-    later: [
+    lazy: [
       { request: './engine', files: ['engine.js'], fallback: false },
       { request: '', files: ['own-copy.js'], fallback: true },
     ],

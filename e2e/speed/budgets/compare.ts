@@ -57,15 +57,15 @@ export function complaints(lines: readonly Line[], budget: Budget): string[] {
   ];
 }
 
-/** What is left for growing when a budget is set anew. */
+/** Headroom when a budget is set. */
 const spare = 1.03;
 
-/** A budget of what each line weighs now and a little more; `kept` are limits that were decided and stay. */
-export function budgetFor(lines: readonly Line[], kept: Budget = {}): Budget {
+/** A budget from the current sizes with headroom; `fixed` are limits that are not recalculated. */
+export function budgetFor(lines: readonly Line[], fixed: Budget = {}): Budget {
   const limit = (bytes: number) => Math.ceil((bytes * spare) / 100) / 10;
   const budget: Record<string, Partial<Record<Kind, Weight>>> = {};
   for (const { group, kind, weight } of lines) {
-    const known = kept[group.name]?.[kind];
+    const known = fixed[group.name]?.[kind];
     const own = (budget[group.name] ??= {});
     own[kind] = known ?? { brotli: limit(weight.brotli), gzip: limit(weight.gzip) };
   }

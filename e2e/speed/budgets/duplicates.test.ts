@@ -23,7 +23,7 @@ const catalog = (files: Readonly<Record<string, number>>) =>
       'own-copy.js': { [ui]: 400 },
     },
     exposes: { product: ['product.js'], listing: ['listing.js'] },
-    later: [{ request: '', files: ['own-copy.js'], fallback: true }],
+    lazy: [{ request: '', files: ['own-copy.js'], fallback: true }],
   });
 
 describe('what is shipped twice', () => {

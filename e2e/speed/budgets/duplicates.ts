@@ -27,7 +27,7 @@ function placesBySource(files: readonly BuiltFile[]) {
   return places;
 }
 
-function doublesAmong(
+function duplicatesAmong(
   files: readonly BuiltFile[],
   isDuplicate: (places: readonly BuiltFile[]) => boolean,
 ): Duplicate[] {
@@ -46,15 +46,15 @@ function doublesAmong(
 /** Every file that a shopper of a healthy shop may be given: all but the copies for a host that cannot serve a remote. */
 function filesOf(build: Build): BuiltFile[] {
   const { entry, exposes } = build.manifest;
-  const later = build.stats.later.filter(({ fallback }) => !fallback);
+  const lazy = build.stats.later.filter(({ fallback }) => !fallback);
   const names = [entry, ...Object.values(exposes)].flatMap(({ js, css }) => [...js, ...css]);
-  const all = new Set([...names, ...later.flatMap(({ files }) => files), ...(build.manifest.later ?? [])]);
+  const all = new Set([...names, ...lazy.flatMap(({ files }) => files), ...(build.manifest.later ?? [])]);
   return [...all].map((file) => ({ build, file }));
 }
 
 /** Sources that two builds carry. */
 export function acrossBuilds(builds: readonly Build[]): Duplicate[] {
-  return doublesAmong(
+  return duplicatesAmong(
     builds.flatMap(filesOf),
     (places) => new Set(places.map(({ build }) => build)).size > 1,
   );
@@ -63,7 +63,7 @@ export function acrossBuilds(builds: readonly Build[]): Duplicate[] {
 /** Sources that one page downloads twice, scrolled to its end. */
 export function withinPages(pages: readonly Page[]): Duplicate[] {
   const found = pages.flatMap(({ arriving, scrolling }) =>
-    doublesAmong([...arriving, ...scrolling], () => true),
+    duplicatesAmong([...arriving, ...scrolling], () => true),
   );
   return [
     ...new Map(found.map((duplicate) => [`${duplicate.kind} ${duplicate.source}`, duplicate])).values(),
@@ -72,7 +72,7 @@ export function withinPages(pages: readonly Page[]): Duplicate[] {
 
 /** Sources that several files of one build carry, of which no page needs two: they come again on the way through the shop. */
 export function onTheWay(build: Build): Duplicate[] {
-  return doublesAmong(filesOf(build), () => true);
+  return duplicatesAmong(filesOf(build), () => true);
 }
 
 /** Duplicates that no reason allows. */

@@ -30,9 +30,9 @@ export function moduleOf(build: Build, module: string): BuiltFile[] {
 }
 
 /** The files behind an `import()`; none where nothing imports it. */
-export function laterOf(build: Build, request: string): BuiltFile[] {
-  const later = build.stats.later.filter((group) => !group.fallback && group.request === request);
-  return later.flatMap(({ files }) => files).map((file) => ({ build, file }));
+export function lazyOf(build: Build, request: string): BuiltFile[] {
+  const lazy = build.stats.later.filter((group) => !group.fallback && group.request === request);
+  return lazy.flatMap(({ files }) => files).map((file) => ({ build, file }));
 }
 
 /**
@@ -68,7 +68,7 @@ export function groupsOf(build: Build): Group[] {
     })),
     ...[...new Set(requests)].map((request) => ({
       name: `later ${request}`,
-      files: laterOf(build, request),
+      files: lazyOf(build, request),
     })),
     ...namedOf(build),
     { name: 'pictures', files: picturesOf(build) },

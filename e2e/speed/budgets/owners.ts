@@ -1,6 +1,6 @@
 import type { Group } from './groups';
 
-/** Packages that are parts of one thing. */
+/** Packages that belong together. */
 const families: readonly (readonly [RegExp, string])[] = [
   [/^(@module-federation\/.*|\.federation)$/, 'federation runtime'],
   [/^(react-dom|scheduler)$/, 'react-dom'],

@@ -5,13 +5,13 @@ import { matchPage, pageRoutes } from '../../../shell/federation/routing/page-ro
 import { entryOf, kindOf, moduleOf, picturesOf, type BuiltFile, type Group } from './groups';
 import type { Build } from './read-build';
 
-interface Screen {
+interface MainPage {
   readonly name: string;
   readonly path: string;
 }
 
-/** The screens that most visits begin with or lead to. */
-const screens: readonly Screen[] = [
+/** The pages that most visits start with or lead to. */
+const mainPages: readonly MainPage[] = [
   { name: 'home', path: paths.home },
   { name: 'listing', path: paths.category('any', 'any') },
   { name: 'product', path: paths.product('any') },
@@ -21,7 +21,7 @@ const screens: readonly Screen[] = [
   { name: 'blog', path: paths.blog('any') },
 ];
 
-/** A release of these builds, as the shell picks parts from it. */
+/** A release of these builds, for the shell's fragments. */
 function releaseOf(remotes: readonly Build[]): PageRelease {
   const entries = remotes.map(({ name, dir, manifest }) => {
     const { version, routes, slots } = readDescriptor(dir);
@@ -34,21 +34,21 @@ function releaseOf(remotes: readonly Build[]): PageRelease {
 /** What a first visit to a page downloads. */
 export interface Page {
   readonly name: string;
-  /** Until it is idle: the shell and its icons, the entries and modules of the page's parts, and the styles of all of them. */
+  /** Until it is idle: the shell and its icons, the entries and modules of the page's fragments, and all their styles. */
   readonly arriving: readonly BuiltFile[];
-  /** Scripts of parts further down, as they near the window. */
+  /** Scripts of fragments below the fold, as they near the viewport. */
   readonly scrolling: readonly BuiltFile[];
 }
 
-/** The files of the main screens; throws when no remote serves one of them. */
+/** The files of the main pages; throws when no remote serves one of them. */
 export function pagesOf(shell: Build, remotes: readonly Build[]): Page[] {
   const routes = pageRoutes(releaseOf(remotes));
-  return screens.map(({ name, path }) => {
-    const parts = matchPage(routes, path).route?.fragments ?? [];
-    if (parts.length === 0) throw new Error(`No remote serves ${path}`);
+  return mainPages.map(({ name, path }) => {
+    const fragments = matchPage(routes, path).route?.fragments ?? [];
+    if (fragments.length === 0) throw new Error(`No remote serves ${path}`);
     const arriving = [...entryOf(shell), ...picturesOf(shell)];
     const scrolling: BuiltFile[] = [];
-    for (const { remote, module, deferred } of parts) {
+    for (const { remote, module, deferred } of fragments) {
       const build = remotes.find((candidate) => candidate.name === remote);
       if (!build) throw new Error(`${path} needs "${remote}", which is not built`);
       for (const place of [...entryOf(build), ...moduleOf(build, module)])

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { useScratchFolder } from '../../trials/harness/scratch';
 import { type Command, readCount, readValues } from '../../support/command';
 import { machineCircumstances, whenAndWhere } from '../harness/circumstances';
-import { say, tell } from '../harness/tell';
+import { log, printReport } from '../harness/print-report';
 import { measureFleets } from './measure';
 import { fleetReport } from './report';
 
@@ -30,9 +30,9 @@ export const command: Command = {
     useScratchFolder();
     const seconds = readCount(values.seconds, 'seconds');
     const [before = 0] = loadavg();
-    const results = await measureFleets({ most: readCount(values.shops, 'shops'), seconds, say });
+    const results = await measureFleets({ most: readCount(values.shops, 'shops'), seconds, log });
     const when = `${whenAndWhere(machineCircumstances())}, load average before ${before.toFixed(1)}, ${seconds} s each.`;
-    await tell('fleet', `${when}\n\n${fleetReport(results)}`, {
+    await printReport('fleet', `${when}\n\n${fleetReport(results)}`, {
       write: values.write,
       document: 'docs/sizing.md',
     });

@@ -89,11 +89,11 @@ interface Options {
   /** The largest fleet; one of each size below it comes first. */
   readonly most: number;
   readonly seconds: number;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /** Opens a fleet of each size, floods it through its nginx, and takes the smallest one's starts and costs. */
-export async function measureFleets({ most, seconds, say }: Options): Promise<FleetResults> {
+export async function measureFleets({ most, seconds, log }: Options): Promise<FleetResults> {
   const generator = startGenerator();
   let floods = 0;
   const run: Run = { generator, seconds, numbers: () => (floods += 1) * numbersOfFlood };
@@ -102,7 +102,7 @@ export async function measureFleets({ most, seconds, say }: Options): Promise<Fl
   let costs: Costs = { render: null, cachedPage: null, checkout: null };
   try {
     for (let shops = 1; shops <= most; shops += 1) {
-      say(`A fleet of ${shops} …`);
+      log(`A fleet of ${shops} …`);
       const fleet = await startFleet({ folder: fleetFolder(), shops });
       try {
         const [first] = fleet.shops;

@@ -59,7 +59,7 @@ export function readProcessTree(root: number, command = ''): ProcessTree | null 
   return { processes: tree.length, rss: sum('rss'), cpuSeconds: sum('cpuSeconds') };
 }
 
-/** Looks at a tree again and again until the returned function is called, which answers the most memory it held, in bytes. */
+/** Looks at a tree again and again until the returned function is called, which returns the peak memory, in bytes. */
 export function watchMemory(root: number, everyMs: number): () => number | null {
   let most: number | null = null;
   const look = () => {

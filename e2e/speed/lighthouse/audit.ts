@@ -35,19 +35,19 @@ async function runLighthouse(args: readonly string[], chromium: string): Promise
     stdio: ['ignore', 'ignore', 'pipe'],
     shell: process.platform === 'win32',
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
   });
   if (code === 0) return;
-  if (unreachable.test(said) && said.includes('npm error')) {
+  if (unreachable.test(output) && output.includes('npm error')) {
     throw new Error(
-      `Lighthouse ${version} is fetched from the npm registry when it is needed, and the registry cannot be reached:\n${said.trim()}`,
+      `Lighthouse ${version} is fetched from the npm registry when it is needed, and the registry cannot be reached:\n${output.trim()}`,
     );
   }
-  throw new Error(`Lighthouse ended with ${code}:\n${said.trim()}`);
+  throw new Error(`Lighthouse ended with ${code}:\n${output.trim()}`);
 }
 
 function faultsOf({ categories: found, audits }: Report): string[] {

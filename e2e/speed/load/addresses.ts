@@ -1,7 +1,7 @@
 import { paths } from '@shop/config';
 
 /**
- * The home page at an address that no cache has: every part of a query is part of the address that a page is cached by,
+ * The home page at an uncached URL: every query parameter is part of the cache key,
  * unless it is known to be an advertiser's. So each number is a page that has to be rendered.
  */
 export const uncachedHome = (number: number): string => `${paths.home}?visit=${number}`;

@@ -19,7 +19,7 @@ type Statuses = Readonly<Record<string, number>>;
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 const statusesOf = ({ flood, checkouts }: FloodedShop): Statuses[] => [flood.byStatus, checkouts.byStatus];
 
-/** The aim that nothing is answered with 500, beside how many responses there were. */
+/** The aim that no response is a 500, beside how many responses there were. */
 function noErrors(floods: readonly FloodedShop[]): Aim {
   const all = floods.flatMap(statusesOf);
   const failed = sum(all.map((byStatus) => byStatus['500'] ?? 0));

@@ -14,7 +14,7 @@ export interface Offer {
 export interface Checkouts {
   /** Responses by status, and `none` for those that had none in half a minute. */
   readonly byStatus: Readonly<Record<string, number>>;
-  /** From sending to the whole response, in ms; of all, with the whole wait of those that had none. */
+  /** Time to the complete response, in ms; for requests without one, until the timeout. */
   readonly p50: number;
   readonly p99: number;
 }
@@ -45,7 +45,7 @@ async function checkOut(origin: string, { productId }: Offer, amount: number): P
 /** How many products are bought, those of which there is most: unpaid orders keep their pieces for twenty minutes. */
 const offersAtMost = 48;
 
-/** Products with what they cost at checkout, which the shop says when it is told a wrong amount. */
+/** Products with what they cost at checkout, which the shop reports for a wrong amount. */
 export async function findOffers(origin: string): Promise<readonly Offer[]> {
   const plenty = (await listedProducts(origin, 100))
     .toSorted((one, other) => other.stock - one.stock)

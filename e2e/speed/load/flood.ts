@@ -17,13 +17,13 @@ export interface FloodPlan {
 export interface Flood {
   readonly connections: number;
   readonly seconds: number;
-  /** Responses that have come whole, by status. */
+  /** Complete responses, by status. */
   readonly byStatus: Readonly<Record<string, number>>;
   /** Connections that could not be made, or ended before their response. */
   readonly broken: number;
   /** Requests that had no response when the flood ended. */
   readonly waiting: number;
-  /** Time to the whole response, in ms; of those that came, null when none did. */
+  /** Time to the complete response, in ms; null when there was none. */
   readonly p50: number | null;
   readonly p99: number | null;
 }

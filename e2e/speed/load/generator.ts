@@ -1,4 +1,4 @@
 import { flood, type FloodPlan } from './flood';
 
-/** A process that does nothing but ask: each message is a flood, which is answered with what came. */
+/** A process that only sends requests: each message is a flood, and it replies with what came back. */
 process.on('message', (plan: FloodPlan) => void flood(plan).then((found) => process.send?.(found)));

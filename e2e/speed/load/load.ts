@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { type Command, readCount, readValues } from '../../support/command';
-import { say, tell } from '../harness/tell';
+import { log, printReport } from '../harness/print-report';
 import { machineCircumstances, whenAndWhere } from '../harness/circumstances';
 import { loadReport } from './report';
 import { runLoad } from './run';
@@ -21,8 +21,11 @@ export const command: Command = {
     );
     const seconds = readCount(values.seconds, 'seconds');
     const [before = 0] = loadavg();
-    const results = await runLoad(seconds, say);
+    const results = await runLoad(seconds, log);
     const when = `${whenAndWhere(machineCircumstances())}, load average before ${before.toFixed(1)}, ${seconds} s each.`;
-    await tell('load', `${when} ${loadReport(results)}`, { write: values.write, document: 'docs/load.md' });
+    await printReport('load', `${when} ${loadReport(results)}`, {
+      write: values.write,
+      document: 'docs/load.md',
+    });
   },
 };

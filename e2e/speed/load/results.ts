@@ -19,7 +19,7 @@ export interface Rates {
 export interface FloodedShop {
   readonly flood: Flood;
   readonly checkouts: Checkouts;
-  /** From the end of the flood to the first whole page, in ms; null when none came in a minute. */
+  /** From the end of the flood to the first complete page, in ms; null when there was none in a minute. */
   readonly firstPageMs: number | null;
   /** Most resident memory of all of the shop's processes, in bytes; null where that cannot be read. */
   readonly mostMemory: number | null;

@@ -36,7 +36,7 @@ interface Run {
   readonly shop: TestShop;
   readonly generator: Generator;
   readonly seconds: number;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   /** Numbers for the uncached addresses of the next flood. */
   readonly numbers: () => number;
 }
@@ -69,7 +69,7 @@ async function measureRates({ shop, generator, seconds, numbers }: Run): Promise
   const cached: Asked = { kind: 'cached', page: paths.home };
   const pairs: { readonly bare: number; readonly cached: number }[] = [];
   try {
-    // Whoever comes first would pay for compiling the generator.
+    // The first run would include compiling the generator.
     await rate(bare.origin, cached, 1);
     await rate(shop.url, cached, 1);
     for (let turn = 0; turn < turns; turn += 1) {
@@ -94,7 +94,7 @@ async function measureRates({ shop, generator, seconds, numbers }: Run): Promise
   };
 }
 
-/** How long a shopper who comes now waits for a whole page, in ms, with all tries that fail; null when none comes. */
+/** How long a shopper waits for a complete page, in ms, with all failed attempts; null when there is none. */
 async function firstPage(origin: string): Promise<number | null> {
   const began = performance.now();
   while (performance.now() - began < patienceMs) {
@@ -127,24 +127,24 @@ async function floodShop(run: Run, offers: readonly Offer[], connections: number
 }
 
 /** Opens a shop of its own and floods it, with a load generator in a process beside it. */
-export async function runLoad(seconds: number, say: (line: string) => void): Promise<LoadResults> {
-  say('Building what is stale, and opening a shop …');
+export async function runLoad(seconds: number, log: (line: string) => void): Promise<LoadResults> {
+  log('Building what is stale, and opening a shop …');
   // Each checkout comes from another address, which the shop reads from the header of a proxy.
   const shop = await startShop({ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal' });
   const generator = startGenerator();
   let floods = 0;
   const numbers = () => (floods += 1) * numbersOfFlood;
-  const run: Run = { shop, generator, seconds, say, numbers };
+  const run: Run = { shop, generator, seconds, log, numbers };
   try {
     const offers = await findOffers(shop.url);
     for (const page of popularPages(offers.map(({ slug }) => slug)))
       await (await fetch(shop.url + page)).text();
     const memoryBefore = readProcessTree(shop.pid)?.rss ?? null;
-    say('Cached and uncached pages beside a bare server …');
+    log('Cached and uncached pages beside a bare server …');
     const rates = await measureRates(run);
     const floodsOf: FloodedShop[] = [];
     for (const connections of crowds) {
-      say(`${connections} connections …`);
+      log(`${connections} connections …`);
       floodsOf.push(await floodShop(run, offers, connections));
     }
     await pause(seconds * 1000);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Session } from 'node:inspector';
 
-/** What the process of a server that answers holds, in bytes. */
+/** Memory of the process that serves requests, in bytes. */
 export interface ProcessHeld {
   /** Heap, after everything that it let go was collected. */
   readonly heap: number;

@@ -1,5 +1,5 @@
 import { type Command, readCount, readValues } from '../../support/command';
-import { say, tell } from '../harness/tell';
+import { log, printReport } from '../harness/print-report';
 import { browserCircumstances, whenAndWhere } from '../harness/circumstances';
 import { measurePage } from './page-memory';
 import { memoryReport } from './report';
@@ -13,7 +13,7 @@ const usage = `npm run bench:memory -- [options]
   --changes N    changes of the screen in one page, 40 when absent
   --write        puts the report into docs/performance.md`;
 
-/** Whether a server that renders or switches versions and a page that changes its screen hold more and more. */
+/** Whether memory leaks in a server that renders or switches versions, and in a page that navigates. */
 export const command: Command = {
   usage,
   async run(args) {
@@ -32,10 +32,10 @@ export const command: Command = {
     const switches = readCount(values.switches, 'switches', 0);
     const changes = readCount(values.changes, 'changes', 0);
     const results = {
-      server: renders > 0 ? await measureServer(renders, say) : null,
-      switching: switches > 0 ? await measureSwitches(switches, say) : null,
-      page: changes > 0 ? await measurePage(changes, say) : null,
+      server: renders > 0 ? await measureServer(renders, log) : null,
+      switching: switches > 0 ? await measureSwitches(switches, log) : null,
+      page: changes > 0 ? await measurePage(changes, log) : null,
     };
-    await tell('memory', `${when}.\n\n${memoryReport(results)}`, values);
+    await printReport('memory', `${when}.\n\n${memoryReport(results)}`, values);
   },
 };

@@ -4,10 +4,10 @@ import { launchChromium } from '../../support/launch-chromium';
 import { startShop } from '../../support/temporary-shop';
 import { readHeld, type Held } from './read-held';
 
-/** Screens of several remotes, by links that every page has; a round ends on one that is whole at once. */
+/** Pages of several remotes, by links that every page has; a round ends on one that renders at once. */
 const round = [paths.home, paths.about, paths.blogs, paths.contact, paths.faq];
 
-/** What a screen leaves behind goes soon after it, in ms. */
+/** How long a page's garbage may stay, in ms. */
 const restMs = 2000;
 
 /** Code is compiled and dropped as it is used, so a page holds now more, now less: the least of so many rounds counts. */
@@ -19,7 +19,7 @@ export interface PageMemory {
   readonly after: Held;
 }
 
-/** Follows the links from inside the page: what is asked of a page from outside is kept in the same heap. */
+/** Follows the links by a script inside the page: calls from outside would retain objects in the same heap. */
 const goRound = (page: Page) =>
   page.evaluate(async (addresses) => {
     for (const address of addresses) {
@@ -36,10 +36,10 @@ const goRound = (page: Page) =>
   }, round);
 
 /**
- * Changes the screen so many times in one page, a whole number of rounds, and answers what it held after the first rounds
+ * Navigates so many times within one page, an integer number of rounds, and returns its memory after the first rounds
  * and holds at the end.
  */
-export async function measurePage(changes: number, say: (line: string) => void): Promise<PageMemory> {
+export async function measurePage(changes: number, log: (line: string) => void): Promise<PageMemory> {
   const shop = await startShop();
   const browser = await launchChromium();
   try {
@@ -61,7 +61,7 @@ export async function measurePage(changes: number, say: (line: string) => void):
       return { heap: least('heap'), nodes: least('nodes'), listeners: least('listeners') };
     };
     const rounds = Math.ceil(changes / round.length);
-    say(`${round.length * (2 + readings)} changes of the screen to warm up, then ${rounds * round.length} …`);
+    log(`${round.length * (2 + readings)} changes of the screen to warm up, then ${rounds * round.length} …`);
     // The first rounds fetch code and data that the page rightly keeps.
     await walk(2);
     const before = await readLeast();

@@ -14,24 +14,31 @@ const warmUp = 1000;
 
 async function addresses(shop: string): Promise<readonly string[]> {
   const products = (await listedProducts(shop, 48)).map(({ slugProduct }) => paths.product(slugProduct));
-  const screens = [paths.home, paths.allProducts, paths.brandCategory, paths.blogs, paths.faq, paths.cart];
-  return [...screens, ...products];
+  const pageAddresses = [
+    paths.home,
+    paths.allProducts,
+    paths.brandCategory,
+    paths.blogs,
+    paths.faq,
+    paths.cart,
+  ];
+  return [...pageAddresses, ...products];
 }
 
 /** A machine that is busy with something else may have no time for a render; so often it is asked for again. */
 const tries = 3;
 
 async function renderOnce(address: string, left = tries): Promise<void> {
-  const answer = await fetch(address);
-  const html = await answer.text();
-  if (answer.ok && html.endsWith('</html>')) return;
-  if (left <= 1) throw new Error(`${address} came as ${answer.status}`);
+  const response = await fetch(address);
+  const html = await response.text();
+  if (response.ok && html.endsWith('</html>')) return;
+  if (left <= 1) throw new Error(`${address} came as ${response.status}`);
   await renderOnce(address, left - 1);
 }
 
 let asked = 0;
 
-/** Renders so many pages, of all kinds in turn. Rejects when one does not come whole. */
+/** Renders so many pages, of all kinds in turn. Rejects when one is incomplete. */
 async function render(shop: string, pages: readonly string[], count: number): Promise<void> {
   let next = 0;
   const shopper = async () => {
@@ -48,9 +55,9 @@ async function render(shop: string, pages: readonly string[], count: number): Pr
 
 /** What a server's processes hold, in bytes. */
 export interface ServerHeld {
-  /** Heap of the process that answers. */
+  /** Heap of the process that serves requests. */
   readonly main: number;
-  /** Memory of the processes that render, together, as the system sees it; 0 where it does not tell. */
+  /** Memory of the processes that render, together, as the system reports it; 0 where it does not. */
   readonly workers: number;
   readonly resident: number;
 }
@@ -76,8 +83,8 @@ export interface ServerMemory {
   readonly after: ServerHeld;
 }
 
-/** Renders pages on a shop of its own and answers what its process held after the warm-up and holds at the end. */
-export async function measureServer(renders: number, say: (line: string) => void): Promise<ServerMemory> {
+/** Renders pages on a shop of its own and returns what its process held after the warm-up and holds at the end. */
+export async function measureServer(renders: number, log: (line: string) => void): Promise<ServerMemory> {
   const port = await freePort();
   const reporter = path.join(root, 'e2e/speed/memory/heap-reporter.ts');
   const command = ['--import', 'tsx', '--import', reporter, 'scripts/start.mjs'];
@@ -85,7 +92,7 @@ export async function measureServer(renders: number, say: (line: string) => void
   try {
     const pages = await addresses(shop.url);
     const read = () => readLeast(`http://127.0.0.1:${port}`, shop.pid);
-    say(`${warmUp} renders to warm up, then ${renders} …`);
+    log(`${warmUp} renders to warm up, then ${renders} …`);
     await render(shop.url, pages, warmUp);
     const before = await read();
     await render(shop.url, pages, renders);

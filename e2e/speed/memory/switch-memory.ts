@@ -13,13 +13,13 @@ import { packBuild } from '../../../server/build/pack-build';
 /** The remote that is switched; the others stay as they are. */
 const switched = 'content';
 
-/** Versions that take turns: more than a render process keeps, so that each switch links one and drops one. */
+/** Versions that take turns: more than a render process caches, so that each switch links one and drops one. */
 const versions = 12;
 
 /** Switches before the first reading: everything is compiled by then, and all versions were dropped once. */
 const warmUp = 100;
 
-/** What a switching process is told by its parent. */
+/** Messages from the parent to a switching process. */
 export interface SwitchOrder {
   readonly shellFile: string;
   readonly remotesDir: string;
@@ -62,10 +62,10 @@ const releaseOf = (seq: number, builds: readonly PackedRemote[]): PageRelease =>
   ),
 });
 
-/** Links releases, each with another version of one remote, as render processes do; answers what that leaves behind. */
-export async function measureSwitches(switches: number, say: (line: string) => void): Promise<SwitchMemory> {
+/** Links releases, each with another version of one remote, as render processes do; returns what that leaves behind. */
+export async function measureSwitches(switches: number, log: (line: string) => void): Promise<SwitchMemory> {
   const targets = remoteNames.map((name) => remoteTarget(name));
-  await buildStale([shellTarget(), ...targets], say);
+  await buildStale([shellTarget(), ...targets], log);
   const dir = await mkdtemp(path.join(tmpdir(), 'switches-'));
   try {
     const builds = await Promise.all(targets.map((target) => packBuild(target, 'bench')));
@@ -82,7 +82,7 @@ export async function measureSwitches(switches: number, say: (line: string) => v
       warmUp,
       switches,
     };
-    say(`${warmUp} switches to warm up, then ${switches} …`);
+    log(`${warmUp} switches to warm up, then ${switches} …`);
     return await new Promise<SwitchMemory>((resolve, reject) => {
       const child = fork(path.join(import.meta.dirname, 'switcher.ts'), {
         execArgv: ['--import', 'tsx', '--expose-gc', '--experimental-vm-modules', '--no-warnings'],

@@ -7,7 +7,7 @@ const enough = 5;
 const shuffles = 10_000;
 
 /**
- * How often chance alone, from 0 to 1, sets the means of two such sets at least so far apart: the loads are dealt anew to
+ * How often chance alone, from 0 to 1, sets the means of two such sets at least so far apart: the loads are redistributed to
  * the two, with the same numbers each time. Null when there are too few of them.
  */
 export function chanceOf(ours: Figure, theirs: Figure): number | null {

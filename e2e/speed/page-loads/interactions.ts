@@ -1,4 +1,4 @@
-import { timeBack, timeClick, type Sight } from './stopwatch';
+import { timeBack, timeClick, type PaintTarget } from './stopwatch';
 import type { Target } from './targets';
 import { openCold, type OpenPage } from './visit';
 import { walk, type Walk } from './walk';
@@ -9,22 +9,22 @@ export interface Interactions extends Walk {
   readonly clickCold: number | null;
   /** The same for another product, on the listing once more. */
   readonly clickWarm: number | null;
-  /** The product's main photo, in the first of these clicks: its own file, not the card's that stands in. */
+  /** The product's main photo, in the first of these clicks: its own file, not the card's placeholder. */
   readonly photoCold: number | null;
   /** The same for a product on whose card the pointer has rested. */
   readonly photoWarm: number | null;
   /** Back to the listing, from the product. */
   readonly back: number | null;
-  /** How far the listing then stands from where it was left, in CSS pixels. */
+  /** How far the listing's scroll position then is from where it was left, in CSS pixels. */
   readonly backShift: number | null;
   /** Add to cart on a product page, until the badge in the header says 1. */
   readonly addToCart: number | null;
 }
 
 const cards = '[data-testid="product-card"]';
-const title: Sight = { selector: '[data-testid="product-title"]', leaves: true };
-const photo: Sight = { selector: '[data-testid="main-photo"] img', leaves: true };
-const badge: Sight = { selector: '[data-testid="cart-badge"]', text: '^1$' };
+const title: PaintTarget = { selector: '[data-testid="product-title"]', leaves: true };
+const photo: PaintTarget = { selector: '[data-testid="main-photo"] img', leaves: true };
+const badge: PaintTarget = { selector: '[data-testid="cart-badge"]', text: '^1$' };
 
 /** After an action the page rests for so long before the next, in ms. */
 const pauseMs = 1500;
@@ -52,10 +52,10 @@ async function browse(listing: string): Promise<Omit<Interactions, 'addToCart' |
     await rest(pauseMs);
     await timeBack(page, { selector: cards, leaves: true });
     await rest(pauseMs);
-    const approached = linkOf(open, 6);
-    await approached.hover();
+    const prefetched = linkOf(open, 6);
+    await prefetched.hover();
     await rest(pauseMs);
-    const [photoWarm] = await timeClick(page, approached, photo);
+    const [photoWarm] = await timeClick(page, prefetched, photo);
     return { clickCold, photoCold, clickWarm, photoWarm, back, backShift };
   } finally {
     await open.close();

@@ -14,7 +14,7 @@ const tries = 3;
 async function visit(url: string, atOnce: boolean, left = tries): Promise<Visit> {
   const open = await openCold(url, { atOnce });
   try {
-    if (open.cameWhole) return sumUp(open);
+    if (open.isComplete) return sumUp(open);
   } finally {
     await open.close();
   }
@@ -29,7 +29,7 @@ async function visit(url: string, atOnce: boolean, left = tries): Promise<Visit>
 export async function measureVisits(
   targets: readonly Target[],
   { rounds, pages, atOnce }: BenchOptions,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<VisitSample[]> {
   const samples: VisitSample[] = [];
   for (let at = 0; at < rounds; at += 1)
@@ -39,7 +39,7 @@ export async function measureVisits(
         const measured = await visit(urls[page], atOnce);
         samples.push({ target: name, page, round: at, noise, visit: measured });
         const { lcp, fcp, tbt, js, failed, lcpElement } = measured;
-        say(
+        log(
           `${at + 1}/${rounds} ${page} ${name}: LCP ${round(lcp)} (${lcpElement}), FCP ${round(fcp)}, TBT ${round(tbt)}, ` +
             `JS ${round(js / 1000)} KB${failed > 0 ? `, ${failed} requests failed` : ''}`,
         );
@@ -51,7 +51,7 @@ export async function measureVisits(
 export async function measureInteractions(
   targets: readonly Target[],
   { rounds }: BenchOptions,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<InteractionSample[]> {
   const samples: InteractionSample[] = [];
   const compared = targets.filter(({ name }) => name !== 'in-browser');
@@ -62,7 +62,7 @@ export async function measureInteractions(
       samples.push({ target: name, round: at, noise, interactions });
       const { clickCold, clickWarm, photoCold, photoWarm, addToCart, back, nextPaint, longestTask } =
         interactions;
-      say(
+      log(
         `${at + 1}/${rounds} ${name}: click cold ${round(clickCold)}, warm ${round(clickWarm)}, photo ${round(photoCold)}, approached ${round(photoWarm)}, ` +
           `Back ${round(back)}, cart ${round(addToCart)}; ordinary computer: next paint ${round(nextPaint)}, longest task ${round(longestTask)}`,
       );

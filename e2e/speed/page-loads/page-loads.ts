@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Command } from '../../support/command';
-import { say, tell } from '../harness/tell';
+import { log, printReport } from '../harness/print-report';
 import { browserCircumstances } from '../harness/circumstances';
 import { measureInteractions, measureVisits } from './measure';
 import { readOptions, usage, type BenchOptions } from './read-options';
@@ -9,16 +9,16 @@ import type { Results } from './results';
 import { openTargets } from './targets';
 
 async function measure(options: BenchOptions, args: readonly string[]): Promise<Results> {
-  say('Building what is stale, and opening the shops …');
-  const { targets, close } = await openTargets(options.targets, options.beside, say);
+  log('Building what is stale, and opening the shops …');
+  const { targets, close } = await openTargets(options.targets, options.beside, log);
   const stop = () => void close().finally(() => process.exit(130));
   process.once('SIGINT', stop);
   try {
     return {
       ...browserCircumstances(),
       command: ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
-      visits: await measureVisits(targets, options, say),
-      interactions: options.interactions ? await measureInteractions(targets, options, say) : [],
+      visits: await measureVisits(targets, options, log),
+      interactions: options.interactions ? await measureInteractions(targets, options, log) : [],
     };
   } finally {
     process.removeListener('SIGINT', stop);
@@ -36,6 +36,6 @@ export const command: Command = {
       ? (JSON.parse(await readFile(from, 'utf8')) as Results)
       : await measure(options, args);
     if (out) await writeFile(out, `${JSON.stringify(results, null, 2)}\n`);
-    await tell('bench', report(results), { write });
+    await printReport('bench', report(results), { write });
   },
 };

@@ -1,4 +1,4 @@
-/** What the page tells of itself, by the name of a global. */
+/** The page's measurements, by the name of a global. */
 export interface PageMeasures {
   fcp: number | null;
   lcp: number | null;

@@ -91,27 +91,29 @@ it('says of a missed ratio how it reads in full, and how often chance alone does
     ...loads('federated', 810, 843, 850, 846, 830),
     ...loads('monolith', 805, 800, 820, 790, 801),
   ];
-  const said = report({ ...results, visits }).replace(/ +/g, ' ');
-  expect(said).toContain(
+  const output = report({ ...results, visits }).replace(/ +/g, ' ');
+  expect(output).toContain(
     'home: LCP, times that of the single application | 1.052 | 1.05 | miss (by chance alone: 2 %)',
   );
-  expect(said).toContain('home: FCP, times that of the single application | 1.00 | 1.05 | pass |');
+  expect(output).toContain('home: FCP, times that of the single application | 1.00 | 1.05 | pass |');
 });
 
 it('holds the shop to what it was at another commit, clicks included', () => {
   const [ours] = results.interactions;
   if (!ours) throw new Error('No interactions were measured');
   const before = { ...ours.interactions, clickCold: 120, nextPaint: 32 };
-  const said = report({
+  const output = report({
     ...results,
     visits: [sample('federated', 0, { lcp: 840, tbt: 60 }), sample('before', 0, { lcp: 800, tbt: 60 })],
     interactions: [ours, { ...ours, target: 'before', interactions: before }],
   }).replace(/ +/g, ' ');
-  expect(said).toContain('| federated / commit before | 1.05 |');
-  expect(said).toContain('home: LCP, times that of the commit before | 1.05 | 1.05 | pass |');
-  expect(said).toContain('listing to product, cold, times that of the commit before | 1.17 | 1.10 | miss |');
-  expect(said).toContain('add to cart, next paint, times that of the commit before | 1.00 | 1.10 | pass |');
-  expect(said).not.toContain('single application');
+  expect(output).toContain('| federated / commit before | 1.05 |');
+  expect(output).toContain('home: LCP, times that of the commit before | 1.05 | 1.05 | pass |');
+  expect(output).toContain(
+    'listing to product, cold, times that of the commit before | 1.17 | 1.10 | miss |',
+  );
+  expect(output).toContain('add to cart, next paint, times that of the commit before | 1.00 | 1.10 | pass |');
+  expect(output).not.toContain('single application');
 });
 
 it('leaves out pages that were not visited, and says when others were in the way', () => {

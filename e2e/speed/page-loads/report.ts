@@ -86,7 +86,7 @@ function pageTable(results: Results, page: PageName, targets: readonly TargetNam
   return markdownTable(head, [...rows, ...ratios]);
 }
 
-/** A goal of so many times another figure; how often chance alone does as much stands beside a miss. */
+/** A goal of so many times another figure; a miss has the probability of chance beside it. */
 function ratioRow(what: string, ours: Figure, theirs: Figure, most: number): string[] {
   const value = ratio(ours, theirs);
   const chance = value !== null && value > most ? chanceOf(ours, theirs) : null;

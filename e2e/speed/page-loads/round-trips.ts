@@ -4,9 +4,9 @@ export interface TimedRequest {
   readonly start: number;
   /** All of it was there; null when it never was. */
   readonly end: number | null;
-  /** Who asked for it: what stands in a document or style sheet, or code that ran. */
+  /** Its initiator: a document or style sheet, or code. */
   readonly asker: 'markup' | 'script';
-  /** Address of the document or style sheet in which it stands. */
+  /** URL of the initiating document or style sheet. */
   readonly within: string;
   /** Whether it brought code or data, so that code may have waited for it. */
   readonly feedsCode: boolean;

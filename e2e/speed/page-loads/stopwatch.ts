@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 
 /**
  * What has to be on screen: an element with such a text, on another address than before when `leaves` is set. Of a picture it is
- * its own file, loaded and decoded; a background that stands in for it does not count.
+ * its own file, loaded and decoded; a background placeholder does not count.
  */
-export interface Sight {
+export interface PaintTarget {
   readonly selector: string;
   /** A pattern as text; anything when absent. */
   readonly text?: string;
@@ -12,7 +12,7 @@ export interface Sight {
 }
 
 interface Start {
-  readonly sight: Sight;
+  readonly target: PaintTarget;
   readonly name: string;
   /** The event that starts the watch; null starts it at once, with Back. */
   readonly event: string | null;
@@ -25,13 +25,13 @@ const watchName = (at: number) => `__stopwatch${at}`;
 const patienceMs = 30_000;
 
 /** Runs in the page; it is sent as text, so it uses nothing from outside. */
-function startWatch({ sight, name, event }: Start): void {
+function startWatch({ target, name, event }: Start): void {
   const { pathname } = location;
-  const pattern = new RegExp(sight.text ?? '\\S');
+  const pattern = new RegExp(target.text ?? '\\S');
   const found = () =>
-    sight.leaves && location.pathname === pathname
+    target.leaves && location.pathname === pathname
       ? undefined
-      : [...document.querySelectorAll<HTMLElement>(sight.selector)].find(
+      : [...document.querySelectorAll<HTMLElement>(target.selector)].find(
           (element) =>
             element.getBoundingClientRect().width > 0 &&
             (element instanceof HTMLImageElement
@@ -73,19 +73,19 @@ const readWatch = (page: Page, watchName: string): Promise<number | null> =>
   ]).then((ms) => ms ?? null);
 
 /**
- * Clicks an element with a pointer that comes straight for it, and answers the ms from the click to the paint of each thing that
+ * Clicks an element with a pointer that comes straight for it, and returns the ms from the click to the paint of each thing that
  * it shows, two at most; null for what never comes.
  */
 export async function timeClick(
   page: Page,
   target: Locator,
-  ...sights: readonly [Sight, Sight?]
+  ...targets: readonly [PaintTarget, PaintTarget?]
 ): Promise<readonly [number | null, number | null]> {
   await target.scrollIntoViewIfNeeded();
-  // What a scroll sets off is no part of the click.
+  // Effects of scrolling do not belong to the click.
   await page.waitForTimeout(400);
-  const watches = sights.flatMap((sight, at) =>
-    sight ? [{ sight, name: watchName(at), event: 'click' }] : [],
+  const watches = targets.flatMap((target, at) =>
+    target ? [{ target, name: watchName(at), event: 'click' }] : [],
   );
   for (const watch of watches) await page.evaluate(startWatch, watch);
   await target.click();
@@ -93,9 +93,9 @@ export async function timeClick(
   return [first, second];
 }
 
-/** Goes back, and answers the ms until what was there before is painted; null when that never comes. */
-export async function timeBack(page: Page, sight: Sight): Promise<number | null> {
+/** Goes back, and returns the ms until what was there before is painted; null when that never comes. */
+export async function timeBack(page: Page, target: PaintTarget): Promise<number | null> {
   const name = watchName(0);
-  await page.evaluate(startWatch, { sight: { ...sight, leaves: true }, name, event: null });
+  await page.evaluate(startWatch, { target: { ...target, leaves: true }, name, event: null });
   return readWatch(page, name);
 }

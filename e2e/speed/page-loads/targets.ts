@@ -51,7 +51,7 @@ async function productOf(shop: string): Promise<string> {
 async function pagesOf(shop: string): Promise<Target['pages']> {
   const product = shop + paths.product(await productOf(shop));
   const pages = { home: shop + paths.home, listing: shop + paths.allProducts, product };
-  // A shop that has just opened has compiled nothing and kept no answer yet.
+  // A shop that has just opened has compiled nothing and cached no response yet.
   for (const url of Object.values(pages)) for (let visit = 0; visit < 3; visit += 1) await warm(url);
   return pages;
 }
@@ -65,7 +65,7 @@ const warm = async (url: string) => (await fetch(url)).text();
 export async function openTargets(
   names: readonly TargetName[],
   beside: string | undefined,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<OpenTargets> {
   const opened: { dispose(): Promise<void> }[] = [];
   const close = async () => {
@@ -79,7 +79,7 @@ export async function openTargets(
       const shop = await startShop({}, commands[name], folder);
       opened.push(shop);
       targets.push({ name, pages: await pagesOf(shop.url) });
-      say(`${name} is open at ${shop.url}`);
+      log(`${name} is open at ${shop.url}`);
     }
     return { targets, close };
   } catch (error) {

@@ -27,8 +27,8 @@ export interface OpenPage {
   readonly page: Page;
   readonly log: RequestLog;
   readonly measures: PageMeasures;
-  /** Whether the document is the page, and no answer that something is wrong. */
-  readonly cameWhole: boolean;
+  /** Whether the document is the page, and no error page. */
+  readonly isComplete: boolean;
   /** Waits until neither network nor processor has been busy for so long, in ms. */
   rest(ms: number): Promise<void>;
   close(): Promise<void>;
@@ -43,7 +43,7 @@ const flags = [
   '--disable-features=Translate,OptimizationHints,MediaRouter',
 ];
 
-/** What the page tells of itself by now. */
+/** The page's measurements so far. */
 export const readMeasures = (page: Page) =>
   page.evaluate(
     (name) => (globalThis as unknown as Record<string, PageMeasures>)[name] as PageMeasures,
@@ -82,19 +82,19 @@ async function openUnderConditions(url: string, page: Page, slowdown: number): P
     connectionType: 'cellular4g',
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const answer = await page.goto(url, { waitUntil: 'commit', timeout: longestMs });
+  const response = await page.goto(url, { waitUntil: 'commit', timeout: longestMs });
   await comeToRest(page, log, quietMs);
   return {
     page,
     log,
     measures: await readMeasures(page),
-    cameWhole: answer?.ok() ?? false,
+    isComplete: response?.ok() ?? false,
     rest: (ms) => comeToRest(page, log, ms),
     close: async () => page.context().browser()?.close(),
   };
 }
 
-interface Opening {
+interface OpenOptions {
   /** Whether the browser is not let come to rest before. */
   readonly atOnce?: boolean;
   /** How many times slower than this machine's processor; as in `conditions` when absent. */
@@ -105,8 +105,8 @@ interface Opening {
  * Opens an address in a browser of its own, so that nothing is cached, and waits until it is at rest. A new browser is busy
  * with itself for half a second, on the processors that the page is to have: that is waited for, unless `atOnce`.
  */
-export async function openCold(url: string, opening: Opening = {}): Promise<OpenPage> {
-  const { atOnce = false, slowdown = conditions.slowdown } = opening;
+export async function openCold(url: string, options: OpenOptions = {}): Promise<OpenPage> {
+  const { atOnce = false, slowdown = conditions.slowdown } = options;
   const browser = await launchChromium(flags);
   try {
     const { viewport, deviceScaleFactor } = conditions;

@@ -1,17 +1,17 @@
 import { paths } from '@shop/config';
 import { openCold, readMeasures } from './visit';
 
-/** What a visit of several screens feels like on this machine's processor as it is; ms. */
+/** Durations of a visit of several pages without CPU throttling; ms. */
 export interface Walk {
-  /** From the click on "Add to cart" to the next paint; 16 stands for less than that, too. */
+  /** From the click on "Add to cart" to the next paint; 16 also means less. */
   readonly nextPaint: number;
-  /** The longest task after the first page's load; 0 when none took 50 ms, which is when a browser tells of one. */
+  /** The longest task after the first page's load; 0 when none took 50 ms, the threshold of browsers. */
   readonly longestTask: number;
 }
 
 /**
- * Between two actions the page has so long to rest, in ms. It is not asked whether it does: of what a service worker answers, a
- * browser does not always tell the end.
+ * Between two actions the page has so long to rest, in ms. It is not asked whether it does: of what a service worker serves, a
+ * browser does not always report the end.
  */
 const pauseMs = 2000;
 

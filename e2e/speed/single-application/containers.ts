@@ -15,7 +15,7 @@ const lineOf = (dir: string, remote: string, module: string): string => {
 };
 
 /**
- * Source of the file that stands in for the shell's federation host in a single application: the same functions, with every
+ * Source of the file that replaces the shell's federation host in a single application: the same functions, with every
  * exposed module a chunk of the same build.
  */
 export function containersSource(remotes: readonly HeldRemote[]): string {

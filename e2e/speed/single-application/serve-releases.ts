@@ -38,7 +38,7 @@ export async function monolithReleases(
     });
   const { pages } = releases;
   const ofOne = new WeakMap<PageRelease, PageRelease>();
-  const wholeOf = (release: PageRelease): PageRelease => {
+  const completeManifest = (release: PageRelease): PageRelease => {
     const known = ofOne.get(release);
     if (known) return known;
     const chosen = Object.entries(release.remotes);
@@ -49,7 +49,7 @@ export async function monolithReleases(
   };
   const forDocument: typeof pages.forDocument = (request, reply) => {
     const found = pages.forDocument(request, reply);
-    return found && { ...found, release: wholeOf(found.release) };
+    return found && { ...found, release: completeManifest(found.release) };
   };
   return { ...releases, pages: { ...pages, forDocument } };
 }

@@ -16,7 +16,7 @@ module.exports = {
 
 /**
  * Lays the files of a shell's build out in a folder: the single application for the browser, the shell's own for the
- * server. Answers what can be published like any build of the shell.
+ * server. Returns what can be published like any build of the shell.
  */
 export async function monolithShell(
   monolith: BuildTarget,

@@ -21,7 +21,7 @@ import { monolithReleases } from './serve-releases';
 import { monolithShell } from './serve-shell';
 import { monolithTarget } from './target';
 
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 
 /**
  * Opens the shop as a single application, under the same variables as `npm start`: rendered by the same composer, or,
@@ -38,8 +38,8 @@ run(async () => {
   const { releasesDir, cacheDir } = settings;
   const compressed = openCompressed(cacheDir);
   const database = await openDatabase(settings.api.database);
-  const getBuilds = checkoutBuilds(say, monolith.shell);
-  const { releases, builds } = await openReleases({ settings, database, compressed, getBuilds, say });
+  const getBuilds = checkoutBuilds(log, monolith.shell);
+  const { releases, builds } = await openReleases({ settings, database, compressed, getBuilds, log });
   const build = await monolithShell(monolith, monolith.shell, {
     into: path.join(settings.dataDir, 'monolith'),
     rendersPages: !process.argv.includes('--in-browser'),
@@ -52,8 +52,8 @@ run(async () => {
     shell: await publishShell(shell, { releasesDir, compressed }),
     publicDir: builds.publicDir,
   });
-  closeOnSignal(open, say);
+  closeOnSignal(open, log);
   await waitUntilReady(open.address);
-  say(opsLine(open, settings));
-  say(`Vintage Craft as a single application is open at ${open.address}`);
+  log(opsLine(open, settings));
+  log(`Vintage Craft as a single application is open at ${open.address}`);
 });

@@ -5,7 +5,7 @@ import type { Tally } from './tally';
 
 const patienceMs = 15_000;
 
-/** Opens the listing, puts a product into the cart, and opens the cart's panel: parts of both remotes that are switched. */
+/** Opens the listing, puts a product into the cart, and opens the cart's panel: fragments of both remotes that are switched. */
 async function visit(page: Page, shop: string, tally: Tally): Promise<void> {
   const versions = new Set<string>();
   const watch = (address: string) => {

@@ -3,30 +3,30 @@ import type { Tally } from './tally';
 
 export const listing = '/all-products';
 
-/** Tells of every page that has arrived whole: its release, and when, in ms of this process's clock. */
+/** Called for every complete page: its release, and when, in ms of this process's clock. */
 export type Arrived = (seq: number, at: number) => void;
 
 /** Loads the listing as a new shopper: the document, then the files that it asks for, all of them. */
 async function load(shop: string, tally: Tally, arrived: Arrived): Promise<void> {
   const began = performance.now();
-  const answer = await fetch(shop + listing);
-  const html = await answer.text();
+  const response = await fetch(shop + listing);
+  const html = await response.text();
   const at = performance.now();
-  if (answer.status !== 200 || !html.includes('data-testid="product-card"')) {
-    tally.failed.push(`${listing} answers ${answer.status}`);
+  if (response.status !== 200 || !html.includes('data-testid="product-card"')) {
+    tally.failed.push(`${listing} answers ${response.status}`);
     return;
   }
   const { seq, files, mixed } = pageOf(html);
   tally.documentMs.push(at - began);
   arrived(seq, at);
   if (mixed) tally.mixed.push(mixed);
-  const answers = files.map(async (file) => {
+  const responses = files.map(async (file) => {
     const { status, headers, body } = await fetch(shop + file);
     await body?.cancel();
     const isFile = /javascript|css/.test(headers.get('content-type') ?? '');
     if (status !== 200 || !isFile) tally.failed.push(`${file} answers ${status}`);
   });
-  await Promise.all(answers);
+  await Promise.all(responses);
   tally.loads += 1;
 }
 

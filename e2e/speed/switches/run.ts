@@ -17,7 +17,7 @@ interface Options {
   readonly switches: number;
   /** Shoppers over HTTP at the same time. */
   readonly loops: number;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 const patienceMs = 30_000;
@@ -25,7 +25,7 @@ const patienceMs = 30_000;
 /** Switches the shop's versions again and again while shoppers load pages. Rejects when a release never reaches a page. */
 export async function runSwitches(
   shop: Pick<TestShop, 'url' | 'opsUrl' | 'dataDir'>,
-  { switches, loops, say }: Options,
+  { switches, loops, log }: Options,
 ): Promise<SwitchRun> {
   const { client } = await adminOf(shop);
   await publishSets(client);
@@ -34,7 +34,7 @@ export async function runSwitches(
   const [overHttp, inChromium] = [newTally(), newTally()];
   const waiting = new Map<number, (at: number) => void>();
   const arrived = (seq: number, at: number) => {
-    for (const [wanted, tell] of waiting) if (seq >= wanted) tell(at);
+    for (const [wanted, resolve] of waiting) if (seq >= wanted) resolve(at);
   };
   const firstPage = (seq: number) =>
     new Promise<number>((resolve, reject) => {
@@ -55,13 +55,13 @@ export async function runSwitches(
   let { seq } = await switchTo(client, 1);
   try {
     for (let turn = 0; turn < switches; turn += 1) {
-      // Listened for before the call: a page may have the release before the answer is here.
+      // Listened for before the call: a page may have the release before the response is here.
       const page = firstPage(seq + 1);
       const began = performance.now();
       const [release, at] = await Promise.all([switchTo(client, turn), page]);
       firstPageMs.push(at - began);
       seq = release.seq;
-      if ((turn + 1) % 100 === 0) say(`${turn + 1} switches, ${overHttp.loads + inChromium.loads} pages`);
+      if ((turn + 1) % 100 === 0) log(`${turn + 1} switches, ${overHttp.loads + inChromium.loads} pages`);
     }
   } finally {
     end.abort();

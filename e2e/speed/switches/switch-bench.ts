@@ -14,7 +14,7 @@ const goalMs = 1000;
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 const shown = (found: readonly string[]) => [...new Set(found)].slice(0, 5).map((line) => `    ${line}`);
 
-/** Prints what was found; answers whether every goal is met. */
+/** Prints what was found; returns whether every goal is met. */
 function report({ overHttp, inChromium, firstPageMs }: SwitchRun): boolean {
   const failed = [...overHttp.failed, ...inChromium.failed];
   const mixed = [...overHttp.mixed, ...inChromium.mixed];
@@ -46,7 +46,7 @@ export const command: Command = {
     const loops = readCount(values.loops, 'loops');
     const shop = await startShop();
     try {
-      if (!report(await runSwitches(shop, { switches, loops, say: console.log }))) process.exitCode = 1;
+      if (!report(await runSwitches(shop, { switches, loops, log: console.log }))) process.exitCode = 1;
     } finally {
       await shop.dispose();
     }

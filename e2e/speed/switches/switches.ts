@@ -2,7 +2,7 @@ import type { RegistryClient } from '@shop/packer';
 import { promote, upload } from '@shop/packer/commands';
 import { fetchBuild, renamedBuild } from '@shop/packer/testing';
 import type { Release } from '@shop/contracts';
-import { quietly, wish } from '../../support/admin-of';
+import { quietly, input } from '../../support/admin-of';
 import { switched } from './page-of';
 
 /** Two sets of versions to go back and forth between. */
@@ -19,5 +19,5 @@ export async function publishSets(client: RegistryClient): Promise<void> {
 /** Makes the one set live, or the other; resolves with the release. */
 export async function switchTo(client: RegistryClient, turn: number): Promise<Release> {
   const version = sets[turn % sets.length];
-  return (await promote(wish(switched.map((remote) => `${remote}@${version}`)), quietly(client))) as Release;
+  return (await promote(input(switched.map((remote) => `${remote}@${version}`)), quietly(client))) as Release;
 }

@@ -1,6 +1,6 @@
 /** What shoppers met, of all kinds; counted for the whole run. */
 export interface Tally {
-  /** Pages that were loaded whole. */
+  /** Pages that were loaded completely. */
   loads: number;
   /** What did not arrive as it should: documents and files, by what was wrong. */
   readonly failed: string[];

@@ -10,14 +10,14 @@ const [url, tokenFile, ...folders] = process.argv.slice(2);
 if (!url || !tokenFile) throw new Error('Too few words.');
 
 const client = createRegistryClient({ url, token: (await readFile(tokenFile, 'utf8')).trim() });
-const surroundings = { client, say: console.log };
+const context = { client, log: console.log };
 for (const dir of folders) {
   const packed = await packProject({
     dir,
     browserDir: path.join(dir, 'dist/browser'),
     serverDir: path.join(dir, 'dist/server'),
   });
-  await upload(packed, surroundings);
+  await upload(packed, context);
 }
 const words = folders.map((dir) => `${path.basename(dir)}@${stockVersion}`);
-await promote({ words, options: { force: false } }, surroundings);
+await promote({ words, options: { force: false } }, context);

@@ -14,7 +14,7 @@ export const stockNames: Readonly<Record<string, readonly string[]>> = {
   vite: ['avite', 'xvite'],
 };
 
-/** Stands for all that the builds are made from and by. */
+/** Hash of all inputs of the builds. */
 async function sourcesHash(): Promise<string> {
   const names = await readdir(import.meta.dirname);
   const sources = names.sort().map((name) => path.join(import.meta.dirname, name));

@@ -29,7 +29,7 @@ export interface ArchivingServer {
   run(program: string, ...args: string[]): void;
   /** A folder that PostgreSQL's programs may write to. */
   readonly home: string;
-  /** Copies the whole server into that folder while it runs. */
+  /** Copies the server's data into that folder while it runs. */
   copyTo(folder: string): void;
   /** Starts a copy, brought forward to a restore point by the archive; resolves with its address. */
   restoreTo(folder: string, restorePoint: string): Promise<string>;

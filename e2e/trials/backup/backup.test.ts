@@ -38,7 +38,7 @@ async function sell(
   }
 }
 
-const whole = { lost: [], doubled: 0, drift: null };
+const whole = { lost: [], duplicated: 0, drift: null };
 const verdict = (config: DatabaseConfig, { placed }: Tally) => judge(config, { placed, opened: placed });
 
 async function query(url: string, text: string): Promise<void> {

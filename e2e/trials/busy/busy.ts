@@ -69,8 +69,8 @@ export async function playBusyMachine({ processes, rounds }: BusyOptions): Promi
   }
 }
 
-export const playBusy: Play = async ({ say }) => {
+export const playBusy: Play = async ({ log }) => {
   const outcome = await playBusyMachine({ processes: 30, rounds: 4 });
-  say(outcome);
+  log(outcome);
   return [outcome];
 };

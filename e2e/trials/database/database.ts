@@ -5,13 +5,13 @@ import { databaseFaults } from './faults';
 import { playDatabaseFault } from './play-fault';
 
 /** Faults of PostgreSQL, each under orders and page views. */
-export const playDatabase: Play = async ({ say, only }) => {
+export const playDatabase: Play = async ({ log, only }) => {
   const outcomes: Outcome[] = [];
   for (const fault of databaseFaults) {
     if (!isWanted(fault.name, { only })) continue;
     const outcome = await outcomeOf('database', fault.name, () => playDatabaseFault(fault));
     outcomes.push(outcome);
-    say(outcome);
+    log(outcome);
   }
   return outcomes;
 };

@@ -15,7 +15,7 @@ import { startLoad } from '../harness/shoppers';
 import { openPages } from '../harness/visitors';
 import type { DatabaseFault } from './faults';
 
-/** For one page, in ms: a shop whose database is away says so long before. */
+/** For one page, in ms: a shop whose database is unavailable responds long before. */
 const pageMs = 30_000;
 const backMs = 5_000;
 /** Orders that are placed before the fault begins, and again after it. */
@@ -52,16 +52,16 @@ async function playOn(shop: TestShop, scene: Scene, fault: DatabaseFault): Promi
   if (!shop.isAlive()) failures.push('the process of the shop ended');
   else if (!back) failures.push(`no order and no page within ${backMs / 1000} s after the fault`);
   const databaseUrl = proxy.through(pair.primaryUrl);
-  const { lost, doubled, drift } = await judge({ databaseUrl }, { placed, opened: placed });
+  const { lost, duplicated, drift } = await judge({ databaseUrl }, { placed, opened: placed });
   if (lost.length > 0) failures.push(`${lost.length} acknowledged orders are lost`);
-  if (doubled > 0) failures.push(`${doubled} purchases are placed more than once`);
+  if (duplicated > 0) failures.push(`${duplicated} purchases are placed more than once`);
   if (drift !== null) failures.push(drift);
   const calls = callsOf(load.tally);
   return {
     trial: 'database',
     done: fault.name,
     responses: sum(responses.counts(), calls.counts),
-    orders: { acknowledged: placed.size, lost: lost.length, doubled },
+    orders: { acknowledged: placed.size, lost: lost.length, duplicated },
     drifted: drift !== null,
     alive: shop.isAlive(),
     back: { withinSeconds: backMs / 1000, is: back },

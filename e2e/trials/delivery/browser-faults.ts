@@ -12,7 +12,7 @@ const inBrowser = (name: string, code: string, remote: Remote = 'catalog'): BadV
   make: (good, version) => withBrowserCode(good, version, code),
 });
 
-/** Versions that only browsers have trouble with. */
+/** Versions that fail only in browsers. */
 export const browserFaults: readonly BadVersion[] = [
   inBrowser(
     'throws on import',

@@ -19,17 +19,18 @@ const goodVersion = '1.0.0';
 async function makeAccount({ shop }: TrialShop): Promise<string> {
   const email = freshEmail();
   const { name, phone: phoneNumber } = address;
-  const answer = await fetch(`${shop.url}/api/v1/user/signup`, {
+  const response = await fetch(`${shop.url}/api/v1/user/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: shop.url },
     body: JSON.stringify({ name, email, password, phoneNumber }),
   });
-  if (!answer.ok) throw new Error(`The shop signs nobody up (${answer.status}): ${await answer.text()}`);
+  if (!response.ok)
+    throw new Error(`The shop signs nobody up (${response.status}): ${await response.text()}`);
   return `${email}:${password}`;
 }
 
 /** Bad versions are published one after the other, and each goes as far as the shop lets it. */
-export const playDelivery: Play = async ({ say, only, pastGate = false }) => {
+export const playDelivery: Play = async ({ log, only, pastGate = false }) => {
   const on = await openTrialShop();
   const browser = await launchShoppers();
   try {
@@ -50,7 +51,7 @@ export const playDelivery: Play = async ({ say, only, pastGate = false }) => {
         playBadVersion(builds, one, `1.1.${index}`),
       );
       outcomes.push(outcome);
-      say(outcome);
+      log(outcome);
     }
     return outcomes;
   } finally {

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { checkVersions } from '@shop/server/gate';
-import { RegistryAnswerError } from '@shop/packer';
+import { RegistryResponseError } from '@shop/packer';
 import { canary, changes, readState, upload } from '@shop/packer/commands';
 import type { Plan } from '@shop/contracts/registry';
-import { quietly, wish } from '../../support/admin-of';
+import { quietly, input } from '../../support/admin-of';
 import type { Outcome } from '../harness/outcome';
 import { playedMark } from '../remotes/fault';
 import type { TrialShop } from '../remotes/trial-shop';
@@ -42,7 +42,7 @@ async function refusedBy(
   try {
     await upload(packed, quietly(client));
   } catch (error) {
-    if (error instanceof RegistryAnswerError && error.status >= 400 && error.status < 500) {
+    if (error instanceof RegistryResponseError && error.status >= 400 && error.status < 500) {
       return `publish check: ${error.message}`;
     }
     throw error;
@@ -74,14 +74,14 @@ const foundNothing = ({ on: { secrets } }: Builds, pages: readonly string[]): bo
 
 async function stoppedInCanary(builds: Builds, bad: BadVersion, version: string): Promise<Stop | null> {
   const { on, browser } = builds;
-  const surroundings = quietly(on.client);
-  await canary(wish([`${bad.remote}@${version}`, share]), surroundings);
+  const context = quietly(on.client);
+  await canary(input([`${bad.remote}@${version}`, share]), context);
   const { shoppers, isRolledBack, pages } = await shopUntilRolledBack(browser, {
     ...{ client: on.client, url: on.shop.url, remote: bad.remote },
     ...{ most: mostShoppers, patienceMs },
   });
   if (isRolledBack) return { by: 'watch', shoppers };
-  await changes.abort(wish([bad.remote]), surroundings);
+  await changes.abort(input([bad.remote]), context);
   const isHarmless = bad.name === spy && foundNothing(builds, pages);
   return isHarmless ? { by: 'render process without rights: it found nothing', shoppers: 0 } : null;
 }

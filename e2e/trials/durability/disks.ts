@@ -5,7 +5,7 @@ import type { DatabaseConfig } from '../../../api/src/platform/db/database';
 import { makePgliteFolder } from '../../../api/src/testing/pglite-home';
 import { startPostgres } from '../../../api/src/testing/postgres/start-postgres';
 
-/** Where a shop keeps its data, and how that dies. */
+/** Where a shop stores its data, and how that fails. */
 export interface Disk {
   readonly name: string;
   readonly config: DatabaseConfig;

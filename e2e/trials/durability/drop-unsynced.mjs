@@ -1,6 +1,6 @@
-// Preloaded into a shop, it keeps a second copy of the embedded database's folder that only ever gets what was
+// Preloaded into a shop, it maintains a second copy of the embedded database's folder that only gets what was
 // fsynced: what a disk holds after a power cut, when every byte that nobody insisted on is lost. Names (create, rename,
-// delete) count as kept at once, as the journals of ext4, XFS and APFS keep them together with a later fsync.
+// delete) count as durable at once, as the journals of ext4, XFS and APFS store them together with a later fsync.
 import fs from 'node:fs';
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
@@ -8,7 +8,7 @@ import { isMainThread } from 'node:worker_threads';
 const { POWER_CUT_FOLDER: folder = '', POWER_CUT_DISK: disk = '' } = process.env;
 const real = { ...fs };
 
-/** Where the second copy of a file stands; undefined for files outside of the folder. */
+/** Path of the second copy of a file; undefined for files outside of the folder. */
 function twin(file) {
   const relative = path.relative(folder, path.resolve(String(file)));
   return relative.startsWith('..') ? undefined : path.join(disk, relative);

@@ -10,7 +10,7 @@ export interface Outcome {
   readonly rounds: number;
   /** Orders whose shoppers were told that they are placed, over all rounds. */
   readonly acknowledged: number;
-  /** Checkouts that were answered, paid or not. */
+  /** Checkouts that got a response, paid or not. */
   readonly opened: number;
   readonly lost: number;
   /** What drifted; empty when nothing did. */
@@ -22,8 +22,8 @@ const FEWEST_ORDERS = 5;
 const MOMENT_MS = 100;
 const LONGEST_ROUND_MS = 20_000;
 
-/** Throws an Error when a checkout was answered otherwise than it should, which no killing excuses. */
-function checkAnswers({ statuses }: Tally): void {
+/** Throws an Error when a checkout got a response that no crash excuses. */
+function checkResponses({ statuses }: Tally): void {
   const wrong = [...statuses.keys()].find((key) => /^checkout (?!200$|failed$)/.test(key));
   if (wrong) throw new Error(`A checkout was answered ${wrong.slice('checkout '.length)}.`);
 }
@@ -65,7 +65,7 @@ export async function runRounds(disk: Disk, rounds: number, seed: number, mostOr
       orders: FEWEST_ORDERS + random.next() * (mostOrders - FEWEST_ORDERS),
       momentMs: random.next() * MOMENT_MS,
     });
-    checkAnswers(tally);
+    checkResponses(tally);
     for (const order of tally.opened) opened.add(order);
     for (const order of tally.placed) placed.add(order);
     await disk.afterDeath?.(round);

@@ -67,7 +67,7 @@ const switched: FleetFault = {
   },
 };
 
-const registryAway = (seconds: number): FleetFault => ({
+const registryUnavailable = (seconds: number): FleetFault => ({
   name: `registry away for ${seconds} s`,
   async play({ registry }) {
     await registry.end('SIGKILL');
@@ -95,6 +95,6 @@ export const fleetFaults = ({ registrySeconds, databaseSeconds }: FaultTimes): r
   rollingRestart,
   killed,
   switched,
-  registryAway(registrySeconds),
+  registryUnavailable(registrySeconds),
   databaseStopped(databaseSeconds),
 ];

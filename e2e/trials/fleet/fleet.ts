@@ -20,7 +20,7 @@ export function fleetFolder(): string {
 const shops = 3;
 
 /** Three shops behind nginx, with registry, office and PostgreSQL, and what happens to each of them, under orders and page views. */
-export async function playFleet({ say, only }: PlayOptions, times: FaultTimes): Promise<readonly Outcome[]> {
+export async function playFleet({ log, only }: PlayOptions, times: FaultTimes): Promise<readonly Outcome[]> {
   const fleet = await startFleet({ folder: fleetFolder(), shops });
   onEnd(fleet.kill);
   const outcomes: Outcome[] = [];
@@ -30,7 +30,7 @@ export async function playFleet({ say, only }: PlayOptions, times: FaultTimes): 
       if (!isWanted(fault.name, { only })) continue;
       const outcome = await outcomeOf('fleet', fault.name, () => playFleetFault(fleet, fault, productId));
       outcomes.push(outcome);
-      say(outcome);
+      log(outcome);
     }
   } finally {
     await fleet.stop();

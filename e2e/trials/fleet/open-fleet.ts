@@ -13,14 +13,14 @@ const usage = `npm run fleet -- [options]
 Starts what deploy/compose.yaml describes from processes of this machine: PostgreSQL, migrate, registry, shops, office, nginx.
 "npm run build" has to have run. Ctrl-C ends all of it and removes its data.`;
 
-/** Opens a fleet and keeps it until a signal. */
+/** Runs a fleet until a signal. */
 export const command: Command = {
   usage,
   async run(args) {
     const { shops } = readValues(args, { shops: { type: 'string', default: '2' } }, usage);
     useScratchFolder();
     const folder = fleetFolder();
-    const fleet = await startFleet({ folder, shops: readCount(shops, 'shops'), say: console.log });
+    const fleet = await startFleet({ folder, shops: readCount(shops, 'shops'), log: console.log });
     onEnd(fleet.kill);
     console.log(`Shop: ${fleet.origin}`);
     for (const { name, origin } of fleet.shops) console.log(`  ${name}: ${origin}`);

@@ -16,7 +16,7 @@ const backMs = 5_000;
 const orders = 30;
 const ordersMs = 120_000;
 
-/** Plays one fault on a fleet under orders and page views through its proxy; the fleet is whole again afterwards. */
+/** Plays one fault on a fleet under orders and page views through its proxy; the fleet is complete again afterwards. */
 export async function playFleetFault(fleet: Fleet, fault: FleetFault, productId: string): Promise<Outcome> {
   const responses = countResponses(pageMs);
   const failures: string[] = [];
@@ -42,12 +42,12 @@ export async function playFleetFault(fleet: Fleet, fault: FleetFault, productId:
     leave.abort();
     await Promise.all([load.stop(), pages]);
   }
-  const { lost, doubled, drift } = await judge(
+  const { lost, duplicated, drift } = await judge(
     { databaseUrl: fleet.database.url },
     { placed, opened: placed },
   );
   if (lost.length > 0) failures.push(`${lost.length} acknowledged orders are lost`);
-  if (doubled > 0) failures.push(`${doubled} purchases are placed more than once`);
+  if (duplicated > 0) failures.push(`${duplicated} purchases are placed more than once`);
   if (drift !== null) failures.push(drift);
   const alive = [...fleet.shops, fleet.registry, fleet.office].filter((one) => !one.isAlive());
   for (const { name } of alive) failures.push(`the process of ${name} ended`);
@@ -56,7 +56,7 @@ export async function playFleetFault(fleet: Fleet, fault: FleetFault, productId:
     trial: 'fleet',
     done: fault.name,
     responses: sum(responses.counts(), calls.counts),
-    orders: { acknowledged: placed.size, lost: lost.length, doubled },
+    orders: { acknowledged: placed.size, lost: lost.length, duplicated },
     drifted: drift !== null,
     alive: alive.length === 0,
     back: { withinSeconds: backMs / 1000, is: back },

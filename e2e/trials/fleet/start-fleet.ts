@@ -29,12 +29,12 @@ export interface FleetOptions {
   readonly shops: number;
   /** Program of the server, with its builds beside it; that of this checkout when absent. */
   readonly program?: string;
-  readonly say?: (line: string) => void;
+  readonly log?: (line: string) => void;
 }
 
 const builtHere = path.join(root, 'server/dist/main.js');
 
-/** A token of the form that a registry takes from whoever starts it. */
+/** A token in the format that a registry accepts at its start. */
 const newToken = () => `reg_${randomBytes(6).toString('hex')}_${randomBytes(32).toString('base64url')}`;
 
 const originAt = (port: number) => `http://127.0.0.1:${port}`;
@@ -46,7 +46,7 @@ async function runMigrate(program: string, env: NodeJS.ProcessEnv): Promise<void
 
 /** Starts PostgreSQL, migrates, and opens registry, shops, office and nginx. Rejects, leaving nothing running, when one does not. */
 export async function startFleet(options: FleetOptions): Promise<Fleet> {
-  const { folder, program = builtHere, say = () => undefined } = options;
+  const { folder, program = builtHere, log = () => undefined } = options;
   const ends: (() => void)[] = [];
   const kill = () => {
     for (const end of ends.splice(0).reverse()) end();
@@ -57,7 +57,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
     return dir;
   };
   try {
-    say('PostgreSQL …');
+    log('PostgreSQL …');
     const database = await startPostgres({ parent: folder, durable: true });
     ends.push(database.stop);
     const frontPort = await freePort();
@@ -81,11 +81,11 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
         ...env,
       });
       ends.push(() => void one.end('SIGKILL'));
-      say(`${name} …`);
+      log(`${name} …`);
       await one.start();
       return one;
     };
-    say('migrate …');
+    log('migrate …');
     await runMigrate(program, { ...common, DATA_DIR: await dirOf('migrate') });
     const registryUrl = originAt(registryPort);
     const registry = await open('registry', 'registry', registryPort, { OPS_PORT: String(registryPort) });
@@ -97,7 +97,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
     }
     const officePort = await freePort();
     const office = await open('office', 'office', officePort, { OFFICE_PORT: String(officePort) });
-    say('nginx …');
+    log('nginx …');
     const nginx = await startNginx({
       folder: await dirOf('nginx'),
       port: frontPort,

@@ -31,24 +31,24 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** Null for a call without a body. */
   readonly body: Schema | null;
-  /** Statuses with a described answer: `200`, `4XX`. */
-  readonly answers: readonly string[];
-  /** What is wrong with an answer of that status; null when nothing is. */
+  /** Statuses with a described response: `200`, `4XX`. */
+  readonly responses: readonly string[];
+  /** What is wrong with a response of that status; null when nothing is. */
   faultOf(status: number, body: unknown): string | null;
 }
 
 const schemaOf = (content: Content | undefined) => content?.content?.['application/json']?.schema;
 
-function compileAnswers(operation: OperationObject, components: Schema) {
-  const answers = Object.entries(operation.responses).map(([status, content]) => {
+function compileResponses(operation: OperationObject, components: Schema) {
+  const responses = Object.entries(operation.responses).map(([status, content]) => {
     const schema = schemaOf(content);
     // References point from the document's root, so each schema takes what they point to along.
     return [status, schema ? Compile({ ...schema, components }) : null] as const;
   });
-  return new Map(answers);
+  return new Map(responses);
 }
 
-/** The answer without a body, which therefore has no schema. */
+/** The response without a body, which therefore has no schema. */
 const NO_CONTENT = 204;
 
 /** Reads the calls out of an OpenAPI document. */
@@ -56,22 +56,22 @@ export function readOperations(document: OpenApiDocument): readonly Operation[] 
   const { components } = document;
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Operation => {
-      const answers = compileAnswers(operation, components);
+      const responses = compileResponses(operation, components);
       const body = schemaOf(operation.requestBody);
       return {
         method: method.toUpperCase(),
         path,
         parameters: operation.parameters ?? [],
         body: body ? { ...body, components } : null,
-        answers: [...answers].flatMap(([status, check]) =>
+        responses: [...responses].flatMap(([status, check]) =>
           check || status === String(NO_CONTENT) ? status : [],
         ),
-        faultOf(status, answer) {
-          if (status === NO_CONTENT && answers.has(String(status)))
-            return answer === null ? null : 'the answer has a body, and its status says that it has none';
-          const check = answers.get(String(status)) ?? answers.get(`${String(status).charAt(0)}XX`);
+        faultOf(status, response) {
+          if (status === NO_CONTENT && responses.has(String(status)))
+            return response === null ? null : 'the answer has a body, and its status says that it has none';
+          const check = responses.get(String(status)) ?? responses.get(`${String(status).charAt(0)}XX`);
           if (!check) return `the document describes no answer with status ${status}`;
-          const [fits, errors] = check.Errors(answer);
+          const [fits, errors] = check.Errors(response);
           return fits ? null : `the answer does not fit its schema: ${JSON.stringify(errors.slice(0, 3))}`;
         },
       };

@@ -6,11 +6,11 @@ it('four hundred requests made from the document get no 5xx and no answer but th
   const { sent, findings, operations } = await runFuzz(400, 7);
   expect(findings).toEqual([]);
   expect(sent).toBe(400);
-  // Every call says what it answers when it goes well, when the caller is wrong and when the shop is.
+  // Every call describes its response on success, on a client error and on a server error.
   const incomplete = operations.filter(
-    ({ answers }) =>
-      !answers.some((one) => one === '200' || one === '204') ||
-      !['4XX', '5XX'].every((one) => answers.includes(one)),
+    ({ responses }) =>
+      !responses.some((one) => one === '200' || one === '204') ||
+      !['4XX', '5XX'].every((one) => responses.includes(one)),
   );
   expect(incomplete.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 }, 180_000);

@@ -8,7 +8,7 @@ const usage = `npm run fuzz -- [options]
   --count N   requests, 10000 when absent
   --seed N    the same seed gives the same requests, 1 when absent`;
 
-/** Sends malformed and half-right requests to a shop of its own; exits with 1 when an answer is not as described. */
+/** Sends malformed and half-right requests to a shop of its own; exits with 1 when a response is not as described. */
 export const command: Command = {
   usage,
   async run(args) {

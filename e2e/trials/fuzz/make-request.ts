@@ -33,7 +33,7 @@ function valid(schema: Schema, seed: number): unknown {
   }
 }
 
-/** Spoils one field somewhere inside, or the whole. */
+/** Corrupts one nested field, or the whole value. */
 function spoil(value: unknown, random: Random): unknown {
   if (Array.isArray(value) && value.length > 0 && random.chance(0.8)) {
     const at = random.below(value.length);

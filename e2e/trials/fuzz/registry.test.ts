@@ -14,7 +14,7 @@ const named = {
 };
 const known: KnownTexts = { all: Object.values(named).flat(), named };
 
-// The registry of tests answers 500 to what its document does not describe.
+// The registry of tests responds with 500 to what its document does not describe.
 it('four hundred requests made from the registry’s document get no 5xx and no response but those it describes', async () => {
   const test = await openTestRegistry({ reportsPerMinute: 10_000, renderBatchesPerMinute: 10_000 });
   const token = await test.token('admin');

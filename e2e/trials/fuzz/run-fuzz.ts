@@ -10,9 +10,9 @@ export interface Finding {
 
 export interface FuzzOutcome {
   readonly sent: number;
-  /** How many answers there were, by status. */
+  /** How many responses there were, by status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Calls that were answered well at least once. */
+  /** Calls that succeeded at least once. */
   readonly reached: readonly string[];
   readonly operations: readonly Operation[];
   readonly findings: readonly Finding[];
@@ -24,7 +24,7 @@ const RESET_EVERY = 40;
 const described = ({ method, target, body, headers }: FuzzRequest) =>
   `${method} ${target.slice(0, 300)} ${headers['content-type']} ${String(body ?? '').slice(0, 300)}`;
 
-/** A call that the document does not know is answered as every failed call is. */
+/** A call that the document does not know gets the error response of every failed call. */
 const isFailure = (status: number, body: unknown) =>
   typeof body === 'object' &&
   body !== null &&
@@ -63,7 +63,7 @@ async function knownTexts(origin: string): Promise<KnownTexts> {
   return { all: texts.flatMap(([, list]) => list), named: Object.fromEntries(texts) };
 }
 
-/** Sends `count` requests made from the shop's own document to a shop of its own, and judges every answer. */
+/** Sends `count` requests made from the shop's own document to a shop of its own, and checks every response. */
 export async function runFuzz(count: number, seed: number): Promise<FuzzOutcome> {
   const api = await startTestApi();
   try {
@@ -77,7 +77,7 @@ export async function runFuzz(count: number, seed: number): Promise<FuzzOutcome>
     const sendNext = async (): Promise<void> => {
       while (number < count) {
         number += 1;
-        // Limits of attempts would answer most requests before anything looks at them.
+        // Rate limits would reject most requests before anything looks at them.
         if (number % RESET_EVERY === 0) await sql`delete from rate_bucket`.execute(database.db);
         const request = makeRequest(seed + number, operations, known, origin);
         const { method, target, headers, body } = request;

@@ -8,7 +8,7 @@ export function callsOf({ statuses, hung }: Tally) {
   for (const [call, count] of statuses) {
     const status = /\d+$/.exec(call)?.[0] ?? 'none';
     counts[status] = (counts[status] ?? 0) + count;
-    // 502: the sandbox, to which the shop is one of many, keeps its orders in the same database.
+    // 502: the sandbox, to which the shop is one of many, stores its orders in the same database.
     if (!/^(200|502|503)$/.test(status)) failures.push(`${count} × ${call}`);
   }
   if (hung > 0) failures.push(`${hung} calls without a response in 10 s`);

@@ -16,7 +16,7 @@ export interface Verdict {
    * unpaid order beside the placed one is none of them: a receipt counts within a session, and who never heard of a first
    * checkout has none yet.
    */
-  readonly doubled: number;
+  readonly duplicated: number;
   /** What the audit of orders, stock and money found, in words; null when nothing is wrong. */
   readonly drift: string | null;
 }
@@ -36,8 +36,8 @@ async function statusesOf({ db }: Database, ids: readonly string[]): Promise<Map
   return statuses;
 }
 
-async function countDoubled({ db }: Database): Promise<number> {
-  const { rows } = await sql<{ doubled: number }>`
+async function countDuplicated({ db }: Database): Promise<number> {
+  const { rows } = await sql<{ duplicated: number }>`
     select count(*)::int as doubled from (
       select client_key
       from shop_order
@@ -47,7 +47,7 @@ async function countDoubled({ db }: Database): Promise<number> {
       having sum(stock_movement.stock_delta) < -1
         or count(distinct shop_order.id) filter (where shop_order.placed_at is not null) > 1
     ) as purchase`.execute(db);
-  return rows[0]?.doubled ?? 0;
+  return rows[0]?.duplicated ?? 0;
 }
 
 /** Compares the database with what shoppers were promised. An embedded one may be open in no other process. */
@@ -63,7 +63,7 @@ export async function judge(
     const faults = await auditOrders(database.db);
     return {
       lost,
-      doubled: await countDoubled(database),
+      duplicated: await countDuplicated(database),
       drift: faults.length > 0 ? faults.join('\n') : null,
     };
   } finally {
@@ -71,7 +71,7 @@ export async function judge(
   }
 }
 
-/** Puts a product of which there is enough for any trial into a database, which gets its tables first; answers its id. */
+/** Puts a product of which there is enough for any trial into a database, which gets its tables first; returns its id. */
 export async function stockUp(config: DatabaseConfig): Promise<string> {
   const database = await openDatabase(config);
   try {

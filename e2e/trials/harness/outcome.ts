@@ -7,7 +7,7 @@ export interface OrderCounts {
   /** Acknowledged orders that are not in the database, or not placed there. */
   readonly lost: number;
   /** Purchases that ended in more than one placed order. */
-  readonly doubled: number;
+  readonly duplicated: number;
 }
 
 /** What one fault did to one shop. */

@@ -10,7 +10,7 @@ export interface Reply {
 
 /** Opens pages and counts what comes back. */
 export interface Responses {
-  /** Fetches a page whole. Never rejects. */
+  /** Fetches a complete page. Never rejects. */
   get(address: string): Promise<Reply>;
   counts(): ResponseCounts;
   /** What no trial allows: statuses of 500 and above but 503, a 503 that does not say when to come again, no response. */

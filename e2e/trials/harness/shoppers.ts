@@ -6,11 +6,11 @@ import { newShopper, type ApiResponse, type Shopper } from '../../../api/src/mod
 export interface Tally {
   /** How often each status was the response, by call: `checkout 503`. */
   readonly statuses: Map<string, number>;
-  /** Provider's ids of the orders that a checkout answered. */
+  /** Provider's ids of the orders that a checkout returned. */
   readonly opened: Set<string>;
   /** Of those, the orders whose shopper was told that they are placed. */
   readonly placed: Set<string>;
-  /** Calls that were not answered within `HANG_MS`. */
+  /** Calls without a response within `HANG_MS`. */
   hung: number;
   /** The longest that a call took, in milliseconds. */
   slowestMs: number;
@@ -66,7 +66,7 @@ export function startLoad(origin: string, productId: string): Load {
     return response;
   }
 
-  /** Sends a call again until it is answered, or refused in a way that no repetition changes. */
+  /** Sends a call again until it succeeds, or fails in a way that no retry changes. */
   async function insist(name: string, call: () => Promise<ApiResponse>): Promise<ApiResponse | undefined> {
     for (let attempt = 0; !stopping || attempt < lastAttempts; attempt += 1) {
       const response = await noted(name, call);
@@ -87,7 +87,7 @@ export function startLoad(origin: string, productId: string): Load {
       if (paid) return paid;
       await pause(AGAIN_MS);
     }
-    // Paid in an attempt whose response was lost: the webhook places the order, and nobody is told.
+    // Paid in an attempt whose response was lost: the webhook places the order, without notifying anybody.
     return undefined;
   }
 
@@ -137,7 +137,7 @@ export function startLoad(origin: string, productId: string): Load {
   };
 }
 
-/** How often a call was answered by such a status. */
+/** How often a call got such a status. */
 export function seen({ statuses }: Tally, status: RegExp): number {
   let count = 0;
   for (const [key, times] of statuses) if (status.test(key)) count += times;

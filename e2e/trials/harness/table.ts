@@ -31,7 +31,7 @@ function cellsOf(outcome: Outcome): string[] {
     trial,
     done,
     responsesText(responses),
-    ...[orders?.acknowledged, orders?.lost, orders?.doubled].map((count) => String(count ?? '-')),
+    ...[orders?.acknowledged, orders?.lost, orders?.duplicated].map((count) => String(count ?? '-')),
     yesOrNo(drifted),
     yesOrNo(alive),
     back ? `${back.withinSeconds} s: ${yesOrNo(back.is)}` : '-',

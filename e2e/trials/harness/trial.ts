@@ -1,8 +1,8 @@
 import type { Outcome } from './outcome';
 
 export interface PlayOptions {
-  /** Told of each outcome as it comes. */
-  readonly say: (outcome: Outcome) => void;
+  /** Called with each outcome. */
+  readonly log: (outcome: Outcome) => void;
   /** Plays only those faults whose name has one of these in it; parted by commas. */
   readonly only?: string | undefined;
   /** Lets bad versions past the gate, to see what stops them after it. */

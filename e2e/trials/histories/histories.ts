@@ -61,14 +61,14 @@ const engines = { pglite: play, postgres: playOnServer };
 
 /** Plays random histories of orders, first on the embedded engine and then by two instances over a server. */
 export async function playHistories(
-  { say, only = '' }: PlayOptions,
+  { log, only = '' }: PlayOptions,
   options: HistoriesOptions,
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const [name, run] of Object.entries(engines)) {
     if (!name.includes(only)) continue;
     const outcome = await run(options);
-    say(outcome);
+    log(outcome);
     outcomes.push(outcome);
   }
   return outcomes;

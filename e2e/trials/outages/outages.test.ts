@@ -5,19 +5,19 @@ import { runOutages } from './run-outages';
 // `npm run outages` plays the same for longer, and prints what shoppers saw.
 it('a database that is killed, stopped, crashed, blackholed or failed over costs refusals and no order', async () => {
   const report = await runOutages({ faults, lastsMs: 0 });
-  const { lost, doubled, drift, hung, ending } = report;
-  expect({ lost, doubled, drift, hung, ending }).toEqual({
+  const { lost, duplicated, drift, hung, ending } = report;
+  expect({ lost, duplicated, drift, hung, ending }).toEqual({
     lost: 0,
-    doubled: 0,
+    duplicated: 0,
     drift: null,
     hung: 0,
     ending: [0, null],
   });
   for (const { name, statuses, healthz } of report.faults) {
-    // 502: the sandbox, to which the shop is one of many, keeps its orders in the same database.
+    // 502: the sandbox, to which the shop is one of many, stores its orders in the same database.
     const other = Object.keys(statuses).filter((key) => !/ (200|502|503)$/.test(key));
     expect({ name, healthz, other }).toEqual({ name, healthz: 200, other: [] });
   }
-  const away = report.faults.filter(({ readyz }) => readyz === 503).map(({ name }) => name);
-  expect(away).toEqual(expect.arrayContaining(['stopped and started', 'crashed', 'blackholed']));
+  const unavailable = report.faults.filter(({ readyz }) => readyz === 503).map(({ name }) => name);
+  expect(unavailable).toEqual(expect.arrayContaining(['stopped and started', 'crashed', 'blackholed']));
 }, 180_000);

@@ -6,7 +6,7 @@ const usage = `npm run outages -- [options]
 
   --seconds N   how long each fault lasts at least, 10 when absent`;
 
-/** Plays every fault of the database and tells what shoppers saw; exits with 1 when an order was lost or doubled. */
+/** Plays every fault of the database and reports what shoppers saw; exits with 1 when an order was lost or duplicated. */
 export const command: Command = {
   usage,
   async run(args) {
@@ -17,11 +17,11 @@ export const command: Command = {
       const counts = Object.entries(statuses).map(([key, count]) => `${key}: ${count}`);
       console.log(`  ${counts.join(', ')}`);
     }
-    const { acknowledged, lost, doubled, drift, hung, slowestMs, ending } = report;
+    const { acknowledged, lost, duplicated, drift, hung, slowestMs, ending } = report;
     console.log(
-      `${acknowledged} orders acknowledged, lost ${lost}, doubled ${doubled}, drift ${drift ?? 'none'}, ` +
+      `${acknowledged} orders acknowledged, lost ${lost}, doubled ${duplicated}, drift ${drift ?? 'none'}, ` +
         `calls without a response in 10 s ${hung}, the slowest took ${slowestMs} ms, exit code ${ending[0]}`,
     );
-    if (lost + doubled + hung > 0 || drift !== null || ending[0] !== 0) process.exitCode = 1;
+    if (lost + duplicated + hung > 0 || drift !== null || ending[0] !== 0) process.exitCode = 1;
   },
 };

@@ -25,7 +25,7 @@ export interface OutageReport {
   /** Orders whose shoppers were told that they are placed. */
   readonly acknowledged: number;
   readonly lost: number;
-  readonly doubled: number;
+  readonly duplicated: number;
   /** In words; null when every piece of stock is accounted for. */
   readonly drift: string | null;
   readonly hung: number;

@@ -30,10 +30,10 @@ export interface Fault {
   readonly fails: boolean;
 }
 
-/** Stands in a page for which a fault's code ran to its end. */
+/** Marks a page in which a fault's code ran to its end. */
 export const playedMark = 'data-trial="played"';
 
-/** Stands in elements that a fault has changed behind its remote's back. */
+/** Marks elements that a fault has changed without its remote. */
 export const pollutedMark = 'data-trial-polluted';
 
 /** What a fault's code begins with: tries something and notes what came of it. */

@@ -1,8 +1,8 @@
-import { promote, readState, upload, type Surroundings } from '@shop/packer/commands';
+import { promote, readState, upload, type CommandContext } from '@shop/packer/commands';
 import { renamedBuild } from '@shop/packer/testing';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { quietly, wish } from '../../support/admin-of';
+import { quietly, input } from '../../support/admin-of';
 import { becomes } from '../harness/becomes';
 import { countFailures, type Outcome } from '../harness/outcome';
 import { isRendered } from '../harness/rendered';
@@ -18,7 +18,7 @@ export interface Patience {
   readonly pageMs: number;
   /** For pages of the version before, once it is live again. */
   readonly backMs: number;
-  /** For the registry to tell of failures. */
+  /** Time for the registry to report failures. */
   readonly seenMs: number;
 }
 
@@ -34,18 +34,18 @@ export interface FaultOptions {
 
 const usualPatience: Patience = { pageMs: 60_000, backMs: 30_000, seenMs: 30_000 };
 
-async function makeLive(version: string, surroundings: Surroundings): Promise<void> {
-  const { release } = await readState(surroundings);
+async function makeLive(version: string, context: CommandContext): Promise<void> {
+  const { release } = await readState(context);
   if (release?.assignments[faulty]?.stable === version) return;
-  await promote(wish([`${faulty}@${version}`]), surroundings);
+  await promote(input([`${faulty}@${version}`]), context);
 }
 
-async function publishFault({ build }: TrialShop, fault: Fault, version: string, surroundings: Surroundings) {
+async function publishFault({ build }: TrialShop, fault: Fault, version: string, context: CommandContext) {
   const entry = build.artifact.manifest.serverEntry?.path;
   const edit = (file: string, text: string) =>
     file === entry ? withFault(text, faultyModules, fault) : text;
-  await upload(renamedBuild(build, version, edit), surroundings);
-  await makeLive(version, surroundings);
+  await upload(renamedBuild(build, version, edit), context);
+  await makeLive(version, context);
 }
 
 async function takeFiles(folder: string): Promise<string[]> {
@@ -62,18 +62,18 @@ export async function playFault(on: TrialShop, fault: Fault, options: FaultOptio
   const { shop, client, listener, target, secrets } = on;
   const { rounds, number, patience = usualPatience, framesDo = false } = options;
   const responses = countResponses(patience.pageMs);
-  const surroundings = quietly(client);
+  const context = quietly(client);
   const version = `1.0.${number}`;
   const failures: string[] = [];
   listener.takeCount();
 
-  await publishFault(on, fault, version, surroundings);
+  await publishFault(on, fault, version, context);
   const visits = await visitPages(shop.url, responses, { rounds, secrets, framesDo });
   failures.push(...visits.failures);
 
   const isSeen = async () => ((await serverFailures(client, faulty, version)) ?? 0) > 0;
-  const needsSight = fault.fails || visits.played === 0;
-  const seen = needsSight && shop.isAlive() ? await becomes(patience.seenMs, isSeen) : undefined;
+  const needsVisibility = fault.fails || visits.played === 0;
+  const seen = needsVisibility && shop.isAlive() ? await becomes(patience.seenMs, isSeen) : undefined;
   if (fault.fails && seen === false) failures.push('the registry shows no server failures of the version');
   if (!fault.fails && visits.played === 0 && !seen) failures.push('the fault was not played on any page');
 
@@ -90,9 +90,7 @@ export async function playFault(on: TrialShop, fault: Fault, options: FaultOptio
   };
   let back = false;
   if (shop.isAlive()) {
-    await makeLive(good, surroundings).catch((error: unknown) =>
-      failures.push(`the way back: ${String(error)}`),
-    );
+    await makeLive(good, context).catch((error: unknown) => failures.push(`the way back: ${String(error)}`));
     back = await becomes(patience.backMs, isBack);
   }
   if (!shop.isAlive()) failures.push('the process of the shop ended');

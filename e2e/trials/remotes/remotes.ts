@@ -8,7 +8,7 @@ import { openTrialShop, type TrialShop } from './trial-shop';
 const rounds = 4;
 
 /** Remotes whose server code misbehaves are made live, one after the other. A shop that did not pass is replaced by a new one. */
-export const playRemotes: Play = async ({ say, only }) => {
+export const playRemotes: Play = async ({ log, only }) => {
   const outcomes: Outcome[] = [];
   let on: TrialShop | undefined = await openTrialShop();
   try {
@@ -22,7 +22,7 @@ export const playRemotes: Play = async ({ say, only }) => {
         playFault(shop, fault, { rounds, number: index + 1 }),
       );
       outcomes.push(outcome);
-      say(outcome);
+      log(outcome);
       if (outcome.failures.length === 0) continue;
       on = undefined;
       await shop.close();

@@ -8,7 +8,7 @@ interface HealthPage {
 }
 
 /**
- * How often a version failed on the server, as the registry tells operations; null where its health says nothing of that.
+ * How often a version failed on the server, as the registry reports it; null where its health has no such figure.
  */
 export async function serverFailures(
   client: RegistryClient,

@@ -10,11 +10,11 @@ import { endShop } from '../harness/end-shop';
 import type { Target } from './fault';
 import { startListener, type Listener } from './listener';
 
-/** The remote that misbehaves. It has pages of its own, and parts of home. */
+/** The remote that misbehaves. It has pages of its own, and fragments of the home page. */
 export const faulty = 'content';
 /** The version of it that behaves. */
 export const good = '1.0.0';
-/** Its modules that get the fault: a page, and a part of home. */
+/** Its modules that get the fault: a page, and a fragment of the home page. */
 export const faultyModules = ['faq', 'reviews'];
 
 /** A shop with a registry, something to find, and somebody who listens. */
@@ -24,7 +24,7 @@ export interface TrialShop {
   readonly build: PackedRemote;
   readonly listener: Listener;
   readonly target: Target;
-  /** What must stand in no page. */
+  /** What must not be in any page. */
   readonly secrets: readonly string[];
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ export interface Visits {
 }
 
 interface Visited {
-  /** Whose page it is; of home, every remote has a part. */
+  /** The remote of the page; the home page has fragments of every remote. */
   readonly remote: string;
   readonly path: string;
 }
@@ -32,7 +32,7 @@ const isErrorPage = ({ status, text }: Reply) => status === 503 && text.includes
 
 interface Rules {
   readonly secrets: readonly string[];
-  /** Whether the shell's frame, which the browser fills, may stand for a page: a machine that is busy sends some. */
+  /** Whether the shell's frame counts as a page: a busy machine sends some. */
   readonly framesDo: boolean;
 }
 

@@ -1,10 +1,10 @@
-import { canary as startCanary, promote, upload, type Surroundings } from '@shop/packer/commands';
+import { canary as startCanary, promote, upload, type CommandContext } from '@shop/packer/commands';
 import type { Browser } from '@playwright/test';
 import type { Canary } from '@shop/contracts';
 import type { EnvState } from '@shop/registry';
 import { packBuild } from '../../../server/build/pack-build';
 import { publish } from '../../../server/build/publish';
-import { adminOf, wish } from '../../support/admin-of';
+import { adminOf, input } from '../../support/admin-of';
 import type { Command } from '../../support/command';
 import { launchChromium } from '../../support/launch-chromium';
 import { startShop, type TestShop } from '../../support/temporary-shop';
@@ -31,26 +31,26 @@ interface AuditPage {
 }
 
 const began = performance.now();
-const say = (line: string) =>
+const log = (line: string) =>
   console.log(`[${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s] ${line}`);
 
-async function publishBoth(surroundings: Surroundings): Promise<void> {
-  await publish(wish(['catalog'], good), surroundings);
-  await promote(wish([`catalog@${good}`]), surroundings);
-  say(`Building catalog@${throwing}, whose listing throws in narrow windows …`);
+async function publishBoth(context: CommandContext): Promise<void> {
+  await publish(input(['catalog'], good), context);
+  await promote(input([`catalog@${good}`]), context);
+  log(`Building catalog@${throwing}, whose listing throws in narrow windows …`);
   const build = await buildThrowingCatalog(throwing);
   try {
-    await upload(await packBuild(build.target, 'demonstration'), surroundings);
+    await upload(await packBuild(build.target, 'demonstration'), context);
   } finally {
     build.remove();
   }
 }
 
-const canaryOf = async ({ client }: Surroundings): Promise<Canary | undefined> =>
+const canaryOf = async ({ client }: CommandContext): Promise<Canary | undefined> =>
   (await client.call<EnvState>('/envs/live')).release?.assignments.catalog?.canary;
 
 /** Shoppers arrive until the canary is gone; resolves with how many there were. */
-async function shopUntilRolledBack(shop: string, surroundings: Surroundings): Promise<number> {
+async function shopUntilRolledBack(shop: string, context: CommandContext): Promise<number> {
   const until = performance.now() + patienceMs;
   let shoppers = 0;
   let [inCanary, failed] = [0, 0];
@@ -63,54 +63,54 @@ async function shopUntilRolledBack(shop: string, surroundings: Surroundings): Pr
     const failuresBefore = failed;
     inCanary += visits.filter(({ variant }) => variant === 'canary').length;
     failed += visits.filter((one) => one.failed).length;
-    if (failuresBefore === 0 && failed > 0) say(`The first shopper reports that catalog@${throwing} throws.`);
-    if (!(await canaryOf(surroundings))) {
-      say(`Rolled back, after ${shoppers} shoppers: ${inCanary} had the canary, for ${failed} it threw.`);
+    if (failuresBefore === 0 && failed > 0) log(`The first shopper reports that catalog@${throwing} throws.`);
+    if (!(await canaryOf(context))) {
+      log(`Rolled back, after ${shoppers} shoppers: ${inCanary} had the canary, for ${failed} it threw.`);
       return shoppers;
     }
-    // Shoppers keep coming, but no faster than the watch can tell a difference.
+    // Shoppers keep coming, but no faster than the watch can detect a difference.
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   throw new Error(`Nothing was rolled back in ${patienceMs / 1000} s.`);
 }
 
-function tell({ who, versions, cards, blank }: Look): void {
+function printLook({ who, versions, cards, blank }: Look): void {
   const ran = `catalog@${versions.join(', then ')}`;
-  say(`  ${who.padEnd(27)} ${ran}: ${blank ? 'A BLANK PAGE' : `${cards} products`}`);
+  log(`  ${who.padEnd(27)} ${ran}: ${blank ? 'A BLANK PAGE' : `${cards} products`}`);
 }
 
 async function lookAround(shoppers: readonly BrowserShopper[]): Promise<Look[]> {
   const looks: Look[] = [];
   for (const shopper of shoppers) looks.push(await shopper.look());
-  looks.forEach(tell);
+  looks.forEach(printLook);
   return looks;
 }
 
 async function rollOut(shop: TestShop, browser: Browser): Promise<void> {
   const { client } = await adminOf(shop);
-  const surroundings: Surroundings = { client, say };
-  await publishBoth(surroundings);
-  await startCanary(wish([`catalog@${throwing}`, share]), surroundings);
-  const canary = await canaryOf(surroundings);
+  const context: CommandContext = { client, log };
+  await publishBoth(context);
+  await startCanary(input([`catalog@${throwing}`, share]), context);
+  const canary = await canaryOf(context);
   if (!canary) throw new Error('The canary did not start.');
 
   const kinds = [true, false].flatMap((inCanary) =>
     [390, 1366].map((width) => ({ canary, inCanary, width })),
   );
   const inBrowsers = await Promise.all(kinds.map((kind) => browserShopper(browser, shop.url, kind)));
-  say('Shoppers in Chromium while the canary runs:');
+  log('Shoppers in Chromium while the canary runs:');
   const during = await lookAround(inBrowsers);
-  const shoppers = await shopUntilRolledBack(shop.url, surroundings);
-  say('The same shoppers in Chromium afterwards:');
+  const shoppers = await shopUntilRolledBack(shop.url, context);
+  log('The same shoppers in Chromium afterwards:');
   const after = await lookAround(inBrowsers);
 
-  const { items } = await surroundings.client.call<AuditPage>('/audit?limit=20');
+  const { items } = await context.client.call<AuditPage>('/audit?limit=20');
   const entry = items.find(({ action }) => action === 'auto-rollback');
   if (!entry) throw new Error('The audit has no entry of the rollback.');
-  say(`Audit ${entry.id}, ${entry.at} by ${entry.actor}: ${entry.action} (${entry.reason ?? ''})`);
+  log(`Audit ${entry.id}, ${entry.at} by ${entry.actor}: ${entry.action} (${entry.reason ?? ''})`);
   const looks = [...during, ...after];
   const blank = looks.filter((look) => look.blank || look.cards === 0).length;
-  say(
+  log(
     `${shoppers} shoppers over HTTP, ${looks.length} page views in Chromium: ${blank} shoppers saw a blank page.`,
   );
   const stale = after.filter(({ versions }) => versions.join() !== good);
@@ -123,10 +123,10 @@ export const command: Command = {
   usage:
     'npm run demo:rollout: a version that throws goes to a tenth of the shoppers, and is rolled back by itself',
   async run() {
-    say('Opening a shop of its own …');
+    log('Opening a shop of its own …');
     const [shop, browser] = await Promise.all([startShop(), launchChromium()]);
     try {
-      say(`The shop is open at ${shop.url}`);
+      log(`The shop is open at ${shop.url}`);
       await rollOut(shop, browser);
     } finally {
       await browser.close();

@@ -8,7 +8,7 @@ import { remoteTarget } from '../../../server/build/targets';
 /** Windows narrower than this have the fault, in CSS pixels: phones and small tablets. */
 export const faultBelow = 1000;
 
-/** The fault: a screen's module that throws in some browsers and on no server, so that nobody sees it before it is live. */
+/** The fault: a page's module that throws in some browsers and on no server, so that nobody sees it before it is live. */
 const fault = `
 if (typeof window !== 'undefined' && window.innerWidth < ${faultBelow}) {
   throw new Error('This version of the listing knows no narrow windows.');

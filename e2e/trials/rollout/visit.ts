@@ -23,10 +23,10 @@ export const newCohort = (): string => randomBytes(16).toString('base64url');
  */
 export async function visit(shop: string, index: number, throwing: string): Promise<Visit> {
   const headers = { cookie: `cohort=${newCohort()}` };
-  const answer = await fetch(shop + listing, { headers });
-  const html = await answer.text();
+  const response = await fetch(shop + listing, { headers });
+  const html = await response.text();
   const catalog = releaseIn(html)?.remotes.catalog;
-  if (!catalog) throw new Error(`${shop}${listing} names no catalog (${answer.status}).`);
+  if (!catalog) throw new Error(`${shop}${listing} names no catalog (${response.status}).`);
   const asked = await fetch(`${shop}/registry/v1/page-telemetry`, { headers });
   const { nonce, reportSuccesses } = (await asked.json()) as PageTelemetry;
   const { version, variant = 'stable' } = catalog;

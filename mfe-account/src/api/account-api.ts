@@ -8,12 +8,12 @@ import type {
   SignupRequest,
 } from '@shop/contracts';
 
-/** The calls of the account screens. */
+/** The endpoints of the account pages. */
 export const accountApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation(endpoint((body: SigninRequest) => post('/user/signin', { body }))),
     signUp: build.mutation(endpoint((body: SignupRequest) => post('/user/signup', { body }))),
-    /** Without a toast: a link that goes nowhere is all that is missing without it. */
+    /** Without a toast: only a link is missing without it. */
     getAccountSettings: build.query(endpoint(() => get('/account-settings'), { silent: true })),
     forgotPassword: build.mutation(
       endpoint((body: ForgotPasswordRequest) => post('/user/forgot-password', { body })),

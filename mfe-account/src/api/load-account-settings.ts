@@ -3,7 +3,7 @@ import type { AccountSettings } from '@shop/contracts';
 import type { ShopLoadContext } from '@shop/store';
 import { accountApi } from './account-api';
 
-/** A route module's `load`: what the account screens may offer. Rejects with an ApiFailure. */
+/** A route module's `load`: the account features of this shop. Rejects with an ApiFailure. */
 export function loadAccountSettings({ dispatch }: ShopLoadContext): Promise<AccountSettings> {
   return loadQuery(dispatch, accountApi.endpoints.getAccountSettings);
 }

@@ -6,7 +6,7 @@ import { AddressBook } from '../features/addresses/address-book';
 import { SignInFirst } from '../features/profile/sign-in-first';
 import styles from './profile-page.module.css';
 
-/** The saved addresses of whoever is signed in. */
+/** The saved addresses of the signed-in user. */
 export function AddressesPage() {
   return (
     <div className={styles.page}>

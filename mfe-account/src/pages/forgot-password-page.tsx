@@ -4,7 +4,7 @@ import { Envelope } from '../features/envelope/envelope';
 import { ForgotPasswordForm } from '../features/password/forgot-password-form';
 import { PasswordNote } from '../features/password/password-note';
 
-/** A link by mail for whoever forgot the password; where the shop sends no mail, whom to write to. */
+/** Requests a reset link by email; where the shop sends no email, shows whom to write to. */
 export function ForgotPasswordPage() {
   const { data } = useGetAccountSettingsQuery();
   const withoutMail = data?.passwordReset === false;

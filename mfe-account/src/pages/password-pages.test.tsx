@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ForgotPasswordPage } from './forgot-password-page';
 import { ResetPasswordPage } from './reset-password-page';
 
-const answered =
+const responded =
   'If there is an account with this email, a link to choose a new password is on its way to it.';
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -14,12 +14,12 @@ describe('ForgotPasswordPage', () => {
     const { requests } = renderWithShop(<ForgotPasswordPage />, {
       routes: {
         'GET /account-settings': { passwordReset: true },
-        'POST /user/forgot-password': { success: true, message: answered },
+        'POST /user/forgot-password': { success: true, message: responded },
       },
     });
     await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
     await userEvent.click(screen.getByRole('button', { name: 'Send the Link' }));
-    expect(await screen.findByText(answered)).toBe(document.activeElement);
+    expect(await screen.findByText(responded)).toBe(document.activeElement);
     expect(requests.at(-1)?.body).toEqual({ email: 'asha@example.in' });
     expect(href('Sign In')).toBe('/auth/login');
   });

@@ -8,7 +8,7 @@ import { ProfileError } from '../features/profile/profile-error';
 import { SignInFirst } from '../features/profile/sign-in-first';
 import styles from './profile-page.module.css';
 
-/** The shopper's own screen. Nobody's data is asked for before it is known that somebody is signed in. */
+/** The profile page. No data is requested before it is known that somebody is signed in. */
 export function ProfilePage() {
   return (
     <div className={styles.page}>

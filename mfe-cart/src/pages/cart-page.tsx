@@ -12,7 +12,7 @@ import {
 import { Ledger } from '../features/cart-page/ledger';
 import { UndoStatus } from '../features/cart-page/undo-status';
 import { useRemovedLine } from '../features/cart-page/use-removed-line';
-import { Wishes } from '../features/cart-page/wishes';
+import { WishlistEntries } from '../features/cart-page/wishlist-entries';
 import { cartHeadingId } from '../features/focus/focus-beyond';
 import styles from './cart-page.module.css';
 
@@ -29,7 +29,7 @@ function Cart() {
       ) : (
         <Ledger remove={remove} returnedId={returnedId} />
       )}
-      <Wishes />
+      <WishlistEntries />
       <UndoStatus removed={removed && removed.item} onUndo={undo} onExpire={settle} />
     </>
   );

@@ -5,40 +5,40 @@ import type { Product } from '@shop/contracts';
 import type { ListingChoice } from '../features/product-filters/listing-choice';
 import { isNotFound } from './not-found';
 
-/** Which part of a list: a page, the first being 1, of what the filters leave. */
-export interface ListingPart {
+/** Page and filters of a list; the first page is 1. */
+export interface ListingQuery {
   readonly page: number;
   readonly filters: ListingChoice;
 }
 
-export interface CategoryListing extends ListingPart {
+export interface CategoryListing extends ListingQuery {
   readonly category: string;
   readonly subcategory: string;
 }
 
-export interface BrandListing extends ListingPart {
+export interface BrandListing extends ListingQuery {
   readonly brand: string;
 }
 
-export interface ThemeListing extends ListingPart {
+export interface ThemeListing extends ListingQuery {
   readonly theme: string;
 }
 
-export interface SearchListing extends ListingPart {
+export interface SearchListing extends ListingQuery {
   /** What is searched for, not blank. */
   readonly text: string;
 }
 
-// Without a limit a collection comes whole, up to what the API gives at once.
-const cards = ({ page, filters }: ListingPart) => ({ page, ...filters, fields: 'card' }) as const;
+// Without a limit a collection is returned in full, up to the API's page size.
+const cards = ({ page, filters }: ListingQuery) => ({ page, ...filters, fields: 'card' }) as const;
 
-// A collection or a page that is not there is an answer, not a failure to tell the shopper of.
+// A collection or a page that is not there is a result, not a failure to tell the shopper of.
 const extraOptions = { nullOn: 404 };
 
 /** The catalogue's own endpoints. Amounts are rupees, discounts percent, as on the wire. */
 export const catalogApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A product by id or slug, or null when there is none: an address that leads nowhere is an answer, not a failure. */
+    /** A product by id or slug, or null when there is none: an unknown address is a result, not a failure. */
     getProduct: build.query<Product | null, string>({
       async queryFn(id, _api, _options, request) {
         const { data, error } = await send(request, get('/product/detail1/{id}', { path: { id } }));
@@ -56,18 +56,20 @@ export const catalogApi = shopApi.injectEndpoints({
     /** One page of the products with a title, code or words like the text, best first; null after the last. */
     searchProducts: build.query(
       endpoint(
-        ({ text, ...part }: SearchListing) =>
-          get('/product/search', { query: { q: text, limit: pageSizes.allProducts, ...cards(part) } }),
+        ({ text, ...listingQuery }: SearchListing) =>
+          get('/product/search', {
+            query: { q: text, limit: pageSizes.allProducts, ...cards(listingQuery) },
+          }),
         extraOptions,
       ),
     ),
     /** One page of a collection; null for a collection or a page that is not there. */
     getCategoryProducts: build.query(
       endpoint(
-        ({ category, subcategory, ...part }: CategoryListing) =>
+        ({ category, subcategory, ...listingQuery }: CategoryListing) =>
           get('/product/category/{category}/{subcategory}', {
             path: { category, subcategory },
-            query: cards(part),
+            query: cards(listingQuery),
           }),
         extraOptions,
       ),
@@ -75,16 +77,16 @@ export const catalogApi = shopApi.injectEndpoints({
     /** Like `getCategoryProducts`. */
     getBrandProducts: build.query(
       endpoint(
-        ({ brand, ...part }: BrandListing) =>
-          get('/product/brand/{brand}', { path: { brand }, query: cards(part) }),
+        ({ brand, ...listingQuery }: BrandListing) =>
+          get('/product/brand/{brand}', { path: { brand }, query: cards(listingQuery) }),
         extraOptions,
       ),
     ),
     /** Like `getCategoryProducts`. */
     getThemeProducts: build.query(
       endpoint(
-        ({ theme, ...part }: ThemeListing) =>
-          get('/product/theme/{theme}', { path: { theme }, query: cards(part) }),
+        ({ theme, ...listingQuery }: ThemeListing) =>
+          get('/product/theme/{theme}', { path: { theme }, query: cards(listingQuery) }),
         extraOptions,
       ),
     ),

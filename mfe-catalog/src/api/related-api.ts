@@ -42,7 +42,7 @@ export const relatedApi = shopApi.injectEndpoints({
           send(request, get('/product', { query: listed(pageSizes.related) })),
           section && send(request, inSection(section)),
         ]);
-        const lists = [alike, newest].flatMap((answer) => (answer?.data ? [answer.data.products] : []));
+        const lists = [alike, newest].flatMap((response) => (response?.data ? [response.data.products] : []));
         if (lists.length === 0 && newest.error) return { error: newest.error };
         return { data: pick(lists, slug) };
       },

@@ -10,8 +10,8 @@ export const { Component, load, head } = collectionPage(BrandPage, async ({ disp
   const brand = params.category ?? '';
   const [brands, listing] = await Promise.all([
     loadQuery(dispatch, commonApi.endpoints.getBrands),
-    readListing(query, (part) =>
-      loadQuery(dispatch, catalogApi.endpoints.getBrandProducts, { brand, ...part }),
+    readListing(query, (listingQuery) =>
+      loadQuery(dispatch, catalogApi.endpoints.getBrandProducts, { brand, ...listingQuery }),
     ),
   ]);
   const found = findBrand(brands, brand);

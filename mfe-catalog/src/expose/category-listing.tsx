@@ -11,8 +11,12 @@ export const { Component, load, head } = collectionPage(CategoryPage, async ({ d
   const { category = '', subcategory = '' } = params;
   const [categories, listing] = await Promise.all([
     loadQuery(dispatch, commonApi.endpoints.getProductCategories),
-    readListing(query, (part) =>
-      loadQuery(dispatch, catalogApi.endpoints.getCategoryProducts, { category, subcategory, ...part }),
+    readListing(query, (listingQuery) =>
+      loadQuery(dispatch, catalogApi.endpoints.getCategoryProducts, {
+        category,
+        subcategory,
+        ...listingQuery,
+      }),
     ),
   ]);
   const names = findSubcategory(categories, category, subcategory);

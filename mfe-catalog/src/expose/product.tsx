@@ -5,7 +5,7 @@ import { preloadPhoto } from '@shop/ui';
 import { catalogApi } from '../api/catalog-api';
 import { relatedApi } from '../api/related-api';
 import { plainText } from '../features/navigation/plain-text';
-import { approachProduct } from '../features/photo-transition/approach-product';
+import { prefetchProduct } from '../features/photo-transition/prefetch-product';
 import { productFacts } from '../features/product-details/product-facts';
 import { mainPhotoSizes } from '../features/product-gallery/photo-sizes';
 import { firstPhoto } from '../features/product-purchase/first-photo';
@@ -38,5 +38,5 @@ export const { Component, load, head, approach } = definePage({
     };
   },
   Component: ProductPage,
-  prefetch: approachProduct,
+  prefetch: prefetchProduct,
 });

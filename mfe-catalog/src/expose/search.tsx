@@ -17,8 +17,8 @@ export const { Component, load, head } = definePage({
   async load({ dispatch, query }) {
     const text = searchText(query);
     if (text === '') return nothing;
-    return readListing(query, (part) =>
-      loadQuery(dispatch, catalogApi.endpoints.searchProducts, { text, ...part }),
+    return readListing(query, (listingQuery) =>
+      loadQuery(dispatch, catalogApi.endpoints.searchProducts, { text, ...listingQuery }),
     );
   },
   head({ products }, { query }) {

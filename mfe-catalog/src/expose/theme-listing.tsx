@@ -10,8 +10,8 @@ export const { Component, load, head } = collectionPage(ThemePage, async ({ disp
   const theme = params.category ?? '';
   const [themes, listing] = await Promise.all([
     loadQuery(dispatch, commonApi.endpoints.getThemes),
-    readListing(query, (part) =>
-      loadQuery(dispatch, catalogApi.endpoints.getThemeProducts, { theme, ...part }),
+    readListing(query, (listingQuery) =>
+      loadQuery(dispatch, catalogApi.endpoints.getThemeProducts, { theme, ...listingQuery }),
     ),
   ]);
   const found = findTheme(themes, theme);

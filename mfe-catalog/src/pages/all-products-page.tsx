@@ -3,7 +3,7 @@ import type { ProductPage } from '@shop/contracts';
 import { Breadcrumb, PageHeading, Pagination, VisuallyHidden } from '@shop/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useGetAllProductsQuery } from '../api/catalog-api';
-import { Screen } from '../features/navigation/screen';
+import { CataloguePage } from '../features/navigation/catalogue-page';
 import { NoSuchPage } from '../features/paging/no-such-page';
 import { pageFromQuery } from '../features/paging/page-from-query';
 import { useTopOnPageChange } from '../features/paging/use-top-on-page-change';
@@ -43,7 +43,7 @@ export function AllProductsPage() {
 
   if (asked === null || currentData === null) return <NoSuchPage first={paths.allProducts} />;
   return (
-    <Screen>
+    <CataloguePage>
       <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'All Products' }]} />
       <div className={styles.heading}>
         <PageHeading title="All Products" />
@@ -55,6 +55,6 @@ export function AllProductsPage() {
       {data && data.totalPages > 0 && (
         <Pagination page={page} totalPages={data.totalPages} hrefFor={paths.allProductsPage} />
       )}
-    </Screen>
+    </CataloguePage>
   );
 }

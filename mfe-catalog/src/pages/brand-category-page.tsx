@@ -3,7 +3,7 @@ import { navigation } from '@shop/config';
 import { BrandCollection } from '../features/brand-collection/brand-collection';
 import { BrandLabel, BrandLabelSkeleton } from '../features/collection-index/brand-label';
 import { IndexGrid, IndexGridSkeleton } from '../features/collection-index/index-grid';
-import { IndexScreen } from '../features/collection-index/index-screen';
+import { IndexPage } from '../features/collection-index/index-page';
 import { IndexStates } from '../features/collection-index/index-states';
 
 const placeholder = (
@@ -16,7 +16,7 @@ const placeholder = (
 export function BrandCategoryPage() {
   const { data, isError, refetch } = useGetBrandsQuery();
   return (
-    <IndexScreen title="Brands">
+    <IndexPage title="Brands">
       <IndexStates entries={data} failed={isError} retry={refetch} noun="brands" placeholder={placeholder}>
         {(brands) => (
           <IndexGrid of="labels" entries={brands} keyOf={({ _id }) => _id}>
@@ -25,6 +25,6 @@ export function BrandCategoryPage() {
         )}
       </IndexStates>
       <BrandCollection />
-    </IndexScreen>
+    </IndexPage>
   );
 }

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { useGetBrandProductsQuery } from '../api/catalog-api';
 import { findBrand } from '../features/product-listing/find-collection';
 import { useListingAddress } from '../features/product-listing/listing-address';
-import { ListingScreen } from '../features/product-listing/listing-screen';
+import { ListingPage } from '../features/product-listing/listing-page';
 import { UnknownCollection } from '../features/product-listing/unknown-collection';
 
 /** The products of one brand, which the address names. */
@@ -12,11 +12,11 @@ export function BrandPage() {
   const { category: brand = '' } = useParams();
   const address = useListingAddress();
   const { data: brands } = useGetBrandsQuery();
-  const listing = useGetBrandProductsQuery({ brand, ...address.part }, { skip: !address.isPage });
+  const listing = useGetBrandProductsQuery({ brand, ...address.listingQuery }, { skip: !address.isPage });
 
   if (brands && !findBrand(brands, brand)) return <UnknownCollection />;
   return (
-    <ListingScreen
+    <ListingPage
       eyebrow="Brand"
       title={brand}
       crumbs={[

@@ -72,9 +72,9 @@ describe('CategoryPage', () => {
   });
 
   it('offers to try again after a failure', async () => {
-    let answers = 0;
+    let responses = 0;
     renderPage(() =>
-      answers++ === 0 ? apiFailure(500) : productPage([productCard({ title: 'Booti Washi' })]),
+      responses++ === 0 ? apiFailure(500) : productPage([productCard({ title: 'Booti Washi' })]),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Booti Washi' })).toBeTruthy();

@@ -5,7 +5,7 @@ import { useGetCategoryProductsQuery } from '../api/catalog-api';
 import { findSubcategory } from '../features/product-listing/find-collection';
 import { useListingAddress } from '../features/product-listing/listing-address';
 import { listingPlace } from '../features/product-listing/listing-place';
-import { ListingScreen } from '../features/product-listing/listing-screen';
+import { ListingPage } from '../features/product-listing/listing-page';
 import { UnknownCollection } from '../features/product-listing/unknown-collection';
 
 /** The products of one subcategory. */
@@ -14,7 +14,7 @@ export function CategoryPage() {
   const address = useListingAddress();
   const { data: categories } = useGetProductCategoriesQuery();
   const listing = useGetCategoryProductsQuery(
-    { category, subcategory, ...address.part },
+    { category, subcategory, ...address.listingQuery },
     { skip: !address.isPage },
   );
 
@@ -22,7 +22,7 @@ export function CategoryPage() {
   if (names === null) return <UnknownCollection />;
   const { title, parent } = listingPlace(names, subcategory);
   return (
-    <ListingScreen
+    <ListingPage
       eyebrow={parent.name}
       title={title}
       crumbs={[{ label: 'Home', to: paths.home }, { label: parent.name, to: parent.path }, { label: title }]}

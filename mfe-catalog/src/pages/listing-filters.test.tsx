@@ -7,7 +7,7 @@ import { BrandPage } from './brand-page';
 
 const address = '/collections/brand/YIER';
 
-/** Answers with a product named after what was asked, and with none for what is sold out. */
+/** Responds with a product named after the query, and with none for what is sold out. */
 function response({ path }: FakeRequest) {
   const query = new URLSearchParams(path.split('?')[1]);
   if (query.get('availability') === 'out-of-stock') return productPage([], { totalPages: 1 });

@@ -5,7 +5,7 @@ import { useGetProductQuery } from '../api/catalog-api';
 import { ProductLoading } from '../features/product-details/product-loading';
 import { UnknownProduct } from '../features/product-details/unknown-product';
 
-/** The older address of a product: leads on to its page, whose placeholder already stands here. */
+/** The older address of a product: redirects to its page, and shows that page's skeleton meanwhile. */
 export function ProductAliasPage() {
   const { slug = '' } = useParams();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useGetProductCategoriesQuery } from '@shop/api-client';
 import { navigation } from '@shop/config';
 import { CategoryCard, CategoryCardSkeleton } from '../features/collection-index/category-card';
 import { IndexGrid, IndexGridSkeleton } from '../features/collection-index/index-grid';
-import { IndexScreen } from '../features/collection-index/index-screen';
+import { IndexPage } from '../features/collection-index/index-page';
 import { IndexStates } from '../features/collection-index/index-states';
 
 const placeholder = (
@@ -15,7 +15,7 @@ const placeholder = (
 export function ProductCategoryPage() {
   const { data, isError, refetch } = useGetProductCategoriesQuery();
   return (
-    <IndexScreen title="Products">
+    <IndexPage title="Products">
       <IndexStates
         entries={data}
         failed={isError}
@@ -29,6 +29,6 @@ export function ProductCategoryPage() {
           </IndexGrid>
         )}
       </IndexStates>
-    </IndexScreen>
+    </IndexPage>
   );
 }

@@ -23,8 +23,8 @@ function renderPage(response: unknown, route: Parameters<typeof renderWithShop>[
   });
 }
 
-/** As the shell shows it: anew for each path. */
-function ScreenOfPath() {
+/** As the shell renders it: mounted again for each path. */
+function PageOfPath() {
   const { pathname } = useLocation();
   return (
     <>
@@ -57,7 +57,7 @@ describe('ProductPage', () => {
   it('shows what meets the eye first also when the product comes long after the click', async () => {
     let response: (found: unknown) => void = () => undefined;
     const late = new Promise((resolve) => (response = resolve));
-    renderWithShop(<ScreenOfPath />, {
+    renderWithShop(<PageOfPath />, {
       route: '/products/another',
       path: routePatterns.product,
       routes: { 'GET /product/detail1/booti-washi': late, 'GET /product/detail1/another': null },
@@ -158,8 +158,8 @@ describe('ProductPage', () => {
   });
 
   it('offers to try again after a failure', async () => {
-    let answers = 0;
-    renderPage(() => (answers++ === 0 ? apiFailure(500) : washi));
+    let responses = 0;
+    renderPage(() => (responses++ === 0 ? apiFailure(500) : washi));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect((await screen.findByTestId('product-title')).textContent).toBe('Booti Washi');
   });

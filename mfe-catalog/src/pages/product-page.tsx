@@ -1,10 +1,10 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { catalogApi } from '../api/catalog-api';
 import { productFromState } from '../features/navigation/product-state';
-import { useFirstSight } from '../features/navigation/use-first-sight';
+import { useFirstPaint } from '../features/navigation/use-first-paint';
 import { ProductFailed } from '../features/product-details/product-failed';
 import { ProductLoading } from '../features/product-details/product-loading';
-import { ProductScreen } from '../features/product-details/product-screen';
+import { ProductView } from '../features/product-details/product-view';
 import { UnknownProduct } from '../features/product-details/unknown-product';
 
 const { useQueryState, useQuerySubscription } = catalogApi.endpoints.getProduct;
@@ -17,12 +17,12 @@ export function ProductPage() {
   const { category: slug = '' } = useParams();
   const { state } = useLocation();
   const passed = productFromState(state, slug);
-  const isFirstSight = useFirstSight();
-  const { refetch } = useQuerySubscription(slug, { skip: isFirstSight && passed !== null });
+  const isFirstPaint = useFirstPaint();
+  const { refetch } = useQuerySubscription(slug, { skip: isFirstPaint && passed !== null });
   const { currentData: details, isError } = useQueryState(slug);
 
   if (details === null) return <UnknownProduct />;
   const product = details ?? passed;
-  if (product) return <ProductScreen key={slug} product={product} details={details ?? null} />;
+  if (product) return <ProductView key={slug} product={product} details={details ?? null} />;
   return isError ? <ProductFailed retry={refetch} /> : <ProductLoading />;
 }

@@ -57,15 +57,15 @@ describe('SearchPage', () => {
   });
 
   it('says that it could not search, and tries again', async () => {
-    const answers = [apiFailure(503), tapes];
-    open('?q=tape', { 'GET /product/search': () => answers.shift() });
+    const responses = [apiFailure(503), tapes];
+    open('?q=tape', { 'GET /product/search': () => responses.shift() });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 products for “tape”')).toBeTruthy();
   });
 });
 
 describe('filters and pages of a search', () => {
-  /** Answers with a product named after what was asked, and with none for what is sold out. */
+  /** Responds with a product named after the query, and with none for what is sold out. */
   function response({ path }: FakeRequest) {
     const query = new URLSearchParams(path.split('?')[1]);
     if (query.get('availability') === 'out-of-stock') return productPage([]);

@@ -2,7 +2,7 @@ import { limits, paths } from '@shop/config';
 import { Breadcrumb, PageHeading } from '@shop/ui';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSearchProductsQuery } from '../api/catalog-api';
-import { Screen } from '../features/navigation/screen';
+import { CataloguePage } from '../features/navigation/catalogue-page';
 import { NoSuchPage } from '../features/paging/no-such-page';
 import { listingSearch } from '../features/product-filters/listing-choice';
 import { FilteredListing } from '../features/product-listing/filtered-listing';
@@ -17,8 +17,8 @@ export function SearchPage() {
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
   const text = searchText(query);
-  const { part, isPage } = listingAddress(query);
-  const listing = useSearchProductsQuery({ text, ...part }, { skip: text === '' || !isPage });
+  const { listingQuery, isPage } = listingAddress(query);
+  const listing = useSearchProductsQuery({ text, ...listingQuery }, { skip: text === '' || !isPage });
   const count = (total: number) => (
     <p className={styles.count}>
       {total >= limits.searchResults ? `The first ${total} products` : productCount(total)} for “{text}”
@@ -26,10 +26,10 @@ export function SearchPage() {
   );
 
   if (text !== '' && (!isPage || listing.currentData === null)) {
-    return <NoSuchPage first={pathname + listingSearch(part.filters, 1, text)} />;
+    return <NoSuchPage first={pathname + listingSearch(listingQuery.filters, 1, text)} />;
   }
   return (
-    <Screen>
+    <CataloguePage>
       <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Search' }]} />
       <div className={styles.heading}>
         <PageHeading title="Search" />
@@ -37,8 +37,10 @@ export function SearchPage() {
       {/* Another search is another form: its field shows what is searched for. */}
       <SearchForm key={text} action={pathname} text={text} onSearch={(q) => setQuery({ q })} />
       <div className={styles.results}>
-        {text !== '' && <FilteredListing listing={listing} part={part} text={text} count={count} />}
+        {text !== '' && (
+          <FilteredListing listing={listing} listingQuery={listingQuery} text={text} count={count} />
+        )}
       </div>
-    </Screen>
+    </CataloguePage>
   );
 }

@@ -1,7 +1,7 @@
 import { useGetThemesQuery } from '@shop/api-client';
 import { navigation } from '@shop/config';
 import { IndexGrid, IndexGridSkeleton } from '../features/collection-index/index-grid';
-import { IndexScreen } from '../features/collection-index/index-screen';
+import { IndexPage } from '../features/collection-index/index-page';
 import { IndexStates } from '../features/collection-index/index-states';
 import { ThemeStamp, ThemeStampSkeleton } from '../features/collection-index/theme-stamp';
 
@@ -15,7 +15,7 @@ const placeholder = (
 export function ThemeCategoryPage() {
   const { data, isError, refetch } = useGetThemesQuery();
   return (
-    <IndexScreen title="Themes">
+    <IndexPage title="Themes">
       <IndexStates entries={data} failed={isError} retry={refetch} noun="themes" placeholder={placeholder}>
         {(themes) => (
           <IndexGrid of="labels" entries={themes} keyOf={({ _id }) => _id}>
@@ -23,6 +23,6 @@ export function ThemeCategoryPage() {
           </IndexGrid>
         )}
       </IndexStates>
-    </IndexScreen>
+    </IndexPage>
   );
 }

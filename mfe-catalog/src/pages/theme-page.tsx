@@ -4,21 +4,21 @@ import { useParams } from 'react-router-dom';
 import { useGetThemeProductsQuery } from '../api/catalog-api';
 import { findTheme } from '../features/product-listing/find-collection';
 import { useListingAddress } from '../features/product-listing/listing-address';
-import { ListingScreen } from '../features/product-listing/listing-screen';
+import { ListingPage } from '../features/product-listing/listing-page';
 import { UnknownCollection } from '../features/product-listing/unknown-collection';
 import styles from './theme-page.module.css';
 
-/** The products of one theme. The title is the address's slug; the theme's name stands above it. */
+/** The products of one theme. The title is the address's slug; the theme's name is above it. */
 export function ThemePage() {
   const { category: theme = '' } = useParams();
   const address = useListingAddress();
   const { data: themes } = useGetThemesQuery();
-  const listing = useGetThemeProductsQuery({ theme, ...address.part }, { skip: !address.isPage });
+  const listing = useGetThemeProductsQuery({ theme, ...address.listingQuery }, { skip: !address.isPage });
 
   const known = themes && findTheme(themes, theme);
   if (known === null) return <UnknownCollection />;
   return (
-    <ListingScreen
+    <ListingPage
       eyebrow={known ? `Theme: ${known.themeName}` : 'Theme'}
       title={<span className={styles.slug}>{theme}</span>}
       crumbs={[

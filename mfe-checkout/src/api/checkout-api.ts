@@ -11,7 +11,7 @@ export const checkoutApi = shopApi.injectEndpoints({
     ),
     verifyPayment: build.mutation(endpoint((body: PaymentConfirmation) => post('/payment/status', { body }))),
     saveOrder: build.mutation(endpoint((body: OrderRequest) => post('/order', { body }))),
-    /** Without a toast: the success screen says all that matters without it. */
+    /** Without a toast: the success page is complete without it. */
     getPlacedOrder: build.query(
       endpoint((publicId: string) => get('/order/{publicId}', { path: { publicId } }), { silent: true }),
     ),

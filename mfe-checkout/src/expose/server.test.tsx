@@ -9,11 +9,11 @@ import * as checkoutPage from './checkout-page';
 import * as orderInvoice from './order-invoice';
 import * as orderSuccess from './order-success';
 
-function html(Screen: ComponentType, at: string) {
+function html(Page: ComponentType, at: string) {
   return renderToString(
     <ShopStoreProvider store={createTestShop().store}>
       <MemoryRouter initialEntries={[at]}>
-        <Screen />
+        <Page />
       </MemoryRouter>
     </ShopStoreProvider>,
   );

@@ -1,7 +1,7 @@
 import { PageHeading } from '@shop/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CheckoutScreen } from './checkout-screen';
+import { CheckoutSteps } from './checkout-steps';
 import styles from './checkout-page.module.css';
 
 /** The checkout. What is bought is known in the browser alone, so the server sends the form without it. */
@@ -18,7 +18,7 @@ export function CheckoutPage() {
       <noscript>
         <p>Your cart is kept in this browser, and only a script can read it. Please allow scripts to pay.</p>
       </noscript>
-      <CheckoutScreen key={key} />
+      <CheckoutSteps key={key} />
     </div>
   );
 }

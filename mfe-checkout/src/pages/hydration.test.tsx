@@ -16,12 +16,12 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-/** Hydrates a screen in a browser that knows more than the server did; gives the mismatches that React mended. */
-async function hydrate(Screen: ComponentType, prepare: (shop: ReturnType<typeof createTestShop>) => void) {
+/** Hydrates a page in a browser with more state than the server; returns the mismatches that React recovered from. */
+async function hydrate(Page: ComponentType, prepare: (shop: ReturnType<typeof createTestShop>) => void) {
   const page = (store: ReturnType<typeof createTestShop>['store']) => (
     <ShopStoreProvider store={store}>
       <MemoryRouter>
-        <Screen />
+        <Page />
       </MemoryRouter>
     </ShopStoreProvider>
   );

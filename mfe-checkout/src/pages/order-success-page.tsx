@@ -9,7 +9,7 @@ import styles from './order-success-page.module.css';
 
 const none = { eyebrow: 'Booking counter', title: 'No order to show yet' };
 
-/** The order is booked. Its lines follow when the browser knows which order, and the API answers. */
+/** The order is booked. Its lines follow when the browser knows which order, and the API has responded. */
 export function OrderSuccessPage() {
   const hydrating = useHydrating();
   return <div className={styles.page}>{hydrating ? <TicketOnTheWay /> : <LastTicket />}</div>;

@@ -1,18 +1,18 @@
 import type { CheckoutItem } from '@shop/contracts';
-import { CheckoutScreen } from '../pages/checkout-screen';
+import { CheckoutSteps } from '../pages/checkout-steps';
 import { fakeProvider } from './fake-provider';
 
-/** The checkout screen with a provider that waits for the test, at the address that a purchase leads to. */
+/** The checkout page with a provider that waits for the test, at the checkout's URL. */
 export function checkoutAt(items: readonly CheckoutItem[] | null, visit = 'visit-1') {
   const provider = fakeProvider();
   return {
     provider,
-    ui: <CheckoutScreen provider={provider} />,
+    ui: <CheckoutSteps provider={provider} />,
     route: { pathname: '/checkout', key: visit, state: items && { items } },
   };
 }
 
-/** Answers of an API that lets everything through. */
+/** Responses of an API that accepts everything. */
 export const goodRoutes = {
   'GET /payment/key': { key: 'key_1', checkoutScript: '/checkout.js' },
   'POST /payment/checkout': { success: true, id: 'order_1', currency: 'INR', amount: 32_000 },

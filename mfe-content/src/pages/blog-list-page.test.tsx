@@ -22,11 +22,11 @@ describe('BlogListPage', () => {
   });
 
   it('can be tried again after a failure', async () => {
-    let answers = 0;
+    let responses = 0;
     const user = userEvent.setup();
     renderWithShop(<BlogListPage />, {
       routes: {
-        'GET /blog': () => (answers++ === 0 ? apiFailure(500) : [blogPost({ blogName: 'Back again' })]),
+        'GET /blog': () => (responses++ === 0 ? apiFailure(500) : [blogPost({ blogName: 'Back again' })]),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

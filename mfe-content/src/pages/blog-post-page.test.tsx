@@ -47,8 +47,8 @@ describe('BlogPostPage', () => {
       'GET /blog/a-first-stamp': { ...post, related: ['on-inks', 'gone'] },
       'GET /blog': [post, other, inks],
     });
-    const shelf = within(await screen.findByRole('region', { name: 'From the same shelf' }));
-    expect(shelf.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    const category = within(await screen.findByRole('region', { name: 'From the same shelf' }));
+    expect(category.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'On inks',
     ]);
   });

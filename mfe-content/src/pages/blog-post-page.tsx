@@ -12,7 +12,7 @@ import { PostDate } from '../features/blog/post-date';
 import { PostPlaceholder } from '../features/blog/post-placeholder';
 import { readingMinutes } from '../features/blog/reading-time';
 import { RecentPosts } from '../features/blog/recent-posts';
-import { SameShelf } from '../features/blog/same-shelf';
+import { SameCategory } from '../features/blog/same-category';
 import styles from './blog-post-page.module.css';
 
 function Post({ post }: { readonly post: BlogPost }) {
@@ -50,7 +50,7 @@ function Post({ post }: { readonly post: BlogPost }) {
           </div>
         </div>
       </Band>
-      <SameShelf post={post} />
+      <SameCategory post={post} />
     </>
   );
 }
@@ -70,7 +70,7 @@ export function BlogPostPage() {
       </ReturnToSender>
     );
   }
-  // Asked by `error` alone: it stays while a failed request is repeated, so the screen does not flicker.
+  // Asked by `error` alone: it stays while a failed request is repeated, so the page does not flicker.
   if (!error) {
     return (
       <Band>

@@ -22,9 +22,9 @@ describe('FaqPage', () => {
   });
 
   it('shows nothing of the answers when the request fails, says so, and can be tried again', async () => {
-    let answers = 0;
+    let attempts = 0;
     renderWithShop(<FaqPage />, {
-      routes: { 'GET /content/faq': () => (answers++ === 0 ? apiFailure(500) : [contentItem()]) },
+      routes: { 'GET /content/faq': () => (attempts++ === 0 ? apiFailure(500) : [contentItem()]) },
     });
     await screen.findByRole('heading', { level: 1, name: 'The answers did not arrive' });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -8,7 +8,7 @@ import { LongText } from '../features/long-text/long-text';
 import { PageBanner } from '../features/page-banner/page-banner';
 import styles from './faq-page.module.css';
 
-/** Questions and answers as the shop keeps them. Nothing shows when there are none. */
+/** The shop's questions and answers. Nothing shows when there are none. */
 export function FaqPage() {
   const { data, error, refetch } = useGetContentQuery(faqKey);
   if (error && !data) {

@@ -39,10 +39,11 @@ describe.each(Object.values(policies))('$title at $path', (policy) => {
   });
 
   it('shows nothing of itself on error, says so, and can be tried again', async () => {
-    let answers = 0;
+    let responses = 0;
     renderWithShop(<Component />, {
       routes: {
-        [address]: () => (answers++ === 0 ? apiFailure(500) : [contentItem({ description: '<p>Here.</p>' })]),
+        [address]: () =>
+          responses++ === 0 ? apiFailure(500) : [contentItem({ description: '<p>Here.</p>' })],
       },
     });
     await screen.findByRole('heading', { level: 1, name: `${policy.title} did not arrive` });

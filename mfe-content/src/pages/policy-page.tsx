@@ -6,11 +6,11 @@ import { PageBanner } from '../features/page-banner/page-banner';
 import { OtherPolicies } from '../features/policy/other-policies';
 import type { Policy } from '../features/policy/policies';
 
-/** A policy's banner and text. When the text cannot be had nothing of it shows, and the screen says so. */
+/** A policy's banner and text. When the text cannot be loaded, the page says so. */
 export function PolicyPage({ policy }: { readonly policy: Policy }) {
   const { data, error, refetch } = useGetPolicyQuery(policy.slug);
   const text = data?.[0];
-  // Asked by `error` alone: it stays while a failed request is repeated, so the screen does not flicker.
+  // Asked by `error` alone: it stays while a failed request is repeated, so the page does not flicker.
   if (!text && (error || data !== undefined)) {
     return (
       <TextUnavailable title={`${policy.title} did not arrive`} retry={() => void refetch()}>

@@ -16,9 +16,9 @@ function grantsOf(request: FastifyRequest): readonly Grant[] {
     .map((role) => ({ role, remote, env }));
 }
 
-/** Accounts and tokens, for admins. What is shown once is on the page that a form answers, and nowhere else. */
+/** Accounts and tokens, for admins. A secret that is shown once is only on the page that a form's post returns. */
 export function accessRoutes(app: FastifyInstance, requests: ConsoleRequests): void {
-  /** The link that lets a person in. */
+  /** The invitation link. */
   const linkOf = (request: FastifyRequest, name: string, { invitation, until }: Invitation) => ({
     name,
     until,
@@ -35,7 +35,7 @@ export function accessRoutes(app: FastifyInstance, requests: ConsoleRequests): v
 
   app.get('/access', (request, reply) => requests.page(request, reply, (one) => draw(one)));
 
-  /** A form of this page: does what it asks for, and shows the page with what came of it. */
+  /** A form of this page: runs its action, and shows the page with the outcome. */
   const form = (
     address: string,
     work: (
@@ -54,7 +54,7 @@ export function accessRoutes(app: FastifyInstance, requests: ConsoleRequests): v
         } catch (error) {
           const refusal = refusalText(error);
           const { status } = error as { readonly status: number };
-          // Whoever may not even look is told so by the page itself.
+          // Somebody without read access sees that on the page itself.
           if (status === 401 || status === 403) throw error;
           reply.code(status);
           return draw(one, { refusal });

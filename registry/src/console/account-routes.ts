@@ -5,7 +5,7 @@ import { fieldOf } from './form-fields';
 import { markup } from './markup';
 import { accountPage } from './pages/account-page';
 
-/** What whoever is signed in sees of their own account. */
+/** The account pages of the signed-in user. */
 export function accountRoutes(app: FastifyInstance, requests: ConsoleRequests): void {
   app.get('/account', (request, reply) =>
     requests.page(request, reply, async ({ calls, frame }) => {

@@ -40,7 +40,7 @@ const exposed = ({ exposes }: Artifact): Texts =>
 const routed = ({ routes }: Artifact): Texts =>
   Object.fromEntries(routes.map(({ path, module }) => [path, module]));
 
-/** Several parts may fill one slot. */
+/** Several fragments may fill one slot. */
 function slotted({ slots }: Artifact): Texts {
   return Object.fromEntries(slots.map(({ slot, module }) => [`${slot}: ${module}`, 'filled']));
 }
@@ -66,7 +66,7 @@ function sizes({ files }: Artifact): Readonly<Record<string, number>> {
 
 const totalOf = ({ files }: Artifact) => files.reduce((sum, { size }) => sum + size, 0);
 
-/** What two versions of a remote have in different ways; lines that are the same in both are left out. */
+/** The differences between two versions of a remote; equal lines are left out. */
 export function differenceOfArtifacts(from: Artifact, to: Artifact): ArtifactDifference {
   return {
     exposes: rowsOf(exposed(from), exposed(to)),

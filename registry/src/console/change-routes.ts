@@ -1,8 +1,8 @@
-import { RegistryAnswerError } from '@shop/packer';
+import { RegistryResponseError } from '@shop/packer';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { EnvState, Plan } from '@shop/contracts/registry';
-import { changeSheet, sheetRight, type ChangeSheet, type Wish } from './change-sheet';
+import { changeSheet, sheetRight, type ChangeSheet, type ChangeFields } from './change-sheet';
 import { markup, type Markup } from './markup';
 import { changePage, type Typed } from './pages/change-page';
 import { envPath, pauseOf } from './read-registry';
@@ -17,21 +17,21 @@ type Read = (name: string) => string;
 
 interface Draft {
   readonly sheet: ChangeSheet;
-  readonly wish: Wish;
+  readonly changeFields: ChangeFields;
   readonly typed: Typed;
   readonly key: string;
 }
 
 function draftOf(read: Read): Draft {
-  const wish = {
+  const changeFields = {
     kind: read('kind'),
     remote: read('remote'),
     version: read('version'),
     seq: read('seq'),
     share: read('share'),
   };
-  const sheet = changeSheet(wish);
-  if (!sheet) throw new RegistryAnswerError(404, `There is no change called “${wish.kind}”.`, {});
+  const sheet = changeSheet(changeFields);
+  if (!sheet) throw new RegistryResponseError(404, `There is no change called “${changeFields.kind}”.`, {});
   const typed = {
     reason: read('reason'),
     confirmation: read('confirmation'),
@@ -39,10 +39,10 @@ function draftOf(read: Read): Draft {
     again: read('again') === 'on',
     overrule: read('overrule') === 'on',
   };
-  return { sheet, wish, typed, key: read('key') || randomUUID() };
+  return { sheet, changeFields, typed, key: read('key') || randomUUID() };
 }
 
-/** Asks the registry what a change would do. What it refuses to plan is shown like a refused change. */
+/** Plans a change with the registry. An error is shown like that of a refused change. */
 async function planOf({ calls }: ConsoleRequest, { plan }: ChangeSheet): Promise<Plan | RefusalText | null> {
   if (plan === null) return null;
   return calls.post<Plan>(`${envPath}/plan`, { body: plan }).catch(refusalText);
@@ -54,7 +54,7 @@ async function draw(
   refused: RefusalText | null,
 ): Promise<Markup> {
   const { calls, frame, actor } = consoleRequest;
-  const { sheet, wish } = draft;
+  const { sheet, changeFields } = draft;
   const state = await calls.get<EnvState>(envPath);
   const plan = await planOf(consoleRequest, sheet);
   const planned = plan !== null && 'changes' in plan;
@@ -64,15 +64,19 @@ async function draw(
     seq: state.release?.seq ?? 0,
     plan: planned ? plan : null,
     refusal: refused ?? (planned ? null : plan),
-    forbidden: forbiddenText(actor, sheetRight(wish), { remote: wish.remote || all, env: liveEnv }),
-    paused: wish.kind.startsWith('canary-') && (await pauseOf(calls, state, wish.remote)) !== null,
+    forbidden: forbiddenText(actor, sheetRight(changeFields), {
+      remote: changeFields.remote || all,
+      env: liveEnv,
+    }),
+    paused:
+      changeFields.kind.startsWith('canary-') && (await pauseOf(calls, state, changeFields.remote)) !== null,
   });
 }
 
-/** Sends the change, and answers the seq that is live then. */
+/** Sends the change, and returns the seq that is live then. */
 async function send({ calls }: ConsoleRequest, { sheet, typed, key }: Draft, seen: number): Promise<number> {
   if (sheet.typed !== null && typed.confirmation !== sheet.typed) {
-    throw new RegistryAnswerError(
+    throw new RegistryResponseError(
       422,
       `Type ${sheet.typed} to confirm; this was “${typed.confirmation}”.`,
       {},
@@ -91,13 +95,13 @@ async function send({ calls }: ConsoleRequest, { sheet, typed, key }: Draft, see
   return 'seq' in done ? done.seq : (done.release?.seq ?? 0);
 }
 
-/** The page to go on to: where what was done is seen. */
-function afterwards({ wish: { kind, remote } }: Draft, seq: number): string {
+/** The page to redirect to, where the result is shown. */
+function afterwards({ changeFields: { kind, remote } }: Draft, seq: number): string {
   const onRemote = ['preview', 'unlist', 'canary-start', 'canary-advance'].includes(kind);
   return `/ops${onRemote ? `/remotes/${encodeURIComponent(remote)}` : ''}?done=${seq}`;
 }
 
-/** Sheets of changes: planned and confirmed at `/change`, sent from there. */
+/** Change forms: planned and confirmed at `/change`, sent from there. */
 export function changeRoutes(app: FastifyInstance, requests: ConsoleRequests): void {
   app.get<{ Querystring: Readonly<Record<string, string>> }>('/change', (request, reply) =>
     requests.page(request, reply, (consoleRequest) => {
@@ -119,8 +123,8 @@ export function changeRoutes(app: FastifyInstance, requests: ConsoleRequests): v
         reply.code(303).header('location', afterwards(draft, seq));
         return markup``;
       } catch (error) {
-        const { status } = error as RegistryAnswerError;
-        // Whoever is signed out meanwhile is asked to sign in, like on every page.
+        const { status } = error as RegistryResponseError;
+        // Somebody whose session has ended is asked to sign in, as on every page.
         if (status === 401) throw error;
         const page = await draw(consoleRequest, draft, refusalText(error));
         reply.code(status);

@@ -1,7 +1,7 @@
 import type { ReleaseChange } from '../modules/releases/change';
 
-/** What a form or a link asks for; texts as they came. */
-export interface Wish {
+/** The fields of a form or a link, as they were sent. */
+export interface ChangeFields {
   readonly kind: string;
   readonly remote: string;
   readonly version: string;
@@ -12,15 +12,15 @@ export interface Wish {
 
 export type SheetKind = Exclude<ReleaseChange['kind'], 'auto-rollback'> | 'unlist' | 'freeze' | 'unfreeze';
 
-/** How a change is spoken of and sent. */
+/** How a change is described and sent. */
 export interface ChangeSheet {
   readonly kind: SheetKind;
   readonly title: string;
   /** What it does to shoppers, in a sentence. */
   readonly effect: string;
-  /** Words of the button. */
+  /** Label of the button. */
   readonly act: string;
-  /** What has to be typed before it is done; null where it takes risk away and must be quick. */
+  /** What has to be typed to confirm; null where it reduces risk and must be quick. */
   readonly typed: string | null;
   /** Below `/registry/v1/envs/<env>`. */
   readonly path: string;
@@ -30,21 +30,21 @@ export interface ChangeSheet {
   readonly asksShare: boolean;
 }
 
-/** Basis points of `12.5`; NaN for what is no number, which the registry refuses. */
+/** Basis points of `12.5`; NaN for an invalid value, which the registry refuses. */
 export const bpsOf = (share: string): number => Math.round(Number(share.replace(',', '.')) * 100);
 
-/** Sheets of what concerns shoppers at large; all others a remote's releaser may send too. */
+/** Changes that concern all shoppers; all others may also be made by a remote's releaser. */
 const large: readonly string[] = ['return', 'kill', 'unkill', 'freeze', 'unfreeze'];
 
-/** What a sheet needs, as the registry asks for it. */
-export const sheetRight = ({ kind }: Wish): 'release' | 'operate' =>
+/** The right that a change needs, as the registry names it. */
+export const sheetRight = ({ kind }: ChangeFields): 'release' | 'operate' =>
   large.includes(kind) ? 'operate' : 'release';
 
 const everything = '*';
 const nothing = { typed: null, plan: null, asksShare: false };
 
-/** The sheet of a wish; undefined when there is no such change. */
-export function changeSheet({ kind, remote, version, seq, share }: Wish): ChangeSheet | undefined {
+/** The form for a requested change; undefined when there is no such change. */
+export function changeSheet({ kind, remote, version, seq, share }: ChangeFields): ChangeSheet | undefined {
   const name = `${remote}@${version}`;
   const what = remote === everything ? 'everything' : remote;
   const bps = bpsOf(share || '10');

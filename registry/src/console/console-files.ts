@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ConsoleAssets } from './pages/layout';
 
-/** The console's built files, in memory: a build that is made while this runs takes none of them away. */
+/** The console's built files, in memory: a build that is made while this runs removes none of them. */
 export interface ConsoleFiles {
   readonly assets: ConsoleAssets;
   find(name: string): Buffer | undefined;
 }
 
-/** Reads a folder of built files. Throws an Error that says how to make them where they are missing. */
+/** Reads a folder of built files. Throws an Error that says how to build them when they are missing. */
 export function readConsoleFiles(dir: string): ConsoleFiles {
   const files = new Map<string, Buffer>();
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {

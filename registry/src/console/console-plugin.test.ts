@@ -29,7 +29,7 @@ afterAll(async () => {
 const head = async () => (await test.registry.releases.head('live'))?.seq ?? 0;
 let keys = 0;
 
-/** Sends the sheet of a change, filled in. */
+/** Submits the form of a change, filled in. */
 const send = async (fields: Readonly<Record<string, string>>, session = operator) =>
   ops.visit('/ops/change', {
     session,
@@ -70,12 +70,12 @@ describe('a sheet of a change', () => {
   });
 
   it('names the package and the remote that stand in the way', async () => {
-    const wish = { ...promotion, version: '2.0.0', confirmation: 'catalog@2.0.0' };
+    const fields = { ...promotion, version: '2.0.0', confirmation: 'catalog@2.0.0' };
     const sheet = await ops.visit('/ops/change?kind=promote&remote=catalog&version=2.0.0', {
       session: operator,
     });
     expect(sheet.text).toContain('catalog@2.0.0 needs react ^18.0.0');
-    const sent = await send(wish);
+    const sent = await send(fields);
     expect(sent.status).toBe(422);
     expect(sent.text).toContain('These versions do not fit together');
   });
@@ -235,8 +235,8 @@ describe('pages to read', () => {
     const form = { ...promotion, reason: 'Kept words', head: '7', key: 'sent-while-away' };
     const sent = await ops.visit('/ops/change', { session: operator, form });
     expect([sent.status, sent.text]).toEqual([503, expect.stringContaining('Try again in 5 s.')]);
-    for (const kept of ['Kept words', 'catalog@1.1.0', '7', 'sent-while-away']) {
-      expect(sent.text).toContain(`value="${kept}"`);
+    for (const remembered of ['Kept words', 'catalog@1.1.0', '7', 'sent-while-away']) {
+      expect(sent.text).toContain(`value="${remembered}"`);
     }
   });
 });

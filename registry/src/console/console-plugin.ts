@@ -5,8 +5,8 @@ import { changeRoutes } from './change-routes';
 import { readConsoleFiles } from './console-files';
 import { gateRoutes } from './gate-routes';
 import { pageRoutes } from './page-routes';
-import { nowherePage } from './pages/nowhere-page';
-import { troublePage } from './pages/trouble-page';
+import { notFoundPage } from './pages/not-found-page';
+import { errorPage } from './pages/error-page';
 import { failureText } from './refusal-text';
 import { accessRoutes } from './access-routes';
 import { accountRoutes } from './account-routes';
@@ -21,7 +21,7 @@ export interface ConsoleOptions {
   /** Where the shop is, for links of previews; empty when it is on the console's own origin. */
   readonly shopOrigin?: string;
   readonly clock?: () => Date;
-  /** Where the console is on the web; where it listens when absent. */
+  /** The console's public URL; where it listens when absent. */
   readonly origin?: string | undefined;
 }
 
@@ -44,8 +44,8 @@ const headers = {
 };
 
 /**
- * The console at `/ops`: pages for people who choose what is live. It calls the registry's HTTP interface, which has to
- * be served by the same app, with the session of whoever is signed in. Every page and form works without its script.
+ * The console at `/ops`: pages for people who decide what is live. It calls the registry's HTTP interface, which has to
+ * be served by the same app, with the session of the signed-in user. Every page and form works without its script.
  */
 export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
   const { filesDir, shopOrigin = '', clock = () => new Date(), origin } = options;
@@ -73,9 +73,9 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
       app.setErrorHandler((error, request, reply) => {
         const { status, refusal } = failureText(error);
         if (status >= 500) request.log.error({ err: error }, 'console call failed');
-        return sendPage(reply, status, troublePage(requests.frame(), refusal, '/ops'));
+        return sendPage(reply, status, errorPage(requests.frame(), refusal, '/ops'));
       });
-      // No form of another site is taken, whatever it is about.
+      // Forms from other origins are rejected, whatever they are for.
       app.addHook('preHandler', refuseForeignForm({ origin }));
       sessionRoutes(app, requests);
       accountRoutes(app, requests);
@@ -84,11 +84,11 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
       changeRoutes(app, requests);
       gateRoutes(app, requests);
       rolloutPages(app, requests, shopOrigin);
-      // Whatever else is asked for below the console's address is no page of the shop either.
+      // Any other path below the console's address is no page of the shop either.
       app.route({
         method: ['GET', 'POST'],
         url: '/*',
-        handler: (request, reply) => sendPage(reply, 404, nowherePage(requests.frame(), request.url)),
+        handler: (request, reply) => sendPage(reply, 404, notFoundPage(requests.frame(), request.url)),
       });
     };
     await parent.register(named('console pages', pages), { prefix: '/ops' });

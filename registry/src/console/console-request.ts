@@ -1,16 +1,16 @@
-import type { RegistryAnswerError } from '@shop/packer';
+import type { RegistryResponseError } from '@shop/packer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Me } from '@shop/contracts/registry';
 import type { ConsoleFiles } from './console-files';
 import type { Markup } from './markup';
 import type { Frame } from './pages/layout';
 import { signInPage } from './pages/sign-in-page';
-import { troublePage } from './pages/trouble-page';
+import { errorPage } from './pages/error-page';
 import { refusalText, type RefusalText } from './refusal-text';
 import { registryCalls, type RegistryCalls } from './registry-calls';
 import { sessionText, setSession, type ConsoleOrigin } from './session';
 
-/** One request of somebody who is signed in. */
+/** One request of a signed-in user. */
 export interface ConsoleRequest {
   readonly calls: RegistryCalls;
   readonly actor: Actor;
@@ -20,15 +20,15 @@ export interface ConsoleRequest {
 export interface ConsoleRequests {
   /** A frame for pages that need no session. */
   frame(): Frame;
-  /** Calls in the name of whoever sent the request, or of that credential. */
+  /** Calls with the credential of the request, or with the given one. */
   calls(request: FastifyRequest, credential?: string): RegistryCalls;
-  /** Where the browser has the console. */
+  /** The console's base path in the browser. */
   origin(request: FastifyRequest): string;
-  /** The session's cookie; null ends it. */
+  /** The session's cookie; null clears it. */
   setSession(request: FastifyRequest, session: string | null): string;
   /**
-   * Makes a page for whoever is signed in; asks everybody else to sign in, and comes back. What the registry refuses
-   * becomes a page that says so, with its status: the one that `instead` makes, where something typed is to be kept.
+   * Renders a page for a signed-in user; sends everybody else to sign in first. What the registry refuses
+   * becomes an error page with its status: the one that `instead` renders, where input has to be preserved.
    */
   page(
     request: FastifyRequest,
@@ -60,7 +60,7 @@ export function createConsoleRequests(
     setSession: (request, session) => setSession(request, at, session),
     async page(request, reply, make, instead) {
       const next = request.method === 'GET' ? request.url : '/ops';
-      const trouble = instead ?? ((of: Frame, refusal: RefusalText) => troublePage(of, refusal, next));
+      const problem = instead ?? ((of: Frame, refusal: RefusalText) => errorPage(of, refusal, next));
       if (sessionText(request, at) === undefined) {
         return sendPage(reply, 401, signInPage(frame(), { refusal: null, next }));
       }
@@ -68,14 +68,14 @@ export function createConsoleRequests(
       let actor: Actor | null = null;
       try {
         actor = await calls.get<Actor>('/whoami');
-        // The page may be one of a refusal, with a status of its own.
+        // The page may be an error page, with a status of its own.
         const page = await make({ calls, actor, frame: frame(actor) });
         return sendPage(reply, reply.statusCode, page);
       } catch (error) {
         const refusal = refusalText(error);
-        const { status } = error as RegistryAnswerError;
-        if (status !== 401) return sendPage(reply, status, trouble(frame(actor), refusal));
-        // Somebody whose authenticator is not set up yet goes on with that.
+        const { status } = error as RegistryResponseError;
+        if (status !== 401) return sendPage(reply, status, problem(frame(actor), refusal));
+        // A user whose authenticator is not set up yet is sent there.
         const me = await calls.get<Me>('/me').catch(() => null);
         if (me?.enrolled === false) return reply.redirect('/ops/authenticator', 303);
         reply.header('set-cookie', setSession(request, at, null));

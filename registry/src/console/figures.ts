@@ -2,7 +2,7 @@ import type { Assignment } from '@shop/contracts';
 import type { HealthWindow } from '@shop/contracts/registry';
 import { noHealth, type Health } from '../modules/telemetry/health';
 
-/** How a canary does beside its control, for a table and for plots. */
+/** The figures of a canary and its control, for a table and for plots. */
 export interface Figures {
   readonly canary: Health;
   readonly control: Health;
@@ -25,11 +25,11 @@ const sumOf = (windows: readonly HealthWindow[]): Health =>
     counts.map((name) => [name, windows.reduce((sum, window) => sum + Number(window[name]), 0)]),
   ) as unknown as Health;
 
-const rate = (part: number, whole: number) => (whole > 0 ? part / whole : null);
+const rate = (numerator: number, denominator: number) => (denominator > 0 ? numerator / denominator : null);
 const percent = ({ failures, sessions }: Health) => rate(100 * failures, sessions);
 const meanLoad = ({ loadMs, loads }: Health) => rate(loadMs, loads);
 
-/** Sums and series of a running canary and of the stable version beside it; both count concurrent sessions only. */
+/** Sums and series of a running canary and of its control; both count concurrent sessions only. */
 export function figuresOf(
   windows: readonly HealthWindow[],
   { stable, canary }: Pick<Assignment, 'stable' | 'canary'>,

@@ -6,7 +6,7 @@ const whoMay = {
   operate: 'An operator or an admin',
 } as const;
 
-/** Tells somebody that they may look only, and who can act; null for whoever may. */
+/** Says that the user has read access only, and who can act; null for a user who can. */
 export const forbiddenText = (actor: Actor, right: keyof typeof whoMay, subject: Subject): string | null =>
   may(actor, right, subject)
     ? null

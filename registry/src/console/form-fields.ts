@@ -7,13 +7,13 @@ export const fieldOf = (request: FastifyRequest, name: string): string => {
   return typeof body[name] === 'string' ? body[name].trim() : '';
 };
 
-/** A field as it was typed: a password may begin or end with a space. */
+/** A field untrimmed: a password may begin or end with a space. */
 export const typedOf = (request: FastifyRequest, name: string): string => {
   const body = (request.body ?? {}) as Readonly<Record<string, unknown>>;
   return typeof body[name] === 'string' ? body[name] : '';
 };
 
-/** A hook that refuses a form which another site has sent. */
+/** A hook that rejects forms from another origin. */
 export const refuseForeignForm =
   (at: ConsoleOrigin) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

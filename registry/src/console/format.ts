@@ -45,8 +45,8 @@ export function sizeText(bytes: number): string {
 }
 
 /** `1.25 %` of two counts; a dash where nothing was counted. */
-export const rateText = (part: number, whole: number): string =>
-  whole > 0 ? `${((100 * part) / whole).toFixed(2)} %` : '–';
+export const rateText = (numerator: number, denominator: number): string =>
+  denominator > 0 ? `${((100 * numerator) / denominator).toFixed(2)} %` : '–';
 
 /** `230 ms`, the mean of a sum; a dash where nothing was counted. */
 export const meanText = (sum: number, count: number): string =>

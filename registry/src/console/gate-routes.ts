@@ -1,4 +1,4 @@
-import { RegistryAnswerError } from '@shop/packer';
+import { RegistryResponseError } from '@shop/packer';
 import type { GateReport } from '@shop/contracts/registry';
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleRequests } from './console-request';
@@ -14,7 +14,7 @@ interface OfPicture {
 
 const pathOf = (id: string) => `${envPath}/gate/reports/${encodeURIComponent(id)}`;
 
-/** Reports of the gate, and their pictures. */
+/** Reports of the gate, and their screenshots. */
 export function gateRoutes(app: FastifyInstance, requests: ConsoleRequests): void {
   app.get<OfReport>('/gate/:id', (request, reply) =>
     requests.page(request, reply, async ({ calls, frame }) => {
@@ -37,7 +37,7 @@ export function gateRoutes(app: FastifyInstance, requests: ConsoleRequests): voi
     try {
       return await reply.type('image/jpeg').send(await requests.calls(request).bytes(path));
     } catch (error) {
-      if (!(error instanceof RegistryAnswerError)) throw error;
+      if (!(error instanceof RegistryResponseError)) throw error;
       return reply.code(error.status).type('text/plain').send('No such picture.');
     }
   });

@@ -4,11 +4,11 @@ import type { Release } from '@shop/contracts';
 export interface Since {
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** Set when the list did not go back far enough: it was placed then or before. */
+  /** Set when the list did not go back far enough: the version became stable then or before. */
   readonly orBefore: boolean;
 }
 
-/** Looks through releases, the newest first, for the one that placed a remote's stable version. */
+/** Looks through releases, the newest first, for the one that made a remote's version stable. */
 export function liveSince(history: readonly Release[], remote: string): Since | undefined {
   const stable = history[0]?.assignments[remote]?.stable;
   if (stable === undefined || stable === null) return undefined;

@@ -1,11 +1,11 @@
 import { escapeHtml } from '@shop/contracts/escape-html';
 
-/** HTML that was made by `markup`, so that it goes into other HTML as it is. */
+/** HTML that was made by `markup`, so that it is not escaped again. */
 export interface Markup {
   readonly html: string;
 }
 
-/** What may stand in a template: HTML as it is, texts and numbers escaped, lists one after the other, the rest not at all. */
+/** Values of a template: HTML as it is, texts and numbers escaped, lists concatenated, false and undefined left out. */
 export type Piece = Markup | string | number | null | undefined | false | readonly Piece[];
 
 function htmlOf(piece: Piece): string {
@@ -14,7 +14,7 @@ function htmlOf(piece: Piece): string {
   return 'html' in piece ? piece.html : piece.map(htmlOf).join('');
 }
 
-/** A template of HTML; whatever is put into it is escaped, in elements and in quoted attributes. */
+/** A template of HTML; values are escaped, in elements and in quoted attributes. */
 export function markup(texts: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
   return { html: texts.map((text, at) => (at === 0 ? '' : htmlOf(pieces[at - 1])) + text).join('') };
 }

@@ -35,7 +35,7 @@ import {
 import { vitalsPage } from './pages/vitals-page';
 import type { ConsoleRequests } from './console-request';
 
-/** The seq that a form has just made, from the address that it led to. */
+/** The seq that a form has just created, from the URL it redirected to. */
 interface Done {
   readonly Querystring: { readonly done?: string };
 }
@@ -46,13 +46,13 @@ type Paged = { readonly Querystring: { readonly before?: string } };
 
 /** Entries on a page of the history and the audit. */
 const pageSize = 50;
-/** How far back it is looked for when a version became live. */
+/** How many releases are searched for when a version became live. */
 const lookBack = 200;
 
 const pageQuery = (before: string | undefined, limit: number) =>
   `?limit=${limit}${before ? `&before=${encodeURIComponent(before)}` : ''}`;
 
-/** Pages to read; whatever changes something is a sheet of its own. */
+/** Read-only pages; every change has a form of its own. */
 export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shopOrigin: string): void {
   app.get<Done>('/', (request, reply) =>
     requests.page(request, reply, async ({ calls, frame, actor }) => {
@@ -145,7 +145,7 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
     }),
   );
 
-  // For the script: what is live now, and newer figures of a canary.
+  // For the script: what is live now, and current figures of a canary.
   app.get('/head.json', async (request) => {
     const { release } = await stateOf(requests.calls(request));
     return release && { seq: release.seq, actor: release.actor, reason: release.reason };

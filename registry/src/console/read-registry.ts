@@ -15,18 +15,18 @@ import type { RegistryCalls } from './registry-calls';
 /** Where the registry's interface has the environment that shoppers see. */
 export const envPath = `/envs/${liveEnv}`;
 
-/** The environment as it stands: what is live, and what is held. */
+/** The environment's state: what is live, and what is frozen. */
 export const stateOf = (calls: RegistryCalls) => calls.get<EnvState>(envPath);
 
 /** Every published version of a remote. */
 export const listOf = async (calls: RegistryCalls, remote: string) =>
   (await calls.get<ArtifactList>(`/artifacts/${encodeURIComponent(remote)}`)).items;
 
-/** How a remote's versions have done in the last hour, and what the watch makes of a canary. */
+/** The health of a remote's versions in the last hour, and the watch's verdict on a canary. */
 export const healthOf = (calls: RegistryCalls, remote: string) =>
   calls.get<HealthOfRemote>(`${envPath}/health/${encodeURIComponent(remote)}?minutes=60`);
 
-/** What a remote's versions threw in shoppers' browsers in the last 7 days. */
+/** Errors of a remote's versions in shoppers' browsers in the last 7 days. */
 export const errorsOf = (calls: RegistryCalls, remote: string) =>
   calls.get<ErrorsOfRemote>(`${envPath}/errors/${encodeURIComponent(remote)}`);
 
@@ -57,7 +57,7 @@ export async function pauseOf(
   return watch?.salt === canary.salt ? watch.paused : null;
 }
 
-/** Everything that conflicts with what is live: a plan of no change calls it what is wrong with or without it. */
+/** Everything that conflicts with what is live: a plan without a change lists it. */
 export async function liveProblems(calls: RegistryCalls, { release }: EnvState) {
   if (!release) return [];
   const plan = await calls.post<Plan>(`${envPath}/plan`, { body: { rollback: release.seq } });

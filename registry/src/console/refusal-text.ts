@@ -1,13 +1,13 @@
-import { RegistryAnswerError } from '@shop/packer';
+import { RegistryResponseError } from '@shop/packer';
 import type { RegistryFailure } from '@shop/contracts/registry';
 
-/** A refusal as a person reads it. */
+/** A refusal as text. */
 export interface RefusalText {
   readonly title: string;
   readonly message: string;
   /** What to do now. */
   readonly advice: string;
-  /** Further lines: which version stands in the way of what. */
+  /** More lines: which versions conflict. */
   readonly details: readonly string[];
 }
 
@@ -38,11 +38,11 @@ interface Body extends Pick<RegistryFailure, 'problems'> {
   readonly retryAfter?: number;
 }
 
-/** The refusal of a call in words, with what to do about it. Anything else than a refusal is thrown on. */
+/** The message of a refused call, with what to do about it. Rethrows any other error. */
 export function refusalText(error: unknown): RefusalText {
-  if (!(error instanceof RegistryAnswerError)) throw error;
+  if (!(error instanceof RegistryResponseError)) throw error;
   const { problems = [], retryAfter } = error.body as Body;
-  // A field that was filled in wrongly is 422 as well.
+  // An invalid field is a 422 as well.
   const isWrongInput = error.status === 422 && problems.length === 0;
   const [title, advice] = isWrongInput ? wrongInput : (titles[error.status] ?? somethingElse);
   return {
@@ -53,9 +53,9 @@ export function refusalText(error: unknown): RefusalText {
   };
 }
 
-/** Anything that went wrong, with its status: a refusal, a request that makes no sense, or a fault of the console. */
+/** Any error, with its status: a refusal, a bad request, or a bug of the console. */
 export function failureText(error: unknown): { readonly status: number; readonly refusal: RefusalText } {
-  if (error instanceof RegistryAnswerError) return { status: error.status, refusal: refusalText(error) };
+  if (error instanceof RegistryResponseError) return { status: error.status, refusal: refusalText(error) };
   const { statusCode = 500, message } = error as { readonly statusCode?: number; readonly message: string };
   const [title, advice] = somethingElse;
   return statusCode < 500

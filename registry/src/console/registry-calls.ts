@@ -1,27 +1,27 @@
-import { RegistryAnswerError } from '@shop/packer';
+import { RegistryResponseError } from '@shop/packer';
 import type { FastifyInstance } from 'fastify';
 
 export interface CallOptions {
   readonly body?: unknown;
-  /** Seq that is believed to be live, for If-Match. */
+  /** The expected live seq, for If-Match. */
   readonly seq?: number;
   /** Idempotency-Key. */
   readonly key?: string;
 }
 
-/** Calls below `/registry/v1` in somebody's name; rejects with a RegistryAnswerError, as a client in another process would. */
+/** Calls below `/registry/v1` with a credential; rejects with a RegistryResponseError, as a client in another process would. */
 export interface RegistryCalls {
   get<T>(path: string): Promise<T>;
-  /** What is no JSON, such as a picture. */
+  /** A response that is no JSON, such as a picture. */
   bytes(path: string): Promise<Buffer>;
   post<T>(path: string, options: CallOptions): Promise<T>;
   put<T>(path: string, options: CallOptions): Promise<T>;
   delete(path: string): Promise<void>;
 }
 
-/** In whose name, and from where. */
+/** The credential and the address of the caller. */
 export interface Caller {
-  /** A session, or the token of a first admin; undefined for nobody. */
+  /** A session, or the first admin's token; undefined for an anonymous call. */
   readonly credential: string | undefined;
   readonly address: string;
   /** User agent. */
@@ -29,8 +29,8 @@ export interface Caller {
 }
 
 /**
- * The registry's own HTTP interface, called inside the process: what the console may do and what it is told is what any
- * other client may and is told. `retryAfter` (seconds) stands in the body of the refusals that have one.
+ * The registry's own HTTP interface, called inside the process: the console has the same rights and responses as any
+ * other client. `retryAfter` (seconds) is in the body of refusals that have one.
  */
 export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCalls {
   const send = async (
@@ -38,10 +38,10 @@ export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCal
     path: string,
     { body, seq, key }: CallOptions = {},
   ) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url: `/registry/v1${path}`,
-      // Guesses are counted by the address that they come from.
+      // Failed sign-ins are counted by IP address.
       remoteAddress: caller.address,
       headers: {
         'user-agent': caller.browser,
@@ -51,17 +51,17 @@ export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCal
       },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    if (answer.statusCode < 400) return answer;
-    const refusal = answer.json<Record<string, unknown>>();
-    const wait = answer.headers['retry-after'];
-    throw new RegistryAnswerError(answer.statusCode, String(refusal.message), {
+    if (response.statusCode < 400) return response;
+    const refusal = response.json<Record<string, unknown>>();
+    const wait = response.headers['retry-after'];
+    throw new RegistryResponseError(response.statusCode, String(refusal.message), {
       ...refusal,
       ...(wait === undefined ? {} : { retryAfter: Number(wait) }),
     });
   };
   const call = async <T>(...request: Parameters<typeof send>): Promise<T> => {
-    const answer = await send(...request);
-    return (answer.body ? answer.json() : null) as T;
+    const response = await send(...request);
+    return (response.body ? response.json() : null) as T;
   };
   return {
     get: (path) => call('GET', path),

@@ -28,7 +28,7 @@ const send = (path: string, form: Readonly<Record<string, string>>, session = op
   ops.visit(path, { session, form: { reason: 'for the test', ...form } });
 const read = async (path: string, session = operator) => (await ops.visit(path, { session })).text;
 
-const wish = {
+const fields = {
   remote: 'catalog',
   version: '1.1.0',
   stages: '10,100',
@@ -42,12 +42,12 @@ describe('a rollout in the console', () => {
     const form = await read('/ops/rollouts/new?remote=catalog&version=1.1.0');
     for (const words of ['value="1,10,25,50,100"', 'value="catalog"', 'value="10m"'])
       expect(form).toContain(words);
-    const typed = { ...wish, stages: '10,lots', reason: 'Kept words' };
+    const typed = { ...fields, stages: '10,lots', reason: 'Kept words' };
     const refused = await send('/ops/rollouts/new', typed);
     expect(refused.status).toBe(422);
     for (const words of ['“lots” is no stage', 'value="Kept words"', 'value="10,lots"'])
       expect(refused.text.replaceAll('&quot;lots&quot;', '“lots”')).toContain(words);
-    const last = await send('/ops/rollouts/new', { ...wish, stages: '10', approval: '' });
+    const last = await send('/ops/rollouts/new', { ...fields, stages: '10', approval: '' });
     expect([last.status, last.text]).toEqual([
       422,
       expect.stringContaining('The last stage of a rollout is 100 % of everybody.'),
@@ -55,7 +55,7 @@ describe('a rollout in the console', () => {
   });
 
   it('shows its stages, why it waits, what can be done and what was', async () => {
-    const made = await send('/ops/rollouts/new', { ...wish, when: 'start', reason: 'Better cards' });
+    const made = await send('/ops/rollouts/new', { ...fields, when: 'start', reason: 'Better cards' });
     const address = made.headers.get('location') ?? '';
     expect([made.status, address]).toEqual([303, expect.stringMatching(/^\/ops\/rollouts\/\d+$/)]);
     const running = await read(address);
@@ -99,7 +99,7 @@ describe('a rollout in the console', () => {
   });
 
   it('is a draft until it is scheduled or started, and only looked at by a viewer', async () => {
-    const made = await send('/ops/rollouts/new', { ...wish, approval: '', when: 'draft', again: 'on' });
+    const made = await send('/ops/rollouts/new', { ...fields, approval: '', when: 'draft', again: 'on' });
     const address = made.headers.get('location') ?? '';
     expect(await read(address)).toContain('Not started.');
     const seen = await ops.visit(address, { session: viewer });
@@ -126,12 +126,16 @@ describe('a rollout in the console', () => {
   it('is acted on by the releaser of its remote, and only looked at by another’s', async () => {
     const own = await test.session('releaser', 'catalog');
     const others = await test.session('releaser', 'cart');
-    const made = await send('/ops/rollouts/new', { ...wish, approval: '', when: 'draft', again: 'on' }, own);
+    const made = await send(
+      '/ops/rollouts/new',
+      { ...fields, approval: '', when: 'draft', again: 'on' },
+      own,
+    );
     const address = made.headers.get('location') ?? '';
     expect([made.status, await read(address, own)]).toEqual([303, expect.stringContaining('Start it')]);
     expect(await read(address, others)).toContain('You are releaser of cart: you may look and plan.');
     expect((await send(address, { action: 'abort' }, others)).status).toBe(403);
-    const mistyped = await send('/ops/rollouts/new', { ...wish, approval: '', when: 'start' }, others);
+    const mistyped = await send('/ops/rollouts/new', { ...fields, approval: '', when: 'start' }, others);
     expect([mistyped.status, mistyped.text]).toEqual([403, expect.stringContaining('Start it')]);
     expect(await read('/ops/change-windows', own)).toContain('An operator or an admin can do this.');
     expect((await send(address, { action: 'abort' }, own)).status).toBe(303);

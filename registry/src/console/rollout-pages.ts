@@ -1,4 +1,4 @@
-import { RegistryAnswerError } from '@shop/packer';
+import { RegistryResponseError } from '@shop/packer';
 import {
   readDates,
   readMinutes,
@@ -34,17 +34,17 @@ import { fieldOf } from './form-fields';
 
 const pageSize = 20;
 
-/** Reads what was typed; what makes no sense is refused as the registry would. */
+/** Parses the input; invalid input is refused as the registry would. */
 function read<T>(reading: () => T): T {
   try {
     return reading();
   } catch (error) {
-    if (error instanceof UsageError) throw new RegistryAnswerError(422, error.message, {});
+    if (error instanceof UsageError) throw new RegistryResponseError(422, error.message, {});
     throw error;
   }
 }
 
-/** A time of an input, which is meant by clocks in India. */
+/** The time of an input, in IST. */
 const fromIndia = (local: string) => (local ? `${local}:00+05:30` : undefined);
 
 function requestOf(typed: TypedRollout, isDraft: boolean): RolloutRequest {
@@ -62,7 +62,7 @@ function requestOf(typed: TypedRollout, isDraft: boolean): RolloutRequest {
   };
 }
 
-/** Makes the page again with what was refused; a session that is over is asked to sign in. */
+/** Renders the page again with the refused input; an expired session is sent to sign in. */
 async function unlessRefused(
   reply: FastifyReply,
   work: () => Promise<string>,
@@ -73,7 +73,7 @@ async function unlessRefused(
     return markup``;
   } catch (error) {
     const refusal = refusalText(error);
-    const { status } = error as RegistryAnswerError;
+    const { status } = error as RegistryResponseError;
     if (status === 401) throw error;
     reply.code(status);
     return otherwise(refusal);
@@ -89,7 +89,7 @@ async function drawNew(
   const wasRolledBack = rolledBack.some(
     ({ remote, version }) => remote === typed.remote && version === typed.version,
   );
-  // A remote that was typed may be typed anew: whoever releases any may send that.
+  // The remote is free text: a releaser of any remote may open the form.
   const remote = (refusal === null && typed.remote) || undefined;
   const forbidden = forbiddenText(actor, 'release', { env: liveEnv, remote });
   return newRolloutPage(frame, { typed, refusal, wasRolledBack, forbidden });

@@ -61,7 +61,7 @@ describe('the door', () => {
     expect(entered.headers.get('set-cookie')).toMatch(
       /^ops=ses_[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=86400$/,
     );
-    // The session of before is over: a browser has one.
+    // The previous session is over: a browser has one.
     expect((await ops.visit('/ops', { session })).status).toBe(401);
     const again = sessionIn(entered.headers);
     expect((await ops.visit('/ops/account', { session: again })).text).toContain('(this one)');

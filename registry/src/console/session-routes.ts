@@ -1,4 +1,4 @@
-import { RegistryAnswerError } from '@shop/packer';
+import { RegistryResponseError } from '@shop/packer';
 import type { Authenticator, Enrolled, Invitation, NewSession } from '@shop/contracts/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticatorPage, recoveryCodesPage } from './pages/authenticator-page';
@@ -9,12 +9,12 @@ import { fieldOf, typedOf } from './form-fields';
 import type { Markup } from './markup';
 import { sendPage, type ConsoleRequests } from './console-request';
 
-/** Only a page of the console, never an address that somebody put into a link. */
+/** Only a page of the console, never a URL that somebody put into a link. */
 const safeNext = (next: string) => (/^\/ops(?:[/?][\w\-/?=&.%+*@:]*)?$/.test(next) ? next : '/ops');
 
-/** The ways in: signing in, an invitation, the first admin's account, and setting up an authenticator. */
+/** Sign-in, invitations, the first admin's account, and setting up an authenticator. */
 export function sessionRoutes(app: FastifyInstance, requests: ConsoleRequests): void {
-  /** Does what a form asks for, or shows the form again with what is wrong. */
+  /** Runs a form's action, or shows the form again with its error. */
   const tryForm = async (
     reply: FastifyReply,
     work: () => Promise<FastifyReply>,
@@ -23,7 +23,7 @@ export function sessionRoutes(app: FastifyInstance, requests: ConsoleRequests): 
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof RegistryAnswerError)) throw error;
+      if (!(error instanceof RegistryResponseError)) throw error;
       const { status, refusal } = failureText(error);
       const { retryAfter } = error.body as { readonly retryAfter?: number };
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
@@ -31,13 +31,13 @@ export function sessionRoutes(app: FastifyInstance, requests: ConsoleRequests): 
     }
   };
 
-  /** Lets a browser in: to where it wanted to go, or to what is still to be set up. */
+  /** Redirects a signed-in browser to the requested page, or to the pending setup. */
   const enter = (request: FastifyRequest, reply: FastifyReply, begun: NewSession, next: string) =>
     reply
       .header('set-cookie', requests.setSession(request, begun.session))
       .redirect(begun.enrolled ? next : '/ops/authenticator', 303);
 
-  /** Ends the session that a browser has, if any, before it gets another. */
+  /** Ends the browser's current session, if any, before it gets another. */
   const leave = async (request: FastifyRequest) => {
     await requests
       .calls(request)
@@ -79,9 +79,9 @@ export function sessionRoutes(app: FastifyInstance, requests: ConsoleRequests): 
       reply,
       async () => {
         const token = fieldOf(request, 'token');
-        // What cannot stand in a header is no token.
+        // What is not allowed in a header is no token.
         if (!/^[\w-]{1,200}$/.test(token))
-          throw new RegistryAnswerError(401, 'That does not look like a token of the registry.', {});
+          throw new RegistryResponseError(401, 'That does not look like a token of the registry.', {});
         const body = { name, role: 'admin' };
         const invited = await requests.calls(request, token).post<Invitation>('/accounts', { body });
         const { invitation } = invited;
@@ -103,7 +103,7 @@ export function sessionRoutes(app: FastifyInstance, requests: ConsoleRequests): 
       async () => {
         const password = typedOf(request, 'password');
         if (password !== typedOf(request, 'again'))
-          throw new RegistryAnswerError(422, 'The two passwords are not the same.', {});
+          throw new RegistryResponseError(422, 'The two passwords are not the same.', {});
         const body = { invitation, password };
         const begun = await requests.calls(request).post<NewSession>('/invitations', { body });
         await leave(request);

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../modules/releases/shopper/cookies';
 
-/** How long a browser keeps the cookie, in seconds: no session is longer. */
+/** Lifetime of the cookie, in seconds: no session is longer. */
 const maxAge = 24 * 60 * 60;
 
 export interface ConsoleOrigin {
-  /** Where the console is on the web; undefined when it is where it listens. */
+  /** The console's public URL; undefined when it is where it listens. */
   readonly origin: string | undefined;
 }
 
@@ -15,7 +15,7 @@ const isSecure = (request: FastifyRequest, { origin }: ConsoleOrigin) =>
 /** Behind TLS a name that no other host and no plain connection can set. */
 const nameOf = (secure: boolean) => (secure ? '__Host-ops' : 'ops');
 
-/** The session of a browser, in a cookie that no script can read; undefined for what is none. */
+/** The session of a browser, in a cookie that no script can read; undefined for an invalid value. */
 export function sessionText(request: FastifyRequest, at: ConsoleOrigin): string | undefined {
   const text = readCookie(request.headers.cookie, nameOf(isSecure(request, at)));
   // A token is no session: the console takes people only.
@@ -30,7 +30,7 @@ export function setSession(request: FastifyRequest, at: ConsoleOrigin, session: 
   return secure ? `${text}; Secure` : text;
 }
 
-/** Whether a form was sent from a page of this very origin. A browser names the origin with every POST. */
+/** Whether a form was sent from a page of this very origin. Browsers send the origin with every POST. */
 export function isOwnForm({ headers: { origin }, host }: FastifyRequest, at: ConsoleOrigin): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
   return origin === at.origin || new URL(origin).host === host;

@@ -35,7 +35,7 @@ function checkBps({ bps, segments = [] }: Pick<Canary, 'bps' | 'segments'>): voi
   throw new RegistryError(422, `A canary's share is a whole number of basis points from 1 to ${wholeBps}.`);
 }
 
-/** The stable version becomes the last known good one; a canary of the new version ends, one of another stands in the way. */
+/** The stable version becomes the last known good one; a canary of the new version ends, one of another version is a conflict. */
 function promoteOne(assignments: Assignments, remote: string, version: string): Assignments {
   const before = assignments[remote];
   if (!before) return replace(assignments, remote, { stable: version, lastKnownGood: null, killed: false });
@@ -58,12 +58,12 @@ export function promote(assignments: Assignments, versions: Promotion): Assignme
   );
 }
 
-/** Of a remote that was never live, for whom a canary is the beginning. */
+/** For a remote that was never live, which starts as a canary. */
 const neverLive: Assignment = { stable: null, lastKnownGood: null, killed: false };
 
 /**
- * Gives a share of shoppers another version. `salt` draws the lots; it stays for the whole rollout. A remote that was never
- * live may begin so: nobody else has it then.
+ * Gives a share of shoppers another version. `salt` seeds the hash of cohorts; it stays for the whole rollout. A remote that was never
+ * live may start so: nobody else has it then.
  */
 export function startCanary(assignments: Assignments, remote: string, canary: Canary): Assignments {
   checkBps(canary);
@@ -81,7 +81,7 @@ export function startCanary(assignments: Assignments, remote: string, canary: Ca
 }
 
 /**
- * Another share for the running canary, larger or smaller; the salt stays, so nobody leaves one that grows. Its segments stay
+ * Changes the share of the running canary; the salt stays, so nobody leaves one that grows. Its segments stay
  * unless others are given.
  */
 export function advanceCanary(
@@ -100,7 +100,7 @@ export function promoteCanary(assignments: Assignments, remote: string): Assignm
   return promoteOne(assignments, remote, canary.version);
 }
 
-/** Everybody gets the stable version again; a remote without one is gone. */
+/** Everybody gets the stable version again; a remote without one is removed. */
 export function abortCanary(assignments: Assignments, remote: string): Assignments {
   const { canary: _canary, ...rest } = runningCanary(assignments, remote).assignment;
   if (rest.stable !== null) return replace(assignments, remote, rest);
@@ -117,7 +117,7 @@ export function setKilled(assignments: Assignments, remote: string, killed: bool
   return replace(assignments, remote, { ...assignment, killed });
 }
 
-/** Lets `?preview=` ask for a version, or no longer. */
+/** Allows or forbids `?preview=` of a version. */
 export function setPreview(
   assignments: Assignments,
   remote: string,
@@ -136,7 +136,7 @@ export function setPreview(
   return replace(assignments, remote, next.length > 0 ? { ...rest, previews: next } : rest);
 }
 
-/** Makes the versions of an older assignment live again. A canary ends with it, as what it was compared with is gone. */
+/** Makes the versions of an older assignment live again. A canary ends with it, as its control is gone. */
 export function rollBack(
   assignments: Assignments,
   remote: string,
@@ -148,7 +148,7 @@ export function rollBack(
 
 /**
  * The versions of an older set, for every remote. It moves stable versions only: no canary is started, one that runs since
- * then goes on, and what is killed or previewed stays so. What was not live then is gone.
+ * then goes on, and what is killed or previewed stays so. What was not live then is removed.
  */
 export function returnTo(assignments: Assignments, older: Assignments): Assignments {
   const moved = Object.entries(older).flatMap(([remote, was]) => {

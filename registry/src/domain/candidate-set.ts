@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Artifact } from '@shop/contracts';
 import type { Assignments } from './assignments';
 
-/** A version by its bytes. */
+/** A version, identified by its digest. */
 export interface Candidate {
   readonly remote: string;
   readonly version: string;
@@ -16,7 +16,7 @@ export interface CandidateSet {
   readonly candidates: readonly Candidate[];
 }
 
-/** Versions by remote, as everybody gets them; a killed remote is shown to nobody. */
+/** Versions by remote, as most shoppers get them; a killed remote is left out. */
 export function shownVersions(assignments: Assignments): Readonly<Record<string, string>> {
   const shown = Object.entries(assignments).flatMap(([remote, { stable, killed }]) =>
     stable === null || killed ? [] : [[remote, stable] as const],
@@ -29,7 +29,7 @@ interface Exchange {
   readonly after: Readonly<Record<string, string>>;
 }
 
-/** Names what a change would show to shoppers; null when it shows no version that they do not have already. */
+/** The set of versions that a change would give to shoppers; null when it has no version that is new to them. */
 export function candidateSet(
   { before, after }: Exchange,
   find: (remote: string, version: string) => Artifact | undefined,

@@ -4,10 +4,10 @@ import type { ChangeWindows } from '@shop/contracts/registry';
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 type Weekday = (typeof weekdays)[number];
 
-/** Every hour of every day: what holds until somebody says otherwise. */
+/** The default: every hour of every day. */
 export const alwaysOpen: ChangeWindows = { timeZone: 'Asia/Kolkata', windows: [], holidays: [] };
 
-/** How far ahead an opening is looked for, in days. */
+/** How far ahead the next opening is searched for, in days. */
 const lookAhead = 60;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -48,7 +48,7 @@ function localTime(at: Date, timeZone: string): LocalTime {
   };
 }
 
-/** The moment at which clocks of a zone show that date and time. */
+/** The moment of a local date and time in a zone. */
 function momentOf(date: string, time: string, timeZone: string): Date {
   const wanted = Date.parse(`${date}T${time}Z`);
   const shown = localTime(new Date(wanted), timeZone);
@@ -57,7 +57,7 @@ function momentOf(date: string, time: string, timeZone: string): Date {
 
 const isHoliday = ({ holidays }: ChangeWindows, { date }: LocalTime) => holidays.includes(date);
 
-/** Whether something new may reach shoppers at a moment. Without windows only holidays are closed. */
+/** Whether new versions may be released at a moment. Without windows only holidays are closed. */
 export function isOpenAt(calendar: ChangeWindows, at: Date): boolean {
   const local = localTime(at, calendar.timeZone);
   if (isHoliday(calendar, local)) return false;
@@ -67,7 +67,7 @@ export function isOpenAt(calendar: ChangeWindows, at: Date): boolean {
   );
 }
 
-/** When it opens next, after a moment at which it is closed; null when it does not within two months. */
+/** The next opening after a moment at which it is closed; null when there is none within two months. */
 export function nextOpening(calendar: ChangeWindows, at: Date): Date | null {
   const { timeZone, windows } = calendar;
   const begins = windows.length > 0 ? windows.map(({ from }) => from) : ['00:00'];
@@ -96,7 +96,7 @@ const isDate = (text: string) => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
 
-/** Throws a RegistryError 422 that says what of a calendar makes no sense. */
+/** Throws a RegistryError 422 for an invalid calendar. */
 export function checkWindows({ timeZone, windows, holidays }: ChangeWindows): void {
   const refuse = (message: string) => {
     throw new RegistryError(422, message);

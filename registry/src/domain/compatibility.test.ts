@@ -11,7 +11,7 @@ const live = (stable: string, rest: Partial<Assignment> = {}): Assignment => ({
   ...rest,
 });
 
-/** Messages for these assignments, of remotes that are published like this. */
+/** Messages for these assignments, for remotes that are published like this. */
 function check(assignments: Record<string, Assignment>, published: readonly Artifact[], shell = testShell) {
   const find = (remote: string, version: string) =>
     published.find((artifact) => artifact.remote === remote && artifact.version === version);

@@ -59,7 +59,7 @@ function shellProblems(artifact: Artifact, shell: ShellContract): Problem[] {
   return [...sharedProblems(artifact, shell), ...store, ...slots, ...modules];
 }
 
-/** Two versions that a page knows under one name: it would run the code of the first for both. */
+/** Two versions with one global name: a page would run the code of the first for both. */
 function nameProblems(one: Artifact, other: Artifact): Problem[] {
   const { globalName } = one.manifest;
   if (other.manifest.globalName !== globalName) return [];
@@ -72,7 +72,7 @@ function nameProblems(one: Artifact, other: Artifact): Problem[] {
   ];
 }
 
-/** What two versions of different remotes both claim. Any two may meet in a page, so each pair of remotes is looked at. */
+/** Routes and slots that two remotes both claim. Any two may meet in a page, so each pair of remotes is checked. */
 function pairProblems(one: Artifact, other: Artifact, shell: ShellContract): Problem[] {
   const routes = one.routes.flatMap(({ path }) =>
     other.routes.flatMap((route) => {
@@ -92,7 +92,7 @@ function pairProblems(one: Artifact, other: Artifact, shell: ShellContract): Pro
 
 /**
  * Everything that conflicts with a set of assignments, over every combination of stable, canary, last known good and
- * preview. `shell` is null before a shell has said what it provides: then only the remotes are held against each other.
+ * preview. `shell` is null before a shell has registered what it provides: then only the remotes are compared.
  */
 export function checkCompatibility(
   assignments: Assignments,

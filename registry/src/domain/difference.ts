@@ -3,11 +3,11 @@ import { reachText } from '@shop/contracts/choice';
 import type { Change } from '@shop/contracts/registry';
 import type { Assignments } from './assignments';
 
-/** `1.3.0 to 10 %`, the way a canary is spoken of. */
+/** `1.3.0 to 10 %`, the description of a canary. */
 const canaryText = (canary: Canary | undefined) =>
   canary ? `${canary.version} to ${reachText(canary)}` : null;
 
-/** What is different between two sets of assignments, remote by remote. */
+/** The differences between two sets of assignments, remote by remote. */
 export function differenceOf(before: Assignments, after: Assignments): Change[] {
   const remotes = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return remotes.flatMap((remote) => {

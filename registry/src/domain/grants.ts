@@ -1,7 +1,7 @@
 import { checkRemoteName, RegistryError } from '@shop/packer';
 import { all, type Grant, type Role } from './roles';
 
-/** What somebody asks to be granted: a role with what it is of, or several. */
+/** Requested grants: one role with its scope, or several. */
 export interface GrantRequest {
   readonly role?: Role | undefined;
   readonly remote?: string | null | undefined;
@@ -9,11 +9,11 @@ export interface GrantRequest {
   readonly grants?: readonly Grant[] | undefined;
 }
 
-/** Roles for which somebody has to say of which remote; `*` for all. */
+/** Roles that need a remote; `*` for all. */
 const ofRemote: readonly Role[] = ['publisher', 'releaser'];
-/** Roles that are not of one remote. */
+/** Roles that are not scoped to a remote. */
 const ofAll: readonly Role[] = ['viewer', 'shop', 'admin'];
-/** Roles that are not of one environment. */
+/** Roles that are not scoped to an environment. */
 const inAll: readonly Role[] = ['viewer', 'publisher', 'admin'];
 
 const mostGrants = 50;
@@ -33,7 +33,7 @@ function checkGrant({ role, remote, env }: Grant): Grant {
   return { role, remote, env };
 }
 
-/** The grants of a request. Throws a RegistryError 422 for what makes no sense. */
+/** The grants of a request. Throws a RegistryError 422 for an invalid combination. */
 export function readGrants({ role, remote, env, grants }: GrantRequest): readonly Grant[] {
   if (grants !== undefined) {
     if (grants.length === 0 || grants.length > mostGrants || role !== undefined) {

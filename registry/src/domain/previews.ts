@@ -1,6 +1,6 @@
 import type { Assignments } from './assignments';
 
-/** Versions that may be previewed, by remote. They stand beside the releases, not in them. */
+/** Versions that may be previewed, by remote. They are stored beside the releases, not in them. */
 export type Previews = Readonly<Record<string, readonly string[]>>;
 
 /** The versions that may be previewed of a set as it is read. */
@@ -11,7 +11,7 @@ export function previewsIn(assignments: Assignments): Previews {
   return Object.fromEntries(listed);
 }
 
-/** A set as a release holds it. Releases of before had previews inside. */
+/** A set as a release stores it. Older releases had previews inside. */
 export function withoutPreviews(assignments: Assignments): Assignments {
   const bare = Object.entries(assignments).map(
     ([remote, { previews: _previews, ...rest }]) => [remote, rest] as const,
@@ -19,7 +19,7 @@ export function withoutPreviews(assignments: Assignments): Assignments {
   return Object.fromEntries(bare);
 }
 
-/** A set as it is read: with what may be previewed of its remotes. */
+/** A set as it is read: with the previews of its remotes. */
 export function withPreviews(assignments: Assignments, previews: Previews): Assignments {
   const laid = Object.entries(withoutPreviews(assignments)).map(([remote, rest]) => {
     const listed = previews[remote] ?? [];

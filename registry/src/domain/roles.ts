@@ -8,7 +8,7 @@ export type Role = (typeof roles)[number];
 /** Every remote, or every environment. */
 export const all = '*';
 
-/** A role, and what of: a remote or all, in an environment or all. */
+/** A role and its scope: a remote or all, in an environment or all. */
 export interface Grant {
   readonly role: Role;
   readonly remote: string;
@@ -16,7 +16,7 @@ export interface Grant {
 }
 
 /**
- * What a call needs: to read; to publish a remote; to move a remote's versions; to do what concerns shoppers at large (kill,
+ * What a call needs: to read; to publish a remote; to move a remote's versions; to do what concerns all shoppers (kill,
  * freeze, return to a release); to do what a shop does; to see to accounts, tokens and policies.
  */
 export type Right = 'read' | 'publish' | 'release' | 'operate' | 'serve' | 'administer';
@@ -30,9 +30,9 @@ const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   admin: ['read', 'publish', 'release', 'operate', 'serve', 'administer'],
 };
 
-/** What a right is needed for; a side that is absent is not asked about. */
+/** The scope that a right is needed for; an absent side is not checked. */
 export interface Subject {
-  /** `*` asks for all remotes. */
+  /** `*` means all remotes. */
   readonly remote?: string | undefined;
   readonly env?: string | undefined;
 }
@@ -40,7 +40,7 @@ export interface Subject {
 const covers = (granted: string, asked: string | undefined) =>
   asked === undefined || granted === all || granted === asked;
 
-/** Whether somebody may do that with it. */
+/** Whether the actor has that right there. */
 export const may = (
   { grants }: Pick<Actor, 'grants'>,
   right: Right,
@@ -50,7 +50,7 @@ export const may = (
     (grant) => rightsOf[grant.role].includes(right) && covers(grant.remote, remote) && covers(grant.env, env),
   );
 
-/** A grant as people say it: `releaser of catalog in live`. */
+/** A grant as text: `releaser of catalog in live`. */
 export const grantText = ({ role, remote, env }: Grant): string =>
   `${role}${remote === all ? '' : ` of ${remote}`}${env === all ? '' : ` in ${env}`}`;
 
@@ -69,7 +69,7 @@ export function requireRight(actor: Actor, right: Right, subject: Subject = {}):
   );
 }
 
-/** What a role is to a client from before there were grants. */
+/** The role for clients from before there were grants. */
 const olderRoles = { shop: 'viewer', releaser: 'publisher' } as const;
 export type OlderRole = Exclude<Role, keyof typeof olderRoles>;
 
@@ -82,9 +82,9 @@ export function actorWith(name: string, grants: readonly Grant[]): Actor {
   return { name, role, remote, grants };
 }
 
-/** Somebody with one role everywhere. */
+/** An actor with one role everywhere. */
 export const everywhere = (name: string, role: Role): Actor =>
   actorWith(name, [{ role, remote: all, env: all }]);
 
-/** The actor of what the machinery does by itself. */
+/** The actor of automatic actions. */
 export const automatic: Actor = everywhere('automatic', 'operator');

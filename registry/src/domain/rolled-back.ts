@@ -7,7 +7,7 @@ export type RemoteVersion = Pick<RolledBack, 'remote' | 'version'>;
 export const isMarked = (marks: readonly RolledBack[], { remote, version }: RemoteVersion): boolean =>
   marks.some((mark) => mark.remote === remote && mark.version === version);
 
-/** The rolled-back versions that a change would give to shoppers again. */
+/** The rolled-back versions that a change would release again. */
 export function broughtBack(
   before: Assignments,
   after: Assignments,
@@ -20,7 +20,7 @@ export function broughtBack(
   );
 }
 
-/** Throws a RegistryError 409 that says of the first one who took it back, when and why. */
+/** Throws a RegistryError 409 that says who rolled back the first one, when and why. */
 export function refuseRolledBack(marks: readonly RolledBack[]): void {
   const [mark] = marks;
   if (!mark) return;

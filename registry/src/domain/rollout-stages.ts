@@ -3,7 +3,7 @@ import type { Canary } from '@shop/contracts';
 import { segmentText } from '@shop/contracts/choice';
 import type { RolloutStage } from '@shop/contracts/registry';
 
-/** A stage as somebody asks for it: what is left out has a default. */
+/** A requested stage: what is left out has a default. */
 export type WantedStage = Pick<RolloutStage, 'bps'> &
   Partial<Omit<RolloutStage, 'bps' | 'margins'>> & {
     readonly margins?: Partial<RolloutStage['margins']> | undefined;
@@ -50,7 +50,7 @@ function refuse(message: string): never {
   throw new RegistryError(422, message);
 }
 
-/** Throws a RegistryError 422 for stages by which shoppers would lose what they have, or of which some do nothing. */
+/** Throws a RegistryError 422 for stages that would take the version from shoppers who have it, or that change nothing. */
 function checkStages(stages: readonly RolloutStage[]): void {
   const last = stages.at(-1);
   if (!last || !isEverybody(last)) refuse('The last stage of a rollout is 100 % of everybody.');
@@ -82,7 +82,7 @@ export function stagesOf(
 }
 
 /**
- * Whom the canary goes to in a stage, counted from 1: the stage's share, and every segment that it was given to before, so that
+ * The canary's audience in a stage, counted from 1: the stage's share, and every segment of earlier stages, so that
  * nobody loses it.
  */
 export function reachOfStage(stages: readonly RolloutStage[], stage: number): Reach {

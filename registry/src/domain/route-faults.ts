@@ -10,13 +10,15 @@ export interface RouteFault {
   readonly text: string;
 }
 
-/** More parts than any page's address has; each optional one doubles what has to be looked at. */
-const maxParts = 12;
+/** More segments than any page's path has; each optional one doubles the work. */
+const maxSegments = 12;
 
 function faultIn(path: string, remote: string): string | null {
-  const parts = path.split('/').filter(Boolean);
-  if (parts.length > maxParts) return `serves ${path}, which has more than ${maxParts} parts.`;
-  if (parts.some((part, at) => part.includes('*') && (part !== '*' || at < parts.length - 1))) {
+  const segments = path.split('/').filter(Boolean);
+  if (segments.length > maxSegments) return `serves ${path}, which has more than ${maxSegments} parts.`;
+  if (
+    segments.some((segment, at) => segment.includes('*') && (segment !== '*' || at < segments.length - 1))
+  ) {
     return `serves ${path}, but a * stands alone, as the last part: write it as /gifts/*.`;
   }
   for (const word of reservedWords) {
@@ -25,7 +27,7 @@ function faultIn(path: string, remote: string): string | null {
       return `serves ${path}, which takes in ${met}, but the shop itself answers addresses under /${word}. Begin the path with a word of its own, such as /${remote}.`;
     }
   }
-  if (isRootFile(parts[0] ?? '')) {
+  if (isRootFile(segments[0] ?? '')) {
     return `serves ${path}, but the shop itself answers files such as /robots.txt. Begin the path with a word of its own, such as /${remote}.`;
   }
   if (sharedAddress(path, routePatterns.home) !== null) {

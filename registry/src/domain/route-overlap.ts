@@ -1,32 +1,33 @@
-/** One part of a route pattern in react-router's syntax. */
-type Part =
+/** One segment of a route pattern in react-router's syntax. */
+type Segment =
   | { readonly kind: 'word'; readonly word: string; readonly optional: boolean }
   | { readonly kind: 'any'; readonly optional: boolean }
   | { readonly kind: 'rest' };
 
-/** What stands for a parameter in an address that is made up. */
+/** The value of a parameter in an example path. */
 const anyWord = 'x';
 
-function partOf(text: string): Part {
+function segmentOf(text: string): Segment {
   if (text === '*') return { kind: 'rest' };
   const optional = text.endsWith('?');
   if (text.startsWith(':')) return { kind: 'any', optional };
-  // The router does not mind capitals.
+  // The router ignores case.
   return { kind: 'word', word: text.replace(/\?$/, '').toLowerCase(), optional };
 }
 
-const partsOf = (pattern: string): Part[] => pattern.split('/').filter(Boolean).map(partOf);
+const segmentsOf = (pattern: string): Segment[] => pattern.split('/').filter(Boolean).map(segmentOf);
 
-const isOptional = (part: Part | undefined) => part !== undefined && part.kind !== 'rest' && part.optional;
+const isOptional = (segment: Segment | undefined) =>
+  segment !== undefined && segment.kind !== 'rest' && segment.optional;
 
-/** The shortest address that the rest of a pattern matches. */
-const shortest = (parts: readonly Part[]): string[] =>
-  parts.flatMap((part) =>
-    part.kind === 'rest' || part.optional ? [] : [part.kind === 'word' ? part.word : anyWord],
+/** The shortest path that the rest of a pattern matches. */
+const shortest = (segments: readonly Segment[]): string[] =>
+  segments.flatMap((segment) =>
+    segment.kind === 'rest' || segment.optional ? [] : [segment.kind === 'word' ? segment.word : anyWord],
   );
 
-/** Words of an address that both match; null when there is none. */
-function meet(one: readonly Part[], other: readonly Part[]): string[] | null {
+/** Segments of a path that both match; null when there is none. */
+function meet(one: readonly Segment[], other: readonly Segment[]): string[] | null {
   const [a, ...restA] = one;
   const [b, ...restB] = other;
   if (a?.kind === 'rest') return shortest(other);
@@ -44,8 +45,8 @@ function meet(one: readonly Part[], other: readonly Part[]): string[] | null {
   return a || b ? null : [];
 }
 
-/** An address that two route patterns both match, such as `/blogs/x`; null when there is none. */
+/** A path that two route patterns both match, such as `/blogs/x`; null when there is none. */
 export function sharedAddress(one: string, other: string): string | null {
-  const words = meet(partsOf(one), partsOf(other));
+  const words = meet(segmentsOf(one), segmentsOf(other));
   return words && `/${words.join('/')}`;
 }

@@ -1,7 +1,7 @@
 import { describeRoutes, type TypedApp } from '@shop/http';
 import { namedSchemas } from './named-schemas';
 
-/** Lets the routes of `root`, and of what is registered on it, stand in one OpenAPI document. */
+/** Describes the routes of `root`, and of what is registered on it, in one OpenAPI document. */
 export async function describeRegistry(root: TypedApp): Promise<void> {
   for (const schema of namedSchemas) root.addSchema(schema);
   await describeRoutes(root, {

@@ -4,12 +4,12 @@ import { identify, type TokenVerifier } from '../platform/http/caller';
 import { rights, type Needed } from './rights';
 
 const neededFor = (method: string, url: string, prefix: string): Needed | undefined =>
-  // What answers GET answers HEAD.
+  // A route for GET also serves HEAD.
   rights[`${method === 'HEAD' ? 'GET' : method} ${url.slice(prefix.length)}`];
 
 /**
- * Lets nobody call what they may not: the one place that looks at rights, before anything of the call is validated. Throws an
- * Error at the start for a call that the table of rights does not know.
+ * Authorizes every call: the one place that checks rights, before the call is validated. Throws an
+ * Error at startup for a route that is not in the table of rights.
  */
 export function guardCalls(app: FastifyInstance, callers: TokenVerifier): void {
   const { prefix } = app;

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import type { BakeState, WatchState } from '@shop/contracts/registry';
 import { findArtifact, listArtifacts } from '../modules/artifacts/artifact-queries';
 import { findBrokenAudit, listAudit } from '../platform/db/audit';
-import { lastSeen } from '../modules/telemetry/last-seen';
+import { findLastSeen } from '../modules/telemetry/last-seen';
 import { findRelease, listReleases, newest } from '../modules/releases/release-queries';
 import { readSetting } from '../platform/db/settings';
 import type { Registry } from '../registry';
@@ -26,7 +26,7 @@ const defaultPage = 50;
 
 const pageRefusal = refusal(`"before" and "limit" are whole numbers; "limit" at most ${maxPage}.`);
 
-/** `?before=120&limit=50`: what is older than that, so many of it. */
+/** `?before=120&limit=50`: entries older than that, at most so many. */
 const Page = Type.Object({
   before: Type.Optional(
     Type.Integer({
@@ -62,7 +62,7 @@ function listed<T>(items: readonly T[], limit: number, keyOf: (item: T) => numbe
   return { items, next: last && items.length === limit ? keyOf(last) : null };
 }
 
-/** Calls below `/registry/v1` that tell what is and what was; any token may make them. */
+/** Read-only calls below `/registry/v1`; any token may make them. */
 export function readRoutes(app: TypedApp, { database: { db }, releases, clock }: Registry): void {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * 24 * 60 * 60 * 1000);
   /** Schema of a call that only reads. */
@@ -207,7 +207,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
       const items = found.map(async ({ artifact, stored }) => ({
         ...artifact,
         stored,
-        lastSeen: (await lastSeen(db, artifact.remote, artifact.version))?.toISOString() ?? null,
+        lastSeen: (await findLastSeen(db, artifact.remote, artifact.version))?.toISOString() ?? null,
       }));
       return { items: await Promise.all(items) };
     },

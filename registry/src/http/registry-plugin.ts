@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Registry } from '../registry';
 import type { LiveRelease } from '../modules/releases/snapshot/live-release';
 import { gateRoutes } from '../modules/gate/gate-routes';
-import { answerError } from '../platform/http/answer-error';
+import { sendError } from '../platform/http/send-error';
 import { accountRoutes } from '../modules/accounts/account-routes';
 import { sessionRoutes } from '../modules/accounts/session-routes';
 import { artifactRoutes } from '../modules/artifacts/artifact-routes';
@@ -25,7 +25,7 @@ import { guardCalls } from './guard-calls';
 
 export interface RegistryPluginOptions extends TelemetryOptions {
   readonly registry: Registry;
-  /** What this process serves as live, also while the database is away. */
+  /** What this process serves as live, also while the database is unavailable. */
   readonly live: LiveRelease;
 }
 
@@ -37,7 +37,7 @@ export const registryCalls =
   async (parent) => {
     const app = typedApp(parent);
     app.setNotFoundHandler((request, reply) =>
-      answerError(new RegistryError(404, 'The registry has no such call.'), request, reply),
+      sendError(new RegistryError(404, 'The registry has no such call.'), request, reply),
     );
     knowCallers(app);
     guardCalls(app, registry.callers);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-/** Who may call what needs that, as documentation and design have it. */
+/** Which roles may make a call with that right, as documented. */
 const expected: Readonly<Record<string, readonly Role[]>> = {
   read: roles,
   publish: ['publisher', 'admin'],
@@ -38,7 +38,7 @@ const calls = Object.entries(rights).map(([call, needed]) => {
   return { call, method, path, needed };
 });
 
-/** A call with nothing in it: whoever may make it hears what is wrong with it, and changes nothing. */
+/** An empty call: an authorized caller gets a validation error, and nothing is changed. */
 const send = ({ method, path }: (typeof calls)[number], token?: string) =>
   test.call(method, path, { token, body: method === 'GET' ? undefined : {} });
 
@@ -65,7 +65,7 @@ describe.each(calls.filter(({ needed }) => needed === 'session'))('$call', (call
 
 it.each(calls.filter(({ needed }) => needed === 'anybody'))('$call for anybody', async (call) => {
   const { status, body } = await send(call);
-  // A wrong name or password is 401 as well: it asks for no token.
+  // A wrong name or password is 401 as well: it needs no token.
   expect([status === 401 || status === 403, body.message]).toEqual([false, body.message]);
 });
 
@@ -90,12 +90,12 @@ describe('a team that publishes and releases its own remote', () => {
 
   const change = async (env: string, path: string, body: object) => {
     const head = (await test.registry.releases.head(env))?.seq ?? 0;
-    const answer = await test.call('POST', `/envs/${env}${path}`, {
+    const response = await test.call('POST', `/envs/${env}${path}`, {
       token: team,
       body: { reason: 'r', ...body },
       head,
     });
-    return [answer.status, answer.body.message];
+    return [response.status, response.body.message];
   };
   const refused = (what: string) => [403, expect.stringContaining(what)];
 
@@ -128,11 +128,11 @@ describe('a team that publishes and releases its own remote', () => {
 it('an operator of one remote sets no change windows, which hold those of all', async () => {
   const grants: Grant[] = [{ role: 'operator', remote: 'catalog', env: 'live' }];
   const { token } = await test.registry.tokens.issue({ name: 'catalog windows', grants }, admin);
-  const answer = await test.call('PUT', '/envs/live/change-windows', {
+  const response = await test.call('PUT', '/envs/live/change-windows', {
     token,
     body: { windows: [], reason: 'r' },
   });
-  expect([answer.status, answer.body.message]).toEqual([403, expect.stringContaining('of all remotes')]);
+  expect([response.status, response.body.message]).toEqual([403, expect.stringContaining('of all remotes')]);
 });
 
 it('an operator of one remote freezes that one, and neither another nor everything', async () => {

@@ -1,9 +1,9 @@
 import type { Right } from '../domain/roles';
 
-/** `anybody`: pages, and the ways in. `session`: whoever is signed in, for what is their own. */
+/** `anybody`: pages and sign-in. `session`: signed-in users, for their own data. */
 export type Needed = Right | 'anybody' | 'session';
 
-/** What each call needs, by method and address below `/registry/v1`. A call that is not here is not served. */
+/** What each call needs, by method and address below `/registry/v1`. A route that is not here is not served. */
 export const rights: Readonly<Record<string, Needed>> = {
   'GET /openapi.json': 'anybody',
   'GET /envs/:env/release.json': 'anybody',
@@ -32,7 +32,7 @@ export const rights: Readonly<Record<string, Needed>> = {
   'GET /envs/:env/rollouts': 'read',
   'GET /envs/:env/rollouts/:id': 'read',
   'GET /envs/:env/change-windows': 'read',
-  // Shows a browser what staff get first; it moves nothing.
+  // Marks a browser as staff; it releases nothing.
   'POST /staff-passes': 'read',
   'GET /audit': 'read',
   'GET /audit/check': 'read',
@@ -42,7 +42,7 @@ export const rights: Readonly<Record<string, Needed>> = {
 
   'PUT /artifacts/:remote/:version': 'publish',
 
-  // Of which remotes, the body or the rollout says: that is checked as well.
+  // The remotes are in the body or the rollout, and are checked as well.
   'POST /envs/:env/releases': 'release',
   'POST /envs/:env/canaries/:name': 'release',
   'POST /envs/:env/previews': 'release',

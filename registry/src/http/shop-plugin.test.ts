@@ -47,8 +47,8 @@ describe('the shop’s own address', () => {
     ['PUT', '/registry/v1/artifacts/catalog/1.0.1'],
     ['PUT', '/registry/v1/envs/live/shell'],
   ])('%s %s is not, whoever asks', async (method, url) => {
-    const answer = await ask(method, url, method === 'GET' ? undefined : '{}');
-    expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);
+    const response = await ask(method, url, method === 'GET' ? undefined : '{}');
+    expect([response.status, response.headers.get('location')]).toEqual([404, null]);
   });
 
   it('takes reports of pages, and no token that would lift their limit', async () => {

@@ -16,14 +16,14 @@ interface ShopPluginOptions {
   readonly pages: FastifyPluginAsync;
 }
 
-/** What pages read of a registry in the same process, at the shop's own address. No call of it knows a token. */
+/** What pages read of a registry in the same process, at the shop's own address. None of these calls uses a token. */
 export function shopPlugin({ registry, live, pages }: ShopPluginOptions): FastifyPluginAsync {
   return named('registry for pages', async (parent: FastifyInstance) => {
     const root = typedApp(parent);
     speakRegistry(parent);
     for (const schema of namedSchemas) root.addSchema(schema);
     await root.register(pages);
-    await root.register(remoteFiles({ cache: registry.cache, onServed: registry.sightings.mark }));
+    await root.register(remoteFiles({ cache: registry.cache, onServed: registry.lastSeen.mark }));
     const calls = async (app: TypedApp) => {
       liveRoutes(app, live);
       telemetryRoutes(app, registry);

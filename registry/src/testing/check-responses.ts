@@ -12,10 +12,10 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
 }
 
-/** Refusals of bodies, which are described once for all calls: too large, or of another type. */
+/** Body errors, which are described once for all calls: too large, or of another type. */
 const anyBody = [413, 415];
 
-/** What the document says of that response; undefined for a status that it does not have. */
+/** The document's schema of that response; undefined for an unknown status. */
 function describedIn(document: Document, { method, routeOptions }: FastifyRequest, status: number) {
   const path = (routeOptions.url ?? '').replace(/:(\w+)/g, '{$1}').replace('*', '{*}');
   const responses = document.paths[path]?.[method.toLowerCase()]?.responses;
@@ -25,11 +25,11 @@ function describedIn(document: Document, { method, routeOptions }: FastifyReques
 
 type Check = ReturnType<typeof Compile>;
 
-/** Made once for all registries of a suite: each costs as much as many calls. */
+/** Compiled once for all registries of a suite: each costs as much as many calls. */
 let known: Promise<Document> | undefined;
 const checks = new Map<object, Check>();
 
-/** A schema with what it refers to in its place: looking references up takes most of the time of a check. */
+/** A schema with its references inlined: resolving them takes most of the time of a check. */
 function withoutReferences(schema: unknown, { components }: Pick<Document, 'components'>): unknown {
   return JSON.parse(JSON.stringify(schema), (_key, value: { readonly $ref?: string } | null) => {
     const name = /^#\/components\/schemas\/(.*)$/.exec(value?.$ref ?? '')?.[1];
@@ -44,8 +44,8 @@ function checkOf(schema: object, document: Document): Check {
 }
 
 /**
- * Holds every JSON response of a registry against its OpenAPI document; what does not fit fails the call with 500 and says
- * why on standard error. Before the registry's plugin is registered.
+ * Validates every JSON response of a registry against its OpenAPI document; a mismatch fails the call with 500 and says
+ * why on standard error. Call it before the registry's plugin is registered.
  */
 export function checkResponses(app: FastifyInstance): void {
   const faultOf = async (request: FastifyRequest, { statusCode }: FastifyReply, payload: string) => {

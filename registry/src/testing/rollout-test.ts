@@ -1,7 +1,7 @@
 import { smallRemote } from '@shop/packer/testing';
 import type { Rollout, RolloutWithHistory } from '@shop/contracts/registry';
 import { windowOf } from '../modules/telemetry/health';
-import { admin, type Answer, type TestRegistry } from './test-registry';
+import { admin, type TestResponse, type TestRegistry } from './test-registry';
 
 const minuteMs = 60_000;
 
@@ -9,21 +9,21 @@ const minuteMs = 60_000;
 export interface RolloutTest {
   readonly remote: string;
   /** A call as an operator. */
-  call(path: string, body?: object, token?: string): Promise<Answer>;
+  call(path: string, body?: object, token?: string): Promise<TestResponse>;
   /** Makes a rollout of 1.1.0 and starts it, as the operator when no other is named. */
   start(body?: object, token?: string): Promise<Rollout>;
   get(): Promise<RolloutWithHistory>;
-  /** A call below the rollout's own address, with a reason. */
-  act(action: string, body?: object, token?: string): Promise<Answer>;
+  /** A call below the rollout's own path, with a reason. */
+  act(action: string, body?: object, token?: string): Promise<TestResponse>;
   /** Sessions of the canary and of its control report, of which so many fail. */
   report(sessions: number, failures?: number, version?: string, variant?: string): Promise<void>;
-  /** One look of the watch and of the rollouts, as the jobs do. */
+  /** One check of the watch and of the rollouts, as the jobs do. */
   look(): Promise<readonly string[]>;
-  /** So many minutes later: the watch has looked, and the rollouts. */
+  /** So many minutes later: the watch and the rollouts have run. */
   after(minutes: number): Promise<readonly string[]>;
 }
 
-/** Puts a remote of its own into a registry under test. */
+/** Adds a remote to a registry under test. */
 export async function openRolloutTest(
   test: TestRegistry,
   remote: string,
@@ -46,8 +46,8 @@ export async function openRolloutTest(
     remote,
     call,
     async start(body = {}, token = operator) {
-      const wish = { remote, version: '1.1.0', reason: 'Better cards', start: true, ...body };
-      const made = await call('', wish, token);
+      const change = { remote, version: '1.1.0', reason: 'Better cards', start: true, ...body };
+      const made = await call('', change, token);
       if (made.status !== 201) throw new Error(JSON.stringify(made.body));
       id = Number(made.body.id);
       return made.body as unknown as Rollout;

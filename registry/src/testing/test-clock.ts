@@ -1,4 +1,4 @@
-/** A clock that stands still until it is moved. */
+/** A fake clock. */
 export function createTestClock(start = '2026-11-20T06:00:00.000Z') {
   let now = new Date(start).getTime();
   return {

@@ -7,7 +7,7 @@ import type { TestRegistry } from './test-registry';
 
 export interface TestConsole {
   readonly address: string;
-  /** A page, or a form that is sent when `form` is given, by whoever has the session; redirections are not followed. */
+  /** A page, or a form that is sent when `form` is given, with the session; redirects are not followed. */
   visit(
     path: string,
     options?: {
@@ -34,12 +34,12 @@ export async function openTestConsole(
   return {
     address,
     async visit(wanted, { session, form, origin: sender = address } = {}) {
-      const answer = await fetch(address + wanted, {
+      const response = await fetch(address + wanted, {
         redirect: 'manual',
         headers: { ...(session ? { cookie: `ops=${session}` } : {}), ...(form ? { origin: sender } : {}) },
         ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
       });
-      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+      return { status: response.status, headers: response.headers, text: await response.text() };
     },
     close: () => app.close(),
   };

@@ -42,7 +42,7 @@ export interface TestRegistry {
   /** The shop's own address, with what pages read. */
   readonly shopAddress: string;
   readonly dir: string;
-  /** The database that it runs on; closing it is the fault of a database that is away. */
+  /** The database that it runs on; closing it simulates an unavailable database. */
   readonly opened: Database;
   /** The database of another process: one of its own, but for a folder, which a single process has. */
   openAnother(): Promise<Database>;
@@ -60,11 +60,11 @@ export interface TestRegistry {
       readonly head?: number | null;
       readonly key?: string;
     },
-  ): Promise<Answer>;
+  ): Promise<TestResponse>;
   close(): Promise<void>;
 }
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Record<string, unknown>;
@@ -81,7 +81,7 @@ export function registryDatabase({ db, long, schema, transaction }: Database): R
 }
 
 interface Options {
-  /** Another storage than the folder, and the way from it to this machine. */
+  /** Another storage than the folder, and how to fetch from it. */
   readonly storage?: { readonly storage: ArtifactStorage; cache(dir: string): ArtifactCache };
   readonly archiveLimit?: number;
   readonly reportsPerMinute?: number;
@@ -117,7 +117,7 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
     live,
     folder: cache.folder,
     signingKey: () => registry.signingKey,
-    onSeen: registry.sightings.mark,
+    onSeen: registry.lastSeen.mark,
     httpsOutside: false,
   });
   await shop.register(shopPlugin({ registry, live, pages: pages.plugin }));
@@ -151,16 +151,16 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
       if (token) headers.set('authorization', `Bearer ${token}`);
       if (typeof head === 'number') headers.set('if-match', `"${head}"`);
       if (body !== undefined) headers.set('content-type', 'application/json');
-      const answer = await fetch(`${address}/registry/v1${callPath}`, {
+      const response = await fetch(`${address}/registry/v1${callPath}`, {
         method,
         headers,
         body: body === undefined ? undefined : JSON.stringify(body),
       });
-      const text = await answer.text();
-      const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
       return {
-        status: answer.status,
-        headers: answer.headers,
+        status: response.status,
+        headers: response.headers,
         // An archive is no JSON.
         body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
       };

@@ -13,7 +13,7 @@ Every line of the specification's sections 2 to 9, the tests that show it, and w
 are in [docs/spec-coverage](spec-coverage), one for each section; \`npm run generate\` writes this page from them.
 \`npm test\` fails when the page is not what they say, and when a test that they name is gone.`;
 
-/** A text as a cell of a table: Markdown's own signs count as text. */
+/** A text as a cell of a table: Markdown's syntax is escaped. */
 const cell = (text: string) => text.replace(/[\\|*_`<>[\]]/g, '\\$&');
 
 const testCell = ({ file, title }: NamedTest) => `[${path.basename(file)}](../${file}) › ${cell(title)}`;

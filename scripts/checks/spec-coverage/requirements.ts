@@ -19,13 +19,13 @@ const RequirementSource = Type.Object(
   closed,
 );
 
-const PartSource = Type.Object(
+const GroupSource = Type.Object(
   { heading: Type.Optional(text), requirements: Type.Record(Type.String(), RequirementSource) },
   closed,
 );
 
 /** A file of `docs/spec-coverage`. */
-const SectionSource = Type.Object({ section: text, parts: Type.Array(PartSource, { minItems: 1 }) }, closed);
+const SectionSource = Type.Object({ section: text, parts: Type.Array(GroupSource, { minItems: 1 }) }, closed);
 
 const sectionCheck = Compile(SectionSource);
 
@@ -35,7 +35,7 @@ export interface Requirement {
   readonly id: string;
   readonly text: string;
   readonly tests: readonly NamedTest[];
-  /** What the shop adds to the line, and why; absent when nothing. */
+  /** What the shop adds to the line, and why; optional. */
   readonly added?: string;
 }
 
@@ -56,7 +56,7 @@ const requirement = ([id, { text, tests, added }]: [
   Static<typeof RequirementSource>,
 ]): Requirement => ({ id, text, tests: tests.map(namedTest), added });
 
-/** Reads the text of one YAML file; throws an Error that names the file, the place and what is wrong there. */
+/** Reads the text of one YAML file; throws an Error that names the file, the place and the fault. */
 export function parseRequirements(file: string, yaml: string): RequirementGroup[] {
   const source: unknown = parse(yaml);
   if (!sectionCheck.Check(source)) {

@@ -9,13 +9,13 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const setup = path.resolve(import.meta.dirname, '..');
 
-/** What a start of a small checkout does: it installs, and says that it is through. */
+/** The start of a small checkout: it installs, and prints that it is done. */
 const start = `import { installPackages } from './setup/install-packages.mjs';
 await installPackages();
 console.log('OPEN');
 `;
 
-/** Runs as npm installs the package: it notes that, and waits for as long as the file `hold` is there. */
+/** The package's install script: it records the run, and waits while the file `hold` exists. */
 const onInstall = `const { appendFileSync, existsSync } = require('node:fs');
 const checkout = process.env.INIT_CWD;
 appendFileSync(checkout + '/installs', 'one\\n');
@@ -25,7 +25,7 @@ setInterval(() => existsSync(checkout + '/hold') || process.exit(), 20);
 /** A command that runs, in a process group of its own. */
 export interface Running {
   readonly child: ChildProcess;
-  /** Ends it at once, with everything that it has started. */
+  /** Kills it, with everything that it has started. */
   killAll(): void;
   output(): string;
   /** Resolves once that was printed. */

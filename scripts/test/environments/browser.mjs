@@ -1,7 +1,7 @@
 import BrowserEnvironment from 'jest-environment-jsdom';
 import { disableStorages } from './storages.mjs';
 
-/** jsdom, as Jest has it, which leaves nothing behind that slows down the suites after it. */
+/** Jest's jsdom environment, without a leak that slows down later suites. */
 export default class extends BrowserEnvironment {
   async teardown() {
     await super.teardown();

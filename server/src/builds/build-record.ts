@@ -14,7 +14,7 @@ export interface RemoteFacts {
   readonly provided: Readonly<Record<string, string>>;
 }
 
-/** What an output folder was built from and as; stored beside the output, for whoever has no sources. */
+/** What an output folder was built from and as; stored beside the output, for deployments without sources. */
 export interface BuildRecord {
   /** Fingerprint of the sources. */
   readonly source: string;

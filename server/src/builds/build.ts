@@ -7,7 +7,7 @@ export interface Build {
   readonly dir: string;
   readonly source: string;
   readonly version: string;
-  /** Does something with the folder while nobody builds into it. */
+  /** Runs with the folder locked against builds. */
   use<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -24,7 +24,7 @@ export interface ShopBuilds {
   readonly remotes: ReadonlyMap<string, Build>;
 }
 
-/** Places of builds in a checkout, and in what is deployed of one. */
+/** Paths of builds in a checkout, and in a deployment. */
 export const buildFolders = (home: string) => ({
   shell: path.join(home, 'shell/dist'),
   publicDir: path.join(home, 'shell/public'),
@@ -40,7 +40,7 @@ export function recordOf(dir: string): BuildRecord {
   return record;
 }
 
-/** A build that nobody changes any more. */
+/** A build that is not changed any more. */
 function finished(dir: string): Build {
   const { source, version } = recordOf(dir);
   return { dir, source, version, use: (work) => work() };

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { writeWhole } from './copy-whole';
+import { writeAtomically } from './copy-atomically';
 
 async function compressFile(file: string, compressed: CompressedFiles): Promise<void> {
   const missing = compressedEndings.filter(([, ending]) => !existsSync(file + ending));
@@ -15,7 +15,7 @@ async function compressFile(file: string, compressed: CompressedFiles): Promise<
   for (const [encoding, ending] of missing) {
     const found = await compressed.open(sha384, encoding);
     if (!found) continue;
-    await writeWhole(file + ending, async (draft) => writeFile(draft, await buffer(found.stream)));
+    await writeAtomically(file + ending, async (draft) => writeFile(draft, await buffer(found.stream)));
   }
 }
 

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { recordOf } from './build';
 
-/** What a build says of its own making; the record of the version has what is needed of it. */
+/** The build record's file, which is not published. */
 const manifestFile = 'build-manifest.json';
 const leftOut = [manifestFile, 'mf-stats.json'];
 
-/** The build of a remote in that folder, ready to publish. Rejects when the folder holds none, or half of one. */
+/** The build of a remote in that folder, ready to publish. Rejects when the folder has no build, or an incomplete one. */
 export async function packFolder(dir: string, publishedBy: string): Promise<PackedRemote> {
   const { remote, version, source, git } = recordOf(dir);
   if (!remote) throw new Error(`${dir} holds no build of a remote.`);

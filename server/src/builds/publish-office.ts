@@ -2,7 +2,7 @@ import type { CompressedFiles } from '@shop/registry';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Build } from './build';
-import { copyWhole } from './copy-whole';
+import { copyAtomically } from './copy-atomically';
 import { compressBeside } from './compress-beside';
 
 export interface PublishedOffice {
@@ -19,12 +19,12 @@ interface Places {
 
 const documentFile = 'index.html';
 
-/** Copies the built office into the releases, as the shell: a page that is open stays whole over a restart. */
+/** Copies the built office into the releases, as the shell: an open page keeps its files over a restart. */
 export function publishOffice(office: Build, { releasesDir, compressed }: Places): Promise<PublishedOffice> {
   return office.use(async () => {
     const built = path.join(office.dir, 'browser');
     const assets = path.join(releasesDir, 'office/assets');
-    await copyWhole(built, assets, { keep: true, without: [documentFile, 'build-manifest.json'] });
+    await copyAtomically(built, assets, { keep: true, without: [documentFile, 'build-manifest.json'] });
     await compressBeside(assets, compressed);
     return { html: await readFile(path.join(built, documentFile), 'utf8'), assets };
   });

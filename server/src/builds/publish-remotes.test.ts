@@ -17,17 +17,17 @@ import { lookBack, publishRemotes } from './publish-remotes';
 
 let test: TestRegistry;
 let registry: Registry;
-let said: string[];
+let output: string[];
 beforeAll(async () => {
   test = await openTestRegistry();
   ({ registry } = test);
 }, 60_000);
 afterAll(() => test.close());
 beforeEach(() => {
-  said = [];
+  output = [];
 });
 
-/** The build of a checkout's cart remote as that version, as far as publishing looks at it. */
+/** The build of a checkout's cart remote as that version, with what publishing reads. */
 async function built(version: string): Promise<Build> {
   const out = path.join(test.dir, `build-${version}`);
   const modules = ['cart-panel', 'wishlist-panel', 'cart-page'];
@@ -52,8 +52,8 @@ async function built(version: string): Promise<Build> {
 
 const start = async (version: string) => {
   const history = await registry.history('live', lookBack);
-  const say = (line: string) => void said.push(line);
-  await publishRemotes(new Map([['cart', await built(version)]]), registry, history, say);
+  const log = (line: string) => void output.push(line);
+  await publishRemotes(new Map([['cart', await built(version)]]), registry, history, log);
 };
 const stable = () => test.live.current()?.assignments.cart?.stable;
 
@@ -61,11 +61,11 @@ describe('a start', () => {
   it('makes its own builds live, and the next one too', async () => {
     await registry.releases.setShell('live', { ...testShell, storeContract, slots: slotSizes }, admin);
     await start('1.0.0');
-    expect([stable(), said]).toEqual(['1.0.0', ['Release 1 is live: cart@1.0.0']]);
+    expect([stable(), output]).toEqual(['1.0.0', ['Release 1 is live: cart@1.0.0']]);
     await start('1.0.0-dev.one');
     expect(stable()).toBe('1.0.0-dev.one');
     await start('1.0.0-dev.one');
-    expect(said.at(-1)).toBe('Release 2 is live.');
+    expect(output.at(-1)).toBe('Release 2 is live.');
     await start('1.0.0');
     expect(stable()).toBe('1.0.0');
   });
@@ -76,7 +76,7 @@ describe('a start', () => {
     await registry.releases.change('live', back, { actor: ops, reason: 'better', expected: 3, key: null });
     await start('1.0.0-dev.two');
     expect(stable()).toBe('1.0.0-dev.one');
-    expect(said).toEqual([
+    expect(output).toEqual([
       'cart@1.0.0-dev.two is published; ops have placed 1.0.0-dev.one, which stays live.',
       'Release 4 is live.',
     ]);

@@ -5,13 +5,13 @@ import { everywhere, liveEnv, type Actor, type Registry } from '@shop/registry';
 import type { Build } from './build';
 import { packFolder } from './pack-folder';
 
-/** Who publishes and promotes the builds that a process finds when it starts. */
+/** The actor that publishes and promotes the builds of a start. */
 export const starter: Actor = everywhere('start', 'admin');
 
-/** Releases that are looked through for whoever placed a version; one from before then is somebody's. */
+/** How many releases are searched for the actor who promoted a version; an older one counts as promoted by a person. */
 export const lookBack = 200;
 
-/** Whether what is live of a remote was placed by a start: what people have placed stays where they placed it. */
+/** Whether the live version of a remote was promoted by a start: what people have promoted is not replaced. */
 function isOurs(remote: string, history: readonly Release[]): boolean {
   const [head] = history;
   const live = head?.assignments[remote];
@@ -23,20 +23,20 @@ function isOurs(remote: string, history: readonly Release[]): boolean {
 }
 
 /**
- * Publishes the built remotes and makes live what is new, in one release. A remote that ops have placed keeps their
+ * Publishes the built remotes and makes live what is new, in one release. A remote that ops have promoted keeps their
  * version; the new one is published and waits to be promoted.
  */
 export async function publishRemotes(
   remotes: ReadonlyMap<string, Build>,
   { publisher, releases, cache }: Registry,
   history: readonly Release[],
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const [head] = history;
   const versions: Record<string, string> = {};
   for (const [name, build] of remotes) {
     const published = await cache.ensure(name, build.version);
-    // What was published from these sources is taken as it is, whoever has built them again since.
+    // A version that was published from the same sources is reused, even if it was built again since.
     if (published?.source !== build.source) {
       await publisher.publish(await build.use(() => packFolder(build.dir, starter.name)), starter);
     }
@@ -45,20 +45,20 @@ export async function publishRemotes(
     else {
       const { stable, canary } = head?.assignments[name] ?? {};
       const placed = stable ?? `a canary of ${canary?.version ?? 'another version'}`;
-      say(`${name}@${build.version} is published; ops have placed ${placed}, which stays live.`);
+      log(`${name}@${build.version} is published; ops have placed ${placed}, which stays live.`);
     }
   }
   const news = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
-  if (news.length === 0) return say(`Release ${head?.seq ?? 0} is live.`);
+  if (news.length === 0) return log(`Release ${head?.seq ?? 0} is live.`);
   const reason = `Published ${news.join(', ')}`;
-  // Before the shop is open nobody can open pages of it; a version that a person publishes is looked at.
+  // The gate is skipped: before the shop is open it has no pages to check.
   const changeRequest = { actor: starter, reason, expected: head?.seq ?? 0, key: null, overrule: true };
   try {
     const release = await releases.change(liveEnv, { kind: 'promote', versions }, changeRequest);
-    say(`Release ${release.seq} is live: ${news.join(', ')}`);
+    log(`Release ${release.seq} is live: ${news.join(', ')}`);
   } catch (error) {
     // Without any release there is no shop; with one, the shop opens as it was.
     if (!head || !(error instanceof RegistryError)) throw error;
-    say(`Release ${head.seq} stays live, without ${news.join(', ')}: ${error.message}`);
+    log(`Release ${head.seq} stays live, without ${news.join(', ')}: ${error.message}`);
   }
 }

@@ -36,7 +36,7 @@ async function publish(env: NodeJS.ProcessEnv = {}) {
     env: { ...process.env, ...env },
     encoding: 'utf8',
   });
-  return { status, said: stdout };
+  return { status, output: stdout };
 }
 
 async function published(folder: string): Promise<string[]> {
@@ -53,7 +53,7 @@ async function published(folder: string): Promise<string[]> {
 }
 
 it('puts files for browsers and those of this build where a shop serves them', async () => {
-  expect(await publish()).toEqual({ status: 0, said: '' });
+  expect(await publish()).toEqual({ status: 0, output: '' });
   expect(await published('assets')).toEqual(assets);
   expect(await published(`builds/${'a'.repeat(16)}`)).toEqual([
     'build-manifest.json',
@@ -66,7 +66,7 @@ it('names a disk that is full, leaves nothing that is cut off, and goes on where
   const env = { NODE_OPTIONS: `--import ${fullDisk}`, FULL_DISK: releases };
   expect(await publish(env)).toEqual({
     status: 1,
-    said: `The disk is full: ${releases}. Free some space and start again.\n`,
+    output: `The disk is full: ${releases}. Free some space and start again.\n`,
   });
   expect(await published('assets')).toEqual([]);
   expect((await publish()).status).toBe(0);

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Build } from './build';
-import { copyWhole, writeWhole } from './copy-whole';
+import { copyAtomically, writeAtomically } from './copy-atomically';
 import { compressBeside } from './compress-beside';
 
 export interface PublishedShell {
@@ -22,7 +22,7 @@ interface Places {
 const manifest = 'build-manifest.json';
 
 /**
- * Copies the built shell into the releases. File names carry a hash of their contents, so builds share one folder: a page
+ * Copies the built shell into the releases. File names have a hash of their contents, so builds share one folder: a page
  * that was opened before a restart still finds its chunks, and a new build never changes a running shop.
  */
 export function publishShell(shell: Build, places: Places): Promise<PublishedShell> {
@@ -34,14 +34,14 @@ async function publish(shell: Pick<Build, 'dir' | 'source'>, places: Places): Pr
   const { releasesDir, compressed } = places;
   const build = path.join(releasesDir, 'shell/builds', source.slice(0, 16));
   const assets = path.join(releasesDir, 'shell/assets');
-  await copyWhole(path.join(dir, 'browser'), assets, { keep: true, without: [manifest] });
+  await copyAtomically(path.join(dir, 'browser'), assets, { keep: true, without: [manifest] });
   await compressBeside(assets, compressed);
-  await copyWhole(path.join(dir, 'server'), build);
-  await copyWhole(path.join(dir, 'worker'), build);
-  await writeWhole(path.join(build, manifest), (draft) =>
+  await copyAtomically(path.join(dir, 'server'), build);
+  await copyAtomically(path.join(dir, 'worker'), build);
+  await writeAtomically(path.join(build, manifest), (draft) =>
     copyFile(path.join(dir, 'browser', manifest), draft),
   );
-  // Builds of before there were render processes have none.
+  // Older builds have none.
   const hasWorker = existsSync(path.join(build, 'render-worker.cjs'));
   if (hasWorker && !existsSync(path.join(build, frameFile))) await buildFrame(build);
   return { build, assets };

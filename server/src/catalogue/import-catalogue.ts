@@ -11,7 +11,7 @@ export async function importCatalogue(
   env: Environment,
 ): Promise<string> {
   const { file, dryRun } = readArguments(words, env);
-  // npm runs scripts in the root; the file is named from where the operator stands.
+  // npm runs scripts in the root; the file is relative to the caller's working directory.
   const from = path.resolve(env.INIT_CWD ?? '.', file);
   const { created, updated, unchanged } = await runImport(database, from, { dryRun, seedDir });
   return dryRun

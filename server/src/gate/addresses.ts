@@ -1,23 +1,23 @@
-/** An address to open, and the pattern of the route that serves it. */
+/** A URL to open, and its route pattern. */
 export interface Address {
   readonly path: string;
   readonly route: string;
 }
 
-const partsOf = (pattern: string) => pattern.split('/').filter(Boolean);
+const segmentsOf = (pattern: string) => pattern.split('/').filter(Boolean);
 
-/** How many of its parts are words, when the pattern takes in the path; null otherwise. */
+/** How many of its segments are literal, when the pattern matches the path; null otherwise. */
 function wordsMatched(pattern: string, path: string): number | null {
-  const [wanted, given] = [partsOf(pattern), partsOf(path)];
+  const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
   if (wanted.length !== given.length) return null;
-  const words = wanted.filter((part) => !part.startsWith(':'));
-  const fits = wanted.every((part, at) => part.startsWith(':') || part === given[at]);
+  const words = wanted.filter((segment) => !segment.startsWith(':'));
+  const fits = wanted.every((segment, at) => segment.startsWith(':') || segment === given[at]);
   return fits ? words.length : null;
 }
 
 const isFixed = (pattern: string) => !/[:*]/.test(pattern);
 
-/** The pattern that serves a path: of several that take it in, the one with the most words. */
+/** The pattern that serves a path: of several that match, the one with the most literal segments. */
 function servedBy(path: string, patterns: readonly string[]): string | undefined {
   return patterns
     .map((pattern) => ({ pattern, words: wordsMatched(pattern, path) }))
@@ -30,7 +30,7 @@ export const sitemapPaths = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 
 /**
- * An address for each route: its own where it has no parameters, else the first of the sitemap that it serves. `unknown` are the
+ * A URL for each route: its own where it has no parameters, else the first of the sitemap that it serves. `unknown` are the
  * patterns for which there is none.
  */
 export function addressesOf(

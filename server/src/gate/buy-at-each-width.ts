@@ -10,7 +10,7 @@ export async function buyAtEachWidth(
   product: string,
   gathered: Gathered,
 ): Promise<void> {
-  const { shop, cookies, say } = run;
+  const { shop, cookies, log } = run;
   const buy = async (side: 'candidate' | 'live', window: (typeof windows)[number]) => {
     const context = await browser.open({ shop, cookies: cookies[side], ...window });
     const why = await tryPurchase(context, { shop, product });
@@ -19,9 +19,9 @@ export async function buyAtEachWidth(
   };
   for (const window of windows) {
     if (isOver(run, gathered)) return;
-    say(`Buying ${product} at ${window.width} px, up to Pay …`);
+    log(`Buying ${product} at ${window.width} px, up to Pay …`);
     let why = await buy('candidate', window);
-    // Once more: a step that was late on a busy machine is no fault.
+    // Retry: a step that was late on a busy machine is no failure.
     if (why !== null) why = await buy('candidate', window);
     gathered.findings.push(...judgePurchase(window, why, why === null ? null : await buy('live', window)));
   }

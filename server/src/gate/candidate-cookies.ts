@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto';
 import type { GateCookie } from './gate-browser';
 
 const everyMs = 250;
-/** A shop follows a registry elsewhere every few seconds. */
+/** A shop polls a remote registry every few seconds. */
 const patienceMs = 20_000;
 const tries = 10_000;
 
-/** A cohort that is in no canary: what is compared with is what most shoppers have. */
+/** A cohort outside of every canary: the baseline is what most shoppers have. */
 function quietCohort({ release }: EnvState): string {
   const canaries = Object.values(release?.assignments ?? {}).flatMap(({ canary }) => canary ?? []);
   for (let turn = 0; turn < tries; turn += 1) {
@@ -20,23 +20,23 @@ function quietCohort({ release }: EnvState): string {
 
 const cookieIn = (header: string): GateCookie => {
   const [pair = ''] = header.split(';');
-  const cut = pair.indexOf('=');
-  return { name: pair.slice(0, cut), value: decodeURIComponent(pair.slice(cut + 1)) };
+  const equals = pair.indexOf('=');
+  return { name: pair.slice(0, equals), value: decodeURIComponent(pair.slice(equals + 1)) };
 };
 
-/** Asks the shop for the cookie of a preview until it has heard of the listing. Throws an Error when it does not. */
-async function previewCookie(shop: string, wish: string, cohort: GateCookie): Promise<GateCookie> {
+/** Requests the cookie of a preview until the shop has the listing. Throws an Error when it does not. */
+async function previewCookie(shop: string, versions: string, cohort: GateCookie): Promise<GateCookie> {
   const until = performance.now() + patienceMs;
   for (;;) {
-    const response = await fetch(`${shop}/?preview=${encodeURIComponent(wish)}`, {
+    const response = await fetch(`${shop}/?preview=${encodeURIComponent(versions)}`, {
       headers: { cookie: `${cohort.name}=${cohort.value}` },
       signal: AbortSignal.timeout(patienceMs),
     });
     await response.text();
     const found = response.headers.getSetCookie().map(cookieIn);
     const preview = found.find(({ name, value }) => name.endsWith('preview') && value !== '');
-    if (preview && decodeURIComponent(preview.value).startsWith(`${wish}.`)) return preview;
-    if (performance.now() > until) throw new Error(`The shop at ${shop} gives no preview of ${wish}.`);
+    if (preview && decodeURIComponent(preview.value).startsWith(`${versions}.`)) return preview;
+    if (performance.now() > until) throw new Error(`The shop at ${shop} gives no preview of ${versions}.`);
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }
@@ -49,6 +49,6 @@ export async function candidateCookies(
 ): Promise<{ readonly candidate: readonly GateCookie[]; readonly live: readonly GateCookie[] }> {
   const prefix = shop.startsWith('https:') ? '__Host-' : '';
   const cohort = { name: `${prefix}cohort`, value: quietCohort(state) };
-  const wish = candidates.map(({ remote, version }) => `${remote}@${version}`).join(',');
-  return { candidate: [cohort, await previewCookie(shop, wish, cohort)], live: [cohort] };
+  const versions = candidates.map(({ remote, version }) => `${remote}@${version}`).join(',');
+  return { candidate: [cohort, await previewCookie(shop, versions, cohort)], live: [cohort] };
 }

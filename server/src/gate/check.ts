@@ -9,7 +9,7 @@ import {
   readVersion,
   UsageError,
   type Command,
-  type Surroundings,
+  type CommandContext,
 } from '@shop/packer/commands';
 import { candidateCookies } from './candidate-cookies';
 import { findGateChromium } from './find-chromium';
@@ -19,7 +19,7 @@ import { readAccount } from './sign-in';
 
 type Promotion = Readonly<Record<string, string>>;
 
-async function planOf({ client }: Surroundings, promote: Promotion): Promise<GateState> {
+async function planOf({ client }: CommandContext, promote: Promotion): Promise<GateState> {
   const plan = await client.call<Plan>(`${envPath}/plan`, { method: 'POST', body: { promote } });
   const [problem] = plan.problems;
   if (problem) throw new UsageError(`Nothing to check: ${problem.message}`);
@@ -27,35 +27,35 @@ async function planOf({ client }: Surroundings, promote: Promotion): Promise<Gat
   return plan.gate;
 }
 
-/** Lists the candidates as previews for as long as `work` takes; those that are listed already stay so. */
+/** Lists the candidates as previews while `work` runs; those that were listed before stay listed. */
 async function whileListed<Result>(
-  surroundings: Surroundings,
+  context: CommandContext,
   names: readonly string[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const quiet = { ...surroundings, say: () => undefined };
-  const { release } = await readState(surroundings);
+  const quiet = { ...context, log: () => undefined };
+  const { release } = await readState(context);
   const isListed = (name: string) => {
     const { remote, version } = readVersion(name);
     return release?.assignments[remote]?.previews?.includes(version) ?? false;
   };
-  const wish = (name: string) => ({ words: [name], options: { force: false, reason: 'The gate opens it' } });
+  const input = (name: string) => ({ words: [name], options: { force: false, reason: 'The gate opens it' } });
   const listed: string[] = [];
   try {
     for (const name of names.filter((one) => !isListed(one))) {
-      await changes.preview(wish(name), quiet);
+      await changes.preview(input(name), quiet);
       listed.push(name);
     }
     return await work();
   } finally {
-    for (const name of listed) await changes.unlist(wish(name), quiet);
+    for (const name of listed) await changes.unlist(input(name), quiet);
   }
 }
 
-const artifactOf = ({ client }: Surroundings, remote: string, version: string) =>
+const artifactOf = ({ client }: CommandContext, remote: string, version: string) =>
   client.call<Artifact>(`/artifacts/${remote}/${version}`);
 
-/** A report in lines for people. */
+/** A report as text. */
 export function reportLines({ id, verdict, findings, seconds, pages }: GateReport): string[] {
   const of = (severity: 'refuse' | 'note') => findings.filter((finding) => finding.severity === severity);
   return [
@@ -65,23 +65,23 @@ export function reportLines({ id, verdict, findings, seconds, pages }: GateRepor
   ];
 }
 
-/** How a check is run: `shop` is its origin, the rest as in GateRun. */
+/** Options of a check: `shop` is its origin, the rest as in GateRun. */
 interface CheckOptions extends Pick<GateRun, 'isShort' | 'endsAtRefusal'> {
   readonly shop: string;
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Runs the gate over versions on top of what is live, in a running shop, and leaves the report with the registry. */
+/** Runs the gate over versions on top of what is live, in a running shop, and sends the report to the registry. */
 export async function checkVersions(
   promote: Promotion,
-  surroundings: Surroundings,
+  context: CommandContext,
   { shop, isShort = false, endsAtRefusal = false, env = process.env }: CheckOptions,
 ): Promise<GateReport> {
-  const { client, say } = surroundings;
+  const { client, log } = context;
   const chromium = findGateChromium(env.GATE_CHROMIUM || undefined);
   const account = readAccount(env.GATE_ACCOUNT);
-  const { set, candidates } = await planOf(surroundings, promote);
-  const state = await readState(surroundings);
+  const { set, candidates } = await planOf(context, promote);
+  const state = await readState(context);
   const assignments = state.release?.assignments ?? {};
   const exchanges: Exchange[] = [];
   for (const { remote, version } of candidates) {
@@ -92,45 +92,45 @@ export async function checkVersions(
       );
     }
     exchanges.push({
-      candidate: await artifactOf(surroundings, remote, version),
-      live: stable ? await artifactOf(surroundings, remote, stable) : null,
+      candidate: await artifactOf(context, remote, version),
+      live: stable ? await artifactOf(context, remote, stable) : null,
     });
   }
   const others: Artifact[] = [];
   for (const [remote, { stable, killed }] of Object.entries(assignments)) {
     if (stable && !killed && !candidates.some((one) => one.remote === remote))
-      others.push(await artifactOf(surroundings, remote, stable));
+      others.push(await artifactOf(context, remote, stable));
   }
   const names = candidates.map(({ remote, version }) => `${remote}@${version}`);
-  const result = await whileListed(surroundings, names, async () => {
+  const result = await whileListed(context, names, async () => {
     const cookies = await candidateCookies(shop, candidates, state);
-    return runGate({ shop, exchanges, others, cookies, chromium, account, isShort, endsAtRefusal, say });
+    return runGate({ shop, exchanges, others, cookies, chromium, account, isShort, endsAtRefusal, log });
   });
   const body: GateReportRequest = { promote, set, ...result };
   return client.call<GateReport>(`${envPath}/gate/reports`, { method: 'POST', body });
 }
 
-/** `check catalog@1.3.0 [cart@1.1.0]`: opens every page with it before anybody else does. */
-export const check: Command = async ({ words, options }, surroundings) => {
+/** `check catalog@1.3.0 [cart@1.1.0]`: checks every page with it before it is released. */
+export const check: Command = async ({ words, options }, context) => {
   if (words.length === 0) throw new UsageError('Which version? Write it as catalog@1.3.0.');
   const promote = Object.fromEntries(words.map(readVersion).map(({ remote, version }) => [remote, version]));
   const { HOST = '127.0.0.1', PORT = '3000', SHOP_URL = `http://${HOST}:${PORT}` } = process.env;
   const shop = (options.shop ?? SHOP_URL).replace(/\/+$/, '');
-  const report = await checkVersions(promote, surroundings, { shop, isShort: options.short ?? false });
-  for (const line of reportLines(report)) surroundings.say(line);
-  if (report.verdict === 'refused') surroundings.endWith?.(exitCodes.gate);
+  const report = await checkVersions(promote, context, { shop, isShort: options.short ?? false });
+  for (const line of reportLines(report)) context.log(line);
+  if (report.verdict === 'refused') context.endWith?.(exitCodes.gate);
   return report;
 };
 
-/** The same for a program without a command line of its own: `SHOP_URL`, `REGISTRY_URL` and `REGISTRY_TOKEN` say where and who. */
+/** The same for a program without a command line of its own: `SHOP_URL`, `REGISTRY_URL` and `REGISTRY_TOKEN` configure it. */
 export async function checkByEnvironment(
   words: readonly string[],
   env: NodeJS.ProcessEnv,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const { SHOP_URL: shop, REGISTRY_URL: registry, REGISTRY_TOKEN: token } = env;
   if (!shop || !registry || !token) throw new Error('Set SHOP_URL, REGISTRY_URL and REGISTRY_TOKEN.');
   const client = createRegistryClient({ url: registry, token });
   const endWith = (code: number) => void (process.exitCode = code);
-  await check({ words, options: { shop, force: false } }, { client, say, endWith });
+  await check({ words, options: { shop, force: false } }, { client, log, endWith });
 }

@@ -9,10 +9,10 @@ export interface Comparison {
 
 /** Width of the pictures that are shown, in pixels. */
 const shownWidth = 420;
-/** How much of 255 a colour may be off: text is drawn a little differently from run to run. */
+/** Colour tolerance of 255: text rendering differs slightly between runs. */
 const tolerance = 24;
 
-/** Compares two PNG of the same size in an empty page of the browser, which reads, compares and packs pictures anyway. */
+/** Compares two PNG of the same size in an empty page of the browser, which decodes and encodes images anyway. */
 export async function comparePictures(page: Page, live: Buffer, candidate: Buffer): Promise<Comparison> {
   return page.evaluate(
     async ({ sources, width, most }) => {

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** The one without a window first: it spares the processor drawing one unseen. */
+/** Headless shells first: they draw no window. */
 const programs = [
   'chromium-headless-shell',
   'chromium',
@@ -24,14 +24,14 @@ export function isProgram(file: string): boolean {
   }
 }
 
-/** Path of the first of these programs that is on this machine, or of a browser where macOS has them. */
+/** Path of the first of these programs in PATH, or of a browser in macOS's application folder. */
 export function findProgram(names: readonly string[] = programs): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...candidates, ...elsewhere].find(isProgram);
 }
 
-/** The Chromium that the gate opens pages in: the one that is named, else one of this machine. Throws an Error that says what to do. */
+/** The Chromium that the gate opens pages in: the configured one, else one of this machine. Throws an Error that says what to do. */
 export function findGateChromium(named: string | undefined): string {
   if (named && !isProgram(named)) throw new Error(`GATE_CHROMIUM is "${named}", which is no program.`);
   const found = named ?? findProgram();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { limits } from './limits';
 import { watchPage } from './page-script';
-import { answersWithin } from './visit';
+import { settlesWithin } from './visit';
 
 /** A cookie that decides which versions a browser gets. */
 export interface GateCookie {
@@ -16,17 +16,17 @@ export interface Shopper {
   readonly height: number;
 }
 
-/** A browser that is replaced once a page in it hangs: that keeps its process busy until the browser is gone. */
+/** A browser that is replaced once a page in it hangs, which would keep its process busy. */
 export interface GateBrowser {
   version(): string;
-  /** A browser window of a shopper of its own. */
+  /** A browser window with a context of its own. */
   open(shopper: Shopper): Promise<BrowserContext>;
-  /** Ends a window; the whole browser, which the next window replaces, when its pages are known to hang or do not let it close. */
+  /** Closes a window; or the whole browser, which the next window replaces, when its pages hang or prevent closing. */
   leave(window: BrowserContext, hangs?: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Reports of these pages would count as shoppers'. */
+/** Telemetry of these pages would count as shoppers'. */
 const unsent = ['*/registry/v1/telemetry*'];
 
 const args = [
@@ -37,7 +37,7 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Starts the Chromium at that path. The library is loaded here only: a shop that checks nothing never reads it. */
+/** Starts the Chromium at that path. The library is imported lazily, for the gate only. */
 export async function openGateBrowser(executablePath: string): Promise<GateBrowser> {
   const { chromium } = await import('playwright-core');
   // In a process that can be killed: a browser with a page that hangs does not always end itself.
@@ -52,7 +52,7 @@ export async function openGateBrowser(executablePath: string): Promise<GateBrows
       const context = await running.browser.newContext({
         viewport: { width, height },
         serviceWorkers: 'block',
-        // What moves would make two pictures of the same page differ.
+        // Animations would make two screenshots of the same page differ.
         reducedMotion: 'reduce',
       });
       await context.addCookies(
@@ -61,7 +61,7 @@ export async function openGateBrowser(executablePath: string): Promise<GateBrows
           secure: name.startsWith('__Host-'),
         })),
       );
-      // Where sources run as they are, their functions call this helper, which pages do not have.
+      // Functions compiled by tsx call this helper, which pages do not have.
       await context.addInitScript('globalThis.__name ??= (of) => of;');
       await context.addInitScript(watchPage);
       const block = async (page: Page) => {
@@ -69,14 +69,14 @@ export async function openGateBrowser(executablePath: string): Promise<GateBrows
         await session.send('Network.enable');
         await session.send('Network.setBlockedURLs', { urls: unsent });
       };
-      // A page that is gone by then sends nothing.
+      // A closed page sends nothing.
       context.on('page', (page) => void block(page).catch(() => undefined));
       return context;
     },
     async leave(window, hangs = false) {
       const isClosed =
         !hangs &&
-        (await answersWithin(limits.hangMs, window.close()).then(
+        (await settlesWithin(limits.hangMs, window.close()).then(
           () => true,
           () => false,
         ));

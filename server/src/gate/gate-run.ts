@@ -3,7 +3,7 @@ import type { GateFinding, GatePage, GateReportRequest } from '@shop/contracts/r
 import type { GateCookie } from './gate-browser';
 import type { Account } from './sign-in';
 
-/** A version that is to be looked at, beside the one of the same remote that is live. */
+/** A version to check, with the live one of the same remote. */
 export interface Exchange {
   readonly candidate: Artifact;
   /** Null for a remote that shoppers do not have yet. */
@@ -19,19 +19,19 @@ export interface GateRun {
   /** Cookies of a browser that previews the candidates, and of one that has what is live. */
   readonly cookies: { readonly candidate: readonly GateCookie[]; readonly live: readonly GateCookie[] };
   readonly chromium: string;
-  /** Pages are opened as this shopper too; as nobody else when absent. */
+  /** Pages are also opened as this shopper, when present. */
   readonly account?: Account | undefined;
-  /** Opens the routes of the candidates alone, and home, where every remote has a part. */
+  /** Opens only the routes of the candidates, and the home page, where every remote has a fragment. */
   readonly isShort?: boolean;
-  /** Ends with the first refusal: who asks wants to know whether, and how soon, not everything that is wrong. */
+  /** Ends with the first refusal, for callers who need only the verdict. */
   readonly endsAtRefusal?: boolean;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 export type GateResult = Omit<GateReportRequest, 'promote' | 'set'>;
 type Picture = GateResult['pictures'][number];
 
-/** What a run has found so far. */
+/** The findings of a run so far. */
 export interface Gathered {
   readonly findings: GateFinding[];
   readonly pages: GatePage[];
@@ -49,7 +49,7 @@ export const wantedVersions = ({ exchanges }: GateRun): Readonly<Record<string, 
 export const candidateRemotes = ({ exchanges }: GateRun): readonly string[] =>
   exchanges.map(({ candidate }) => candidate.remote);
 
-/** Whether nothing that is still to come would change what the run ends with. */
+/** Whether the verdict can no longer change. */
 export const isOver = (
   { endsAtRefusal }: Pick<GateRun, 'endsAtRefusal'>,
   { findings }: Pick<Gathered, 'findings'>,

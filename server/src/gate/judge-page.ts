@@ -5,7 +5,7 @@ import { landmarks, type Observed } from './observed';
 type Check = GateFinding['check'];
 
 interface Versions {
-  /** The version of each remote that has to run. */
+  /** The expected version of each remote. */
   readonly wanted: Readonly<Record<string, string>>;
 }
 
@@ -15,7 +15,7 @@ interface Pair {
   readonly live: Observed | null;
 }
 
-/** Without what differs between two runs of the same code: addresses, versions, numbers. */
+/** Normalizes what differs between two runs of the same code: URLs, versions, numbers. */
 const gist = (text: string) => text.replace(/https?:\/\/\S+/g, '').replace(/\d+/g, '#');
 
 const onlyIn = (candidate: readonly string[], live: readonly string[] = []): string[] => {
@@ -25,14 +25,14 @@ const onlyIn = (candidate: readonly string[], live: readonly string[] = []): str
 
 const short = (text: string) => (text.length > 240 ? `${text.slice(0, 240)}…` : text);
 
-/** Whether a page paints so much later than what is live that it has to be measured again, or is refused. */
+/** Whether a page's paint is so much later than the live one that it has to be measured again, or is refused. */
 export const isLate = (paintMs: number | null, liveMs: number | null): boolean =>
   paintMs !== null &&
   liveMs !== null &&
   paintMs > liveMs * limits.paint.ratio &&
   paintMs - liveMs > limits.paint.slackMs;
 
-/** What is wrong with a page, beside the one that is live: what is wrong with both is not the candidate's. */
+/** The faults of a page compared with the live one: faults of both are not the candidate's. */
 export function judgePage(
   { path, width }: { readonly path: string; readonly width: number },
   { candidate, live }: Pair,

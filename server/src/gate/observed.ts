@@ -1,27 +1,27 @@
-/** The parts of a page that every page of the shop has. */
+/** The elements that every page of the shop has. */
 export const landmarks = ['header', 'nav', 'main', 'footer'] as const;
 export type Landmark = (typeof landmarks)[number];
 
-/** What was seen of one page in one window. */
+/** The observations of one page in one window. */
 export interface Observed {
-  /** HTTP status; 0 when the page did not come. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number;
-  /** Whether it answered to clicks in time. */
+  /** Whether it handled clicks in time. */
   readonly isReady: boolean;
-  /** Whether it stopped answering at all. */
+  /** Whether it stopped responding at all. */
   readonly hangs: boolean;
   /** Largest contentful paint, in ms after the document began to arrive. */
   readonly paintMs: number | null;
   readonly landmarks: readonly Landmark[];
-  /** What it threw, and what it wrote to the console as an error. */
+  /** Errors that it threw, or logged to the console. */
   readonly errors: readonly string[];
-  /** Where the browser drew something else than the server. */
+  /** Hydration mismatches. */
   readonly hydration: readonly string[];
-  /** Files of remotes that did not arrive. */
+  /** Files of remotes that failed to load. */
   readonly lost: readonly string[];
-  /** Versions of each remote whose entry was asked for. */
+  /** Versions of each remote whose entry was requested. */
   readonly ran: Readonly<Record<string, readonly string[]>>;
-  /** Functions of the browser that the page has replaced or added to. */
+  /** Built-in functions that the page has replaced or extended. */
   readonly replaced: readonly string[];
   /** PNG of the window. */
   readonly picture: Buffer | null;

@@ -11,7 +11,7 @@ import type { Observed } from './observed';
 import { pressButtons } from './press-buttons';
 import { visit } from './visit';
 
-export interface Opening extends Address {
+export interface PageToOpen extends Address {
   readonly width: number;
   readonly height: number;
   readonly wanted: Readonly<Record<string, string>>;
@@ -22,12 +22,12 @@ export interface Opening extends Address {
 async function look(
   browser: GateBrowser,
   { shop, cookies }: GateRun,
-  { path, width, height }: Opening,
+  { path, width, height }: PageToOpen,
   side: 'candidate' | 'live',
   use?: (page: Page) => Promise<void>,
 ): Promise<Observed> {
   const context = await browser.open({ shop, cookies: cookies[side], width, height });
-  // Nobody has opened this address: a page out of the cache paints sooner than one that is rendered for it.
+  // A unique URL: a cached page would paint sooner than a rendered one.
   const seen = await visit(context, `${shop}${path}?gate=${randomUUID()}`, use);
   await browser.leave(context, seen.hangs);
   return seen;
@@ -38,20 +38,20 @@ const earliest = (times: readonly (number | null)[]): number | null => {
   return known.length > 0 ? Math.min(...known) : null;
 };
 
-/** Opens a page with the candidate and as it is live, and compares the two. */
-export async function openPair(browser: GateBrowser, run: GateRun, opening: Opening) {
-  const { path, route, width, wanted, presses } = opening;
+/** Opens a page with the candidate and with the live version, and compares the two. */
+export async function openPair(browser: GateBrowser, run: GateRun, pageToOpen: PageToOpen) {
+  const { path, route, width, wanted, presses } = pageToOpen;
   const clicks: GateFinding[] = [];
   const press = (page: Page) => pressButtons(page, { path, width, remotes: presses }, clicks);
-  const live = await look(browser, run, opening, 'live');
+  const live = await look(browser, run, pageToOpen, 'live');
   const beside = live.status === 200 ? live : null;
-  const seen = await look(browser, run, opening, 'candidate', presses.length > 0 ? press : undefined);
+  const seen = await look(browser, run, pageToOpen, 'candidate', presses.length > 0 ? press : undefined);
   let [paintMs, liveMs] = [seen.paintMs, beside?.paintMs ?? null];
   for (let tries = 1; tries < limits.paint.tries && isLate(paintMs, liveMs); tries += 1) {
-    paintMs = earliest([paintMs, (await look(browser, run, opening, 'candidate')).paintMs]);
-    liveMs = earliest([liveMs, (await look(browser, run, opening, 'live')).paintMs]);
+    paintMs = earliest([paintMs, (await look(browser, run, pageToOpen, 'candidate')).paintMs]);
+    liveMs = earliest([liveMs, (await look(browser, run, pageToOpen, 'live')).paintMs]);
   }
-  // What hangs after a click is said of the click.
+  // A hang after a click is attributed to the click.
   const candidate = { ...seen, paintMs, hangs: seen.hangs && clicks.length === 0 };
   const findings = judgePage(
     { path, width },

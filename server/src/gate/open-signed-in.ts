@@ -6,17 +6,17 @@ import { windows } from './limits';
 import { signIn, type Account } from './sign-in';
 import { visit } from './visit';
 
-/** Opens the candidates' pages as a shopper who is signed in. */
+/** Opens the candidates' pages as a signed-in shopper. */
 export async function openSignedIn(
   browser: GateBrowser,
   run: GateRun,
   { account, addresses }: { readonly account: Account; readonly addresses: readonly Address[] },
   gathered: Gathered,
 ): Promise<void> {
-  const { shop, cookies, say } = run;
+  const { shop, cookies, log } = run;
   const [own, wanted] = [ownRoutes(run), wantedVersions(run)];
   const [, wide] = windows;
-  say('Opening pages as a shopper who is signed in …');
+  log('Opening pages as a shopper who is signed in …');
   const openAs = async (side: 'candidate' | 'live') => {
     const context = await browser.open({ shop, cookies: cookies[side], ...wide });
     await signIn(context, shop, account);

@@ -1,10 +1,10 @@
-/** What the gate keeps in a page under this name, out of sight of code that walks over the window. */
+/** The gate's state in a page under this name, not enumerable. */
 export interface GateInPage {
-  /** Functions of the browser that are no longer what they were, or are new. */
+  /** Built-in functions that were replaced or added. */
   replaced(): string[];
-  /** Largest contentful paint so far, in ms after the document began to arrive: what is live comes out of a cache. */
+  /** Largest contentful paint so far, in ms after the document began to arrive: the live page comes from a cache. */
   paintMs(): number | null;
-  /** Forgets the tasks before, and gives the longest since, in ms. */
+  /** Resets, and resolves with the longest task since, in ms. */
   takeLongestTask(): number;
 }
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs in each page before any script of it. It is sent as text: nothing from outside of it is there. */
+/** Runs in each page before any script of it. It is sent as text, so it must not use anything outside of it. */
 export function watchPage(): void {
   const holders: Readonly<Record<string, object>> = {
     window,
@@ -78,7 +78,7 @@ export function watchPage(): void {
     },
   };
   Object.defineProperty(window, 'gateInPage', { value: gateInPage });
-  // The badge of a preview stands over the page and is in no shopper's way.
+  // Hides the preview badge, which shoppers do not have.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('aside[aria-label="Preview"] { display: none !important }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -1,9 +1,9 @@
 import type { GateFinding } from '@shop/contracts/registry';
 import type { Locator, Page } from 'playwright-core';
 import { limits } from './limits';
-import { answersWithin, waitUntilReady } from './visit';
+import { settlesWithin, waitUntilReady } from './visit';
 
-/** What costs money, or takes the page's session away, is not pressed. */
+/** Buttons that cost money, or end the session, are not pressed. */
 const unpressed = /\b(pay|sign out|log out|delete)\b/i;
 
 interface Where {
@@ -15,23 +15,23 @@ interface Where {
 const settled = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
 
-/** Presses a button. Resolves with the longest time, in ms, that the page did nothing else for; rejects when it hangs. */
+/** Presses a button. Resolves with how long the page was blocked, in ms; rejects when it hangs. */
 async function press(page: Page, button: Locator): Promise<number> {
   const takeLongestTask = () =>
-    answersWithin(
+    settlesWithin(
       limits.hangMs,
       page.evaluate(() => window.gateInPage.takeLongestTask()),
     );
   await takeLongestTask();
-  // A click that never ends is told from one whose button has gone by what the page says afterwards.
+  // A page that responds afterwards did not hang: the button was removed.
   await button.click({ timeout: limits.hangMs, noWaitAfter: true }).catch(() => undefined);
-  await answersWithin(limits.hangMs, settled(page));
+  await settlesWithin(limits.hangMs, settled(page));
   const busyMs = await takeLongestTask();
-  await answersWithin(limits.hangMs, page.keyboard.press('Escape'));
+  await settlesWithin(limits.hangMs, page.keyboard.press('Escape'));
   return busyMs;
 }
 
-/** Presses some buttons of a page's remotes. Resolves with those that keep the page busy; rejects once it hangs, with that in `found`. */
+/** Presses some buttons of a page's remotes. Resolves with those that block the page; rejects once it hangs, with that in `found`. */
 export async function pressButtons(
   page: Page,
   { path, width, remotes }: Where,
@@ -52,7 +52,7 @@ export async function pressButtons(
         message: `${path} at ${width} px ${text} after a click on “${button.slice(0, 60)}”.`,
       });
     const busyMs = await press(page, buttons.nth(names.indexOf(name))).catch((error: unknown) => {
-      // What a click begins may hang a moment later, when the next button's turn has come.
+      // A click's work may hang later, during the next button.
       fault('stops answering', last ? `${last}” or “${name}` : name);
       throw error;
     });

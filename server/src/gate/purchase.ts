@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { GateFinding } from '@shop/contracts/registry';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { limits } from './limits';
-import { answersWithin, waitUntilReady } from './visit';
+import { settlesWithin, waitUntilReady } from './visit';
 
 const timeout = limits.stepMs;
 
-/** Somebody who buys nothing: the button that pays is not pressed. */
+/** Test data: the button that pays is never pressed. */
 const shipping = {
   'Full name': 'Gate Check',
   Email: 'gate@example.in',
@@ -27,7 +27,7 @@ async function openReady(page: Page, url: string): Promise<void> {
   if (!(await waitUntilReady(page, timeout))) throw new Error('the page does not answer to clicks');
 }
 
-/** Whether a finger on the middle of it would press it, and nothing that lies above. */
+/** Whether its centre is not covered by another element. */
 const isPressable = (element: Locator) =>
   element.evaluate((node) => {
     node.scrollIntoView({ block: 'center' });
@@ -53,7 +53,7 @@ async function goBack(page: Page, { shop, product }: Shop): Promise<void> {
   await page.waitForURL(shop + product, { timeout });
   const before = page.locator('main h1').filter({ hasText: title }).first();
   await before.waitFor({ timeout });
-  // What leads away again does so at once.
+  // A page that redirects does so at once.
   await setTimeout(limits.stayMs);
   if (page.url() !== shop + product || !(await before.isVisible())) throw new Error('it leads away again');
 }
@@ -90,11 +90,11 @@ const steps = [
 const because = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.slice(0, 160) ?? '';
 
-/** Rejects once a page does not answer any more: waiting for each step's own limit would take minutes. Never resolves before `signal`. */
+/** Rejects once a page stops responding: waiting for each step's own limit would take minutes. Never resolves before `signal`. */
 async function rejectOnceItHangs(page: Page, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    // A page that is just being left has answered.
-    await answersWithin(
+    // A page that is navigating away has responded.
+    await settlesWithin(
       limits.hangMs,
       page.evaluate('0').catch(() => undefined),
     );
@@ -118,7 +118,7 @@ export async function tryPurchase(context: BrowserContext, shop: Shop): Promise<
   return null;
 }
 
-/** What a purchase that fails says of the candidate: nothing that fails with what is live too is its fault. */
+/** The finding of a failed purchase: none where it fails with the live version too. */
 export function judgePurchase(
   { width, who = '' }: { readonly width: number; readonly who?: string },
   why: string | null,

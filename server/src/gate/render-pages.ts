@@ -3,7 +3,7 @@ import { candidateRemotes, isOver, ownRoutes, type GateRun, type Gathered } from
 import { limits } from './limits';
 import { cookieHeader, fetchPage, judgeRender, renderOften } from './renders';
 
-/** Has the server render each page with the candidates. Resolves with how long each took, in ms, by its path. */
+/** Lets the server render each page with the candidates. Resolves with how long each took, in ms, by its path. */
 export async function renderPages(
   run: GateRun,
   addresses: readonly Address[],
@@ -17,7 +17,7 @@ export async function renderPages(
   let often = false;
   for (const { path, route } of addresses) {
     if (isOver(run, gathered)) break;
-    // An address that no page had before, so that nothing comes out of the cache.
+    // A unique URL, so that nothing comes from the cache.
     const render = async (turn: string) => {
       const live = await fetchPage(`${shop}${path}?gate=${turn}`, liveCookie);
       const page = await fetchPage(`${shop}${path}?gate=${turn}`, cookie);
@@ -26,7 +26,7 @@ export async function renderPages(
     };
     let last = await render(`${began}-1`);
     let fastest = last.page.ms;
-    // A machine may be busy for a moment; code that is slow is so each time.
+    // Retried: a machine may be busy for a moment, slow code is slow each time.
     for (let turn = 2; turn <= limits.server.tries && last.found.length > 0; turn += 1) {
       last = await render(`${began}-${turn}`);
       fastest = Math.min(fastest, last.page.ms);

@@ -28,7 +28,7 @@ export async function fetchPage(url: string, cookie: string): Promise<Rendered> 
   }
 }
 
-/** How often the server rendered a remote's parts of a page, and how often it left them to the browser. */
+/** How often the server rendered a remote's fragments of a page, and how often it left them to the browser. */
 export function fragmentsOf(
   remote: string,
   html: string,
@@ -40,7 +40,7 @@ export function fragmentsOf(
 
 const isFrame = ({ html }: Rendered) => html.includes('data-unrendered');
 
-/** Whether the server left out a remote's part of a page that it renders of what is live, or the whole page. */
+/** Whether the server left out a remote's fragment, or the page, which it renders with the live version. */
 export function isUnrendered(remotes: readonly string[], page: Rendered, live: Rendered | null): boolean {
   if (isFrame(page)) return live === null || !isFrame(live);
   return remotes.some((remote) => {
@@ -82,7 +82,7 @@ export function judgeRender(
   return found;
 }
 
-/** Renders one page many times, each for the first time: code that fills memory, or fails now and then, shows there. */
+/** Renders one page many times, uncached, to detect leaks and intermittent failures. */
 export async function renderOften(
   url: string,
   {

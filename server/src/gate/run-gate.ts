@@ -45,11 +45,11 @@ async function openPages(
 ): Promise<void> {
   const [own, wanted, remotes] = [ownRoutes(run), wantedVersions(run), candidateRemotes(run)];
   for (const window of windows) {
-    run.say(`Opening ${addresses.length} pages at ${window.width} px …`);
+    run.log(`Opening ${addresses.length} pages at ${window.width} px …`);
     for (const address of addresses) {
       if (isOver(run, gathered)) return;
       const isOwn = own.has(address.route) || address.route === home.route;
-      // Once is enough: what a click does has little to do with the width.
+      // At one width only: clicks hardly depend on the width.
       const presses = isOwn && window.width > 1000 ? remotes : [];
       const page = await openPair(browser, run, { ...address, ...window, wanted, presses });
       gathered.findings.push(...page.findings);
@@ -63,9 +63,9 @@ const distinct = (findings: readonly GateFinding[]): GateFinding[] => [
   ...new Map(findings.map((finding) => [finding.message, finding])).values(),
 ];
 
-/** One run: everything that is asked of a page, of the server and of the files. */
+/** One run: all checks of pages, of server renders and of files. */
 export async function runGate(run: GateRun): Promise<GateResult> {
-  const { exchanges, chromium, account, say } = run;
+  const { exchanges, chromium, account, log } = run;
   const began = performance.now();
   const gathered: Gathered = { findings: [], pages: [], pictures: [] };
   for (const { candidate, live } of exchanges) gathered.findings.push(...weigh(candidate, live));
@@ -80,14 +80,14 @@ export async function runGate(run: GateRun): Promise<GateResult> {
   if (!account) {
     gathered.findings.push(note('Nothing was opened as a shopper who is signed in (GATE_ACCOUNT).'));
   }
-  say(`Rendering ${addresses.length} pages on the server …`);
+  log(`Rendering ${addresses.length} pages on the server …`);
   const serverMs = await renderPages(run, addresses, gathered);
   const browser = await openGateBrowser(chromium);
   const goOn = () => !isOver(run, gathered);
   try {
     const product = addresses.find(({ route }) => route === productRoute)?.path;
     if (!product) gathered.findings.push(note('The sitemap has no product: nothing was bought.'));
-    // What costs orders comes first.
+    // What costs orders is checked first.
     else if (goOn()) await buyAtEachWidth(browser, run, product, gathered);
     if (account && goOn()) await openSignedIn(browser, run, { account, addresses }, gathered);
     await openPages(browser, run, { addresses, serverMs }, gathered);

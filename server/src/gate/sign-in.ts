@@ -9,9 +9,9 @@ export interface Account {
 /** Reads `email:password`; undefined where nothing is set. Throws an Error for anything else. */
 export function readAccount(text: string | undefined): Account | undefined {
   if (!text) return undefined;
-  const cut = text.indexOf(':');
-  const [email, password] = [text.slice(0, cut), text.slice(cut + 1)];
-  if (cut > 0 && email.includes('@') && password) return { email, password };
+  const separator = text.indexOf(':');
+  const [email, password] = [text.slice(0, separator), text.slice(separator + 1)];
+  if (separator > 0 && email.includes('@') && password) return { email, password };
   throw new Error('GATE_ACCOUNT has to be like shopper@example.in:password.');
 }
 
@@ -21,9 +21,9 @@ export async function signIn(
   shop: string,
   { email, password }: Account,
 ): Promise<void> {
-  const answer = await context.request.post(`${shop}/api/v1/user/signin`, {
+  const response = await context.request.post(`${shop}/api/v1/user/signin`, {
     data: { email, password, confirmPassword: password },
     headers: { origin: shop },
   });
-  if (!answer.ok()) throw new Error(`The shop does not sign GATE_ACCOUNT in (${answer.status()}).`);
+  if (!response.ok()) throw new Error(`The shop does not sign GATE_ACCOUNT in (${response.status()}).`);
 }

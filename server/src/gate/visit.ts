@@ -3,12 +3,12 @@ import { limits } from './limits';
 import { landmarks, type Landmark, type Observed } from './observed';
 
 const hydrationMark = '[hydration]';
-/** What Chromium writes for a response with a status; the files of remotes are looked at by themselves. */
+/** What Chromium writes for a response with a status; the files of remotes are checked separately. */
 const ofTheNetwork = /^Failed to load resource|net::ERR_/;
 const remoteFile = /\/remotes\/([a-z][a-z0-9-]*)\/([^/]+)\/(.+?)(?:\?|$)/;
 
-/** Resolves with what a page says, or rejects once it has not answered for `ms`. */
-export async function answersWithin<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+/** Resolves with a page's result, or rejects once it has not responded for `ms`. */
+export async function settlesWithin<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('The page does not answer.')), ms);
@@ -47,7 +47,7 @@ function listen(page: Page) {
   return { errors, hydration, lost, ran };
 }
 
-/** Waits until React has taken the page over, as far as it is near the window. */
+/** Waits until React has hydrated the page near the viewport. */
 export async function waitUntilReady(page: Page, timeout: number = limits.readyMs): Promise<boolean> {
   return page
     .waitForFunction(
@@ -78,7 +78,7 @@ const nothing: Observed = {
   ...{ hydration: [], lost: [], ran: {}, replaced: [], picture: null },
 };
 
-/** Opens a page in a window of its own and tells what was seen. `use` may do more with it once it is ready. */
+/** Opens a page in a window of its own and returns the observations. `use` may do more with it once it is ready. */
 export async function visit(
   context: BrowserContext,
   url: string,
@@ -97,8 +97,8 @@ export async function visit(
   const status = response?.status() ?? 0;
   const isReady = status > 0 && (await waitUntilReady(page));
   try {
-    const found = await answersWithin(limits.hangMs, page.evaluate(visibleLandmarks, landmarks));
-    const inPage = await answersWithin(
+    const found = await settlesWithin(limits.hangMs, page.evaluate(visibleLandmarks, landmarks));
+    const inPage = await settlesWithin(
       limits.hangMs,
       page.evaluate(() => ({
         replaced: window.gateInPage.replaced(),

@@ -2,7 +2,7 @@ import type { Artifact } from '@shop/contracts';
 import type { GateFinding } from '@shop/contracts/registry';
 import { limits } from './limits';
 
-/** Bytes of a version's files that browsers may load; those of the server stay where they are. */
+/** Bytes of a version's files that browsers may load; those of the server are not counted. */
 export function browserBytes({ files, manifest }: Pick<Artifact, 'files' | 'manifest'>): number {
   const own = files.filter(
     ({ path }) =>

@@ -2,7 +2,7 @@ import type { RenderOutcome } from '@shop/contracts';
 import type { PageObserver } from '@shop/shell/composer';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-// From a page of the cache to what a shopper gives up on, in seconds.
+// Buckets from a cached page to what a shopper gives up on, in seconds.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface WatchedPages extends PageObserver {
@@ -10,7 +10,7 @@ export interface WatchedPages extends PageObserver {
   countRender(outcome: RenderOutcome): void;
 }
 
-/** Registers what pages cost, what waits to be rendered, and which release is live here. */
+/** Registers metrics of page durations, the render queue, and the live release. */
 export function watchPages(register: Registry, liveSeq: () => number | undefined): WatchedPages {
   const registers = [register];
   const pages = new Histogram({

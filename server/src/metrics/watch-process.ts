@@ -9,7 +9,7 @@ export interface WatchedProcess {
   close(): Promise<void>;
 }
 
-/** Measures a process: its requests, statements and itself. Undefined where nobody is to read it. */
+/** Measures a process: its requests, statements and itself. Undefined where no metrics port is set. */
 export function watchProcess(
   database: Database,
   { api: { metricsPort: port, host } }: Pick<Settings, 'api'>,

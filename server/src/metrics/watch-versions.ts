@@ -1,14 +1,14 @@
 import type { VersionFigures } from '@shop/registry';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Prometheus and whoever looks by hand may both ask: what was read stands for so long, in ms. */
+/** How long values are cached for several readers, in ms. */
 const readEveryMs = 10_000;
 
 const nothing: VersionFigures = { versions: [], canaries: [], trips: [] };
 
 /**
- * Registers how versions of remotes do in shoppers' browsers, which are on trial, and what was rolled back by itself. While the
- * database is away there are none of these, and everything else is served.
+ * Registers metrics of versions: health in shoppers' browsers, canaries, and automatic rollbacks. While the
+ * database is unavailable these are missing, and all others are served.
  */
 export function watchVersions(register: Registry, read: () => Promise<VersionFigures>): void {
   let [figures, readAt] = [Promise.resolve(nothing), -Infinity];

@@ -1,22 +1,22 @@
 import type { SchemaState } from '@shop/api';
 
-/** The program's tables, in the two parts that have migrations of their own. */
+/** The two sets of tables that have migrations of their own. */
 export type SchemaPart = 'shop' | 'registry';
 
 /**
- * A migration whose name ends so takes away what builds from before it need: those refuse the database from then on. Every
- * other one only adds, so that the build before it goes on beside the new one.
+ * A migration with this suffix removes what earlier builds need: those refuse the database from then on. Every
+ * other one only adds, so that the previous build works beside the new one.
  */
 export const endsOlderBuilds = (migration: string): boolean => migration.endsWith('-contract');
 
 export interface JudgedSchema {
-  /** Migrations to run, or that somebody else has to run first. */
+  /** Migrations to run, here or by `migrate`. */
   readonly missing: readonly string[];
-  /** What whoever starts the build should know; undefined when there is nothing. */
+  /** A note for the operator; undefined when there is none. */
   readonly note: string | undefined;
 }
 
-/** Whether a build may work on a database. Throws an Error with one line for the operator when it may not. */
+/** Whether a build can work on a database. Throws an Error with one line for the operator when it may not. */
 export function judgeSchema(states: ReadonlyMap<SchemaPart, SchemaState>): JudgedSchema {
   const all = [...states.values()];
   const newer = all.flatMap((state) => state.newer);

@@ -7,19 +7,23 @@ import { prepareSchema } from './prepare-schema';
 
 let folder: TestFolder;
 let database: Database;
-const said: string[] = [];
+const output: string[] = [];
 const parts = ['shop', 'registry'] as const;
 
 const prepare = (migrates: boolean) =>
-  prepareSchema(database, { ...readSettings({}), migrates }, { parts, say: (line) => void said.push(line) });
+  prepareSchema(
+    database,
+    { ...readSettings({}), migrates },
+    { parts, log: (line) => void output.push(line) },
+  );
 
-// One database for both: all migrations take most of a suite's time.
+// One database for both: migrations take most of a suite's time.
 beforeAll(async () => {
   folder = await makeTestFolder();
   database = await openDatabase({ dataDir: folder.dataDir });
 }, START_MS);
 beforeEach(() => {
-  said.length = 0;
+  output.length = 0;
 });
 afterAll(async () => {
   await database.close();
@@ -37,7 +41,7 @@ it('migrates where it may, and elsewhere refuses until somebody has', async () =
   await sql`insert into registry_migration (name, timestamp) values ('0009-rollouts', '')`.execute(
     database.db,
   );
-  expect(said).toEqual([]);
+  expect(output).toEqual([]);
 });
 
 it('works on tables of a newer build, says so, and neither migrates nor breaks them', async () => {
@@ -47,7 +51,7 @@ it('works on tables of a newer build, says so, and neither migrates nor breaks t
       database.db,
     );
   for (const migrates of [true, false]) expect(await prepare(migrates)).toEqual([]);
-  expect(said).toEqual(
+  expect(output).toEqual(
     Array(2).fill(
       'The database is newer than this build (9000-news, 9000-news), which works on it all the same.',
     ),

@@ -15,7 +15,7 @@ const howToMigrate = 'Run "node server/dist/main.js migrate" with a build of thi
 
 interface Options {
   readonly parts: readonly SchemaPart[];
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /**
@@ -25,12 +25,12 @@ interface Options {
 export async function prepareSchema(
   database: Database,
   { migrates, api }: Pick<Settings, 'migrates' | 'api'>,
-  { parts, say }: Options,
+  { parts, log }: Options,
 ): Promise<readonly string[]> {
   const states = new Map<SchemaPart, SchemaState>();
   for (const part of parts) states.set(part, await stateOf[part](database));
   const { missing, note } = judgeSchema(states);
-  if (note) say(note);
+  if (note) log(note);
   if (!migrates) {
     if (missing.length > 0)
       throw new Error(

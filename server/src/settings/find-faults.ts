@@ -2,7 +2,7 @@ import { readMailSettings, readPaymentSettings, refusePublicSandbox } from '@sho
 import { originFaults } from './own-origins';
 import type { Values } from './variables';
 
-/** The line of what a reader throws; none when it throws nothing. */
+/** The message of what a reader throws; none when it does not throw. */
 function faultOf(read: () => unknown): readonly string[] {
   try {
     read();
@@ -12,7 +12,7 @@ function faultOf(read: () => unknown): readonly string[] {
   }
 }
 
-/** A variable that means nothing without another one. */
+/** A variable that requires another one. */
 const belongs = [
   ['DATABASE_LISTEN_URL', 'DATABASE_URL'],
   ['DATABASE_READ_URL', 'DATABASE_URL'],
@@ -23,13 +23,13 @@ const belongs = [
   ['RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'RAZORPAY_WEBHOOK_SECRET'],
 ] as const;
 
-/** What a process is started as; only some take payments. */
+/** The role of a process; only some take payments. */
 export const roles = ['shop', 'registry', 'office', 'migrate', 'catalogue'] as const;
 export type Role = (typeof roles)[number];
 
 const takesPayments: readonly Role[] = ['shop', 'office'];
 
-/** What values that are right one by one do not have in common, a line each. */
+/** Conflicts between valid values, a line each. */
 export function findFaults(values: Values, role: Role): readonly string[] {
   const alone = belongs
     .filter(([name, owner]) => values[name] && !values[owner])

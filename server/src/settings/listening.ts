@@ -6,7 +6,7 @@ export interface Listening {
   readonly port: number;
 }
 
-/** The address of a server by which this machine reaches it. */
+/** The local URL of a server. */
 export const addressOf = ({ host, port }: Listening): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
@@ -17,7 +17,7 @@ interface OpsVariables {
   readonly OPS_PORT?: string | undefined;
 }
 
-/** Where the registry and its console listen: beside the shop, where nothing else is said. */
+/** Where the registry and its console listen: by default beside the shop. */
 export const opsListening = (values: OpsVariables): Listening => ({
   host: values.OPS_HOST || values.HOST || '127.0.0.1',
   port: Number(values.OPS_PORT || Number(values.PORT || 3000) + 1),
@@ -30,7 +30,7 @@ interface OfficeVariables {
   readonly OFFICE_PORT?: string | undefined;
 }
 
-/** Where the office listens: beside the shop and the console, where nothing else is said. */
+/** Where the office listens: by default beside the shop and the console. */
 export const officeListening = (values: OfficeVariables): Listening => ({
   host: values.OFFICE_HOST || values.HOST || '127.0.0.1',
   port: Number(values.OFFICE_PORT || Number(values.PORT || 3000) + 2),

@@ -3,7 +3,7 @@ import type { Values } from './variables';
 
 /** A server of an origin that the shop's pages do not share. */
 export interface OwnOriginSettings extends Listening {
-  /** Its address on the web; undefined when it is where it listens. */
+  /** Its public URL; undefined when it is where it listens. */
   readonly origin: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export const ownOrigins = (
 
 const hostOf = (origin: string | undefined) => origin && new URL(origin).hostname;
 
-/** What would put two servers at one address, a line each. */
+/** Conflicts of two servers on one address, a line each. */
 export function originFaults(values: Values): readonly string[] {
   const { ops, office } = ownOrigins(values);
   const port = Number(values.PORT ?? 3000);

@@ -97,8 +97,8 @@ describe('settings', () => {
   it('give the console a port and an address of its own', () => {
     const opsOf = (env: Readonly<Record<string, string>>) => readSettings(env).ops;
     expect(opsOf({ PORT: '4000', HOST: '10.0.0.1' })).toEqual({ host: '10.0.0.1', port: 4001 });
-    const said = { PORT: '4000', OPS_PORT: '0', OPS_HOST: '10.0.0.2', OPS_ORIGIN: 'https://ops.example/' };
-    expect(opsOf(said)).toEqual({ host: '10.0.0.2', port: 0, origin: 'https://ops.example' });
+    const output = { PORT: '4000', OPS_PORT: '0', OPS_HOST: '10.0.0.2', OPS_ORIGIN: 'https://ops.example/' };
+    expect(opsOf(output)).toEqual({ host: '10.0.0.2', port: 0, origin: 'https://ops.example' });
     expect(() => opsOf({ PORT: '65535' })).toThrow(
       'There is no port after PORT 65535. Choose one with OPS_PORT.',
     );
@@ -110,8 +110,8 @@ describe('settings', () => {
   it('give the office a port and an address of its own', () => {
     const officeOf = (env: Readonly<Record<string, string>>) => readSettings(env).office;
     expect(officeOf({ PORT: '4000', HOST: '10.0.0.1' })).toEqual({ host: '10.0.0.1', port: 4002 });
-    const said = { OFFICE_PORT: '0', OFFICE_HOST: '10.0.0.2', OFFICE_ORIGIN: 'https://office.example/' };
-    expect(officeOf(said)).toEqual({ host: '10.0.0.2', port: 0, origin: 'https://office.example' });
+    const output = { OFFICE_PORT: '0', OFFICE_HOST: '10.0.0.2', OFFICE_ORIGIN: 'https://office.example/' };
+    expect(officeOf(output)).toEqual({ host: '10.0.0.2', port: 0, origin: 'https://office.example' });
     expect(() => officeOf({ PORT: '65534' })).toThrow(
       'There is no port after PORT 65534. Choose one with OFFICE_PORT.',
     );

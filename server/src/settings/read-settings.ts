@@ -15,18 +15,18 @@ export interface BucketSettings {
   readonly prefix: string | undefined;
 }
 
-/** Where a process listens, keeps its data and finds its releases. */
+/** Where a process listens, stores its data and finds its releases. */
 export interface Settings extends Listening {
   /** The registry and its console. */
   readonly ops: OwnOriginSettings;
-  /** Where keepers work. */
+  /** The office, where keepers work. */
   readonly office: OwnOriginSettings;
   /** Database, releases and everything else that must outlive a restart. */
   readonly dataDir: string;
   readonly releasesDir: string;
   /** What can be made again. */
   readonly cacheDir: string;
-  /** Whether browsers keep pages for when there is no network. */
+  /** Whether browsers store pages for offline use. */
   readonly keepsPages: boolean;
   /** Undefined: published remotes are stored in the releases folder. */
   readonly bucket: BucketSettings | undefined;
@@ -37,9 +37,9 @@ export interface Settings extends Listening {
   readonly migrates: boolean;
   /** Whether the shop's process has the office too. */
   readonly hasOffice: boolean;
-  /** Path of the Chromium of the gate; undefined where nothing has to pass it. */
+  /** Path of the Chromium of the gate; undefined where the gate is not used. */
   readonly gateChromium: string | undefined;
-  /** Header in which a CDN says the shopper's city; undefined where none does. */
+  /** Header in which a CDN sends the shopper's city; undefined where none does. */
   readonly cityHeader: string | undefined;
   readonly api: ApiConfig;
 }
@@ -61,8 +61,8 @@ function seedDirOf(values: Values, base: string): string | undefined {
 }
 
 /**
- * Reads the environment; relative folders stand in `base`. Throws an Error with a line for everything that is wrong: values,
- * and what does not go together.
+ * Reads the environment; relative folders are resolved from `base`. Throws an Error with a line for every fault: values,
+ * and conflicts between them.
  */
 export function readSettings(env: Environment, base: string = process.cwd(), role: Role = 'shop'): Settings {
   const { values, faults } = readVariables(env);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** What a variable's value has to be. */
+/** The rule for a variable's value. */
 export interface Rule {
   /** Completes "must be". */
   readonly wanted: string;
@@ -17,7 +17,7 @@ export const oneOf = (...values: readonly string[]): Rule => ({
   accepts: (text) => values.includes(text),
 });
 
-export const wholeNumber = (least: number, most: number): Rule => ({
+export const integer = (least: number, most: number): Rule => ({
   wanted: `a whole number from ${least} to ${most}`,
   accepts: (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
 });

@@ -1,11 +1,11 @@
-import { matches, oneOf, wholeNumber, address, origin, postgres, proxies, type Rule } from './rules';
+import { matches, oneOf, integer, address, origin, postgres, proxies, type Rule } from './rules';
 
 /** An environment variable, as it is checked and as docs/configuration.md shows it. */
 export interface Variable {
-  /** What holds when it is not set, as the documentation says it. */
+  /** The default, as the documentation shows it. */
   readonly fallback: string;
   readonly sets: string;
-  /** What a value has to be; anything will do when absent. */
+  /** The rule for its value; any value when absent. */
   readonly rule?: Rule;
   /** Its value holds a password, and stays out of messages. */
   readonly secret?: true;
@@ -14,7 +14,7 @@ export interface Variable {
 const days = (fallback: number, least: number, most: number, sets: string): Variable => ({
   fallback: `\`${fallback}\``,
   sets,
-  rule: wholeNumber(least, most),
+  rule: integer(least, most),
 });
 
 /** Every variable that the program reads, in the order of docs/configuration.md. */
@@ -22,13 +22,13 @@ export const variables = {
   PORT: {
     fallback: '`3000`',
     sets: 'the port that the shop listens on',
-    rule: wholeNumber(1, 65_535),
+    rule: integer(1, 65_535),
   },
   HOST: { fallback: '`127.0.0.1`', sets: 'the address that the shop listens on' },
   OPS_PORT: {
     fallback: '`PORT` + 1',
     sets: 'the port of the registry and its console; `0` takes any that is free',
-    rule: wholeNumber(0, 65_535),
+    rule: integer(0, 65_535),
   },
   OPS_HOST: { fallback: '`HOST`', sets: 'the address that the registry and its console listen on' },
   OPS_ORIGIN: {
@@ -39,7 +39,7 @@ export const variables = {
   OFFICE_PORT: {
     fallback: '`PORT` + 2',
     sets: 'the port of the office; `0` takes any that is free',
-    rule: wholeNumber(0, 65_535),
+    rule: integer(0, 65_535),
   },
   OFFICE_HOST: { fallback: '`HOST`', sets: 'the address that the office listens on' },
   OFFICE_ORIGIN: {
@@ -199,7 +199,7 @@ export const variables = {
   RETAIN_ORDER_MONTHS: {
     fallback: '`72`',
     sets: 'how long paid orders name somebody, from 31 December after the end of their financial year',
-    rule: wholeNumber(72, 240),
+    rule: integer(72, 240),
   },
   RETAIN_MAIL_DAYS: days(30, 1, 3650, 'how long it is stored that a mail was sent; its text goes at once'),
   RETAIN_ENQUIRY_DAYS: days(365, 1, 365, 'how long enquiries are stored'),
@@ -214,7 +214,7 @@ export const variables = {
   ANSWER_CACHE_SECONDS: {
     fallback: '`10`',
     sets: 'how long a public response may be served from the cache without news of a change',
-    rule: wholeNumber(0, 3600),
+    rule: integer(0, 3600),
   },
   SERVICE_WORKER: {
     fallback: '`on`',
@@ -224,12 +224,12 @@ export const variables = {
   METRICS_PORT: {
     fallback: 'none',
     sets: 'a port for Prometheus: `/metrics`',
-    rule: wholeNumber(0, 65_535),
+    rule: integer(0, 65_535),
   },
   DRAIN_SECONDS: {
     fallback: '`0`',
     sets: 'how long `/readyz` says 503 before the shop stops listening, at most 15',
-    rule: wholeNumber(0, 15),
+    rule: integer(0, 15),
   },
   LOG_LEVEL: {
     fallback: '`warn`',
@@ -240,7 +240,7 @@ export const variables = {
 
 export type VariableName = keyof typeof variables;
 
-/** Values of variables; what is not set, or empty, is absent. */
+/** Values of variables; unset and empty ones are absent. */
 export type Values = { readonly [Name in VariableName]?: string };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -248,9 +248,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export const variableEntries = Object.entries(variables) as readonly (readonly [VariableName, Variable])[];
 
 export interface ReadVariables {
-  /** Those that are as they should be. */
+  /** The valid ones. */
   readonly values: Values;
-  /** A line for each of the others. */
+  /** A line for each invalid one. */
   readonly faults: readonly string[];
 }
 

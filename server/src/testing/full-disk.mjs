@@ -1,5 +1,5 @@
-// Preloaded into a process: nothing more can be written below the folder FULL_DISK, as on a disk that is full. A file can
-// still be made there, and gets half of what is written to it. FULL_DISK_CODE is what the system says, else ENOSPC.
+// Preloaded into a process: simulates a full disk below the folder FULL_DISK. A file can
+// still be made there, and gets half of what is written to it. FULL_DISK_CODE is the error code, else ENOSPC.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
@@ -30,15 +30,15 @@ function refuse(owner, name, instead, fileOf = ([file]) => file) {
 }
 const target = ([, file]) => file;
 const copyHalf = (from, to) => writeHalf(to, readFileSync(from));
-/** The same for a caller that waits for a callback. */
+/** The same for callback functions. */
 const later =
   (work) =>
   (...given) => {
-    const tell = given.pop();
+    const callback = given.pop();
     try {
       work(...given);
     } catch (error) {
-      queueMicrotask(() => tell(error));
+      queueMicrotask(() => callback(error));
     }
   };
 const promised =
@@ -67,10 +67,10 @@ fs.promises.open = async (file, ...rest) => {
 
 const onFullDisk = new Set();
 fs.open = (file, ...rest) => {
-  const tell = rest.pop();
+  const callback = rest.pop();
   open(file, ...rest, (error, fd) => {
     if (!error && isFull(file)) onFullDisk.add(fd);
-    tell(error, fd);
+    callback(error, fd);
   });
 };
 const refuseWrite =

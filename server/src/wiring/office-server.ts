@@ -2,9 +2,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublishedOffice } from '../builds/publish-office';
 import type { Settings } from '../settings/read-settings';
-import { createOwnOrigin, sendNothing, type OwnOrigin, type OwnOriginParts } from './own-origin';
+import { createOwnOrigin, sendNothing, type OwnOrigin, type OwnOriginServices } from './own-origin';
 
-/** All that the pages may use is of their own origin, and nothing in the document runs or styles by itself. */
+/** Only the own origin is allowed, and no inline scripts or styles. */
 const policy = [
   "default-src 'none'",
   ...["script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'"],
@@ -12,12 +12,12 @@ const policy = [
   ...["base-uri 'none'", "frame-ancestors 'none'"],
 ].join('; ');
 
-/** Addresses of files and calls: where there is none, no page stands in for it. */
+/** Paths of files and calls: a missing one is a 404, not the document. */
 const noPage = /^\/(api|media|assets)(\/|$)|\.[^/]*$/;
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
 
-/** Sends the document of the office for any address that may be one of its pages. */
+/** Sends the document of the office for every path that may be one of its pages. */
 const sendPage = (html: string) => (request: FastifyRequest, reply: FastifyReply) => {
   const path = pathOf(request);
   if (path.startsWith('/api/'))
@@ -30,7 +30,7 @@ const sendPage = (html: string) => (request: FastifyRequest, reply: FastifyReply
     .send(html);
 };
 
-/** `/assets/**`: files with a hash in their names, the same for ever, compressed as they lie beside themselves. */
+/** `/assets/**`: hashed, immutable files, from the compressed files beside them. */
 const officeAssets = (root: string): FastifyPluginAsync => {
   return async (app) => {
     await app.register(fastifyStatic, {
@@ -45,17 +45,17 @@ const officeAssets = (root: string): FastifyPluginAsync => {
   };
 };
 
-/** The office on a server of its own: the staff's interface and, where they are built, its pages. */
+/** The office on a server of its own: the staff's API and, where they are built, its pages. */
 export const createOfficeServer = (
   settings: Settings,
   pages: PublishedOffice | undefined,
-  parts: OwnOriginParts,
+  services: OwnOriginServices,
 ): Promise<OwnOrigin> =>
   createOwnOrigin(settings.api, settings.office, 'OFFICE_', {
-    ...parts,
+    ...services,
     ...(pages && { elsewhere: sendPage(pages.html) }),
     async plugin(app) {
       if (pages) await app.register(officeAssets(pages.assets));
-      await app.register(parts.plugin);
+      await app.register(services.plugin);
     },
   });

@@ -17,13 +17,13 @@ import { artifactsDir, envsDir } from './release-folders';
 
 export interface OpenRegistry {
   readonly registry: Registry;
-  /** What is live, kept up with the database, and with the last known release while that is away. */
+  /** The live release, refreshed from the database, and the last known one while that is unavailable. */
   readonly live: LiveRelease;
 }
 
 /**
- * Opens the registry of this process on a database that is open. A folder of releases from before the registry had
- * tables is taken over once; the first admin's token is left beside the data.
+ * Opens the registry of this process on an open database. A folder of releases from before the registry had
+ * tables is imported once; the first admin's token is written beside the data.
  */
 export async function openRegistry(
   opened: Database,

@@ -14,8 +14,8 @@ import type { ShopReleases } from './shop-releases';
 export type FindPublished = (remote: string, version: string) => Artifact | undefined;
 
 /**
- * Gives what a process publishes when it starts. `find` knows what is published already; a process with a registry
- * elsewhere publishes no remotes, and has none.
+ * Returns what a process publishes when it starts. `find` looks up published versions; a process with a registry
+ * elsewhere publishes no remotes, and has no `find`.
  */
 export type GetBuilds = (find: FindPublished | undefined) => Promise<ShopBuilds>;
 
@@ -24,7 +24,7 @@ interface Options {
   readonly database: Database;
   readonly compressed: CompressedFiles;
   readonly getBuilds: GetBuilds;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 interface OpenReleases {
@@ -33,11 +33,11 @@ interface OpenReleases {
 }
 
 /**
- * Opens the shop's releases: with `REGISTRY_URL` those of a registry elsewhere, to which teams publish; otherwise the
+ * Opens the shop's releases: with `REGISTRY_URL` those of a remote registry, to which teams publish; otherwise the
  * registry runs here, and gets the remotes that were built.
  */
 export async function openReleases(options: Options): Promise<OpenReleases> {
-  const { settings, database, compressed, getBuilds, say } = options;
+  const { settings, database, compressed, getBuilds, log } = options;
   const { registryUrl: url, registryToken: token, releasesDir, cityHeader, api } = settings;
   const shopOrigin = api.publicOrigin ?? addressOf(settings);
   if (url) {
@@ -52,12 +52,12 @@ export async function openReleases(options: Options): Promise<OpenReleases> {
       shell,
       httpsOutside,
       cityHeader,
-      say,
+      log,
     });
     return { releases, builds };
   }
   const open = await openRegistry(database, settings, compressed);
-  const builds = await publishBuilds(open.registry, getBuilds, say);
+  const builds = await publishBuilds(open.registry, getBuilds, log);
   return {
     releases: ownReleases(open, {
       consoleDir: builds.consoleDir,

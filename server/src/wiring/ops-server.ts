@@ -1,5 +1,5 @@
 import type { Settings } from '../settings/read-settings';
-import { createOwnOrigin, type OwnOrigin, type OwnOriginParts } from './own-origin';
+import { createOwnOrigin, type OwnOrigin, type OwnOriginServices } from './own-origin';
 
 /** A registry that another process serves. */
 export const opsElsewhere = (address: string): OwnOrigin => ({
@@ -11,11 +11,11 @@ export const opsElsewhere = (address: string): OwnOrigin => ({
  * The registry's interface and its console, `/registry/v1/**` and `/ops/**`, on a server of their own. No file of a remote is
  * served here.
  */
-export const createOpsServer = (settings: Settings, parts: OwnOriginParts): Promise<OwnOrigin> =>
+export const createOpsServer = (settings: Settings, services: OwnOriginServices): Promise<OwnOrigin> =>
   createOwnOrigin(settings.api, settings.ops, 'OPS_', {
-    ...parts,
+    ...services,
     async plugin(app) {
       app.get('/', (_request, reply) => reply.redirect('/ops'));
-      await app.register(parts.plugin);
+      await app.register(services.plugin);
     },
   });

@@ -14,41 +14,41 @@ import { addressOf } from '../settings/listening';
 import type { OwnOriginSettings } from '../settings/own-origins';
 import type { Settings } from '../settings/read-settings';
 
-/** A server of an origin that no page of the shop shares. */
+/** A server with an origin of its own, apart from the shop's pages. */
 export interface OwnOrigin {
-  /** Resolves with its origin. Rejects with one line for the operator when that cannot be. */
+  /** Resolves with its origin. Rejects with one line for the operator when it cannot listen. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
 
-export interface OwnOriginParts {
+export interface OwnOriginServices {
   readonly database: Pick<Database, 'isReachable'>;
   readonly logger: ReturnType<typeof createLogger>;
-  /** Told of each request that was responded to, where metrics are served. */
+  /** Called after each response, where metrics are served. */
   readonly observeRequest?:
     | ((request: FastifyRequest, reply: FastifyReply, done: () => void) => void)
     | undefined;
-  /** All that it serves besides its health. */
+  /** Registers all routes besides its health. */
   readonly plugin: FastifyPluginAsync;
-  /** Sends what there is at an address of no route; a line that says 404 when absent. */
+  /** Handler for unknown paths; a plain 404 when absent. */
   readonly elsewhere?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
-/** For an address at which there is nothing. */
+/** For a path without a resource. */
 export const sendNothing = (_request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).type('text/plain').send('Not found.');
 
 const strictTransport = { 'strict-transport-security': 'max-age=31536000' };
 
 /**
- * A server that nobody can frame, open with a handle or read from another origin: a script of the shop's origin is a stranger
- * to the browser of whoever is signed in there. `prefix` is what its variables begin with.
+ * A server that cannot be framed, opened with a handle or read from another origin: a script of the shop's origin has no access
+ * to a session here. `prefix` is what its variables begin with.
  */
 export async function createOwnOrigin(
   config: Settings['api'],
   own: OwnOriginSettings,
   prefix: ServerPrefix,
-  { database, logger, observeRequest, plugin, elsewhere = sendNothing }: OwnOriginParts,
+  { database, logger, observeRequest, plugin, elsewhere = sendNothing }: OwnOriginServices,
 ): Promise<OwnOrigin> {
   const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
   const isSecure = own.origin?.startsWith('https:') ?? false;

@@ -14,11 +14,11 @@ const followMs = 2000;
 interface Options {
   /** Style and script of the console. */
   readonly consoleDir: string;
-  /** Where shoppers reach the shop. */
+  /** The shop's public URL. */
   readonly shopOrigin: string;
-  /** Where the console is on the web; where it listens when absent. */
+  /** The console's public URL; where it listens when absent. */
   readonly opsOrigin?: string | undefined;
-  /** Header in which the edge says the shopper's city, for rollouts of cities; none when absent. */
+  /** Header in which the edge sends the shopper's city, for rollouts by city; none when absent. */
   readonly cityHeader?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function ownReleases(
     live,
     folder,
     signingKey: () => registry.signingKey,
-    onSeen: registry.sightings.mark,
+    onSeen: registry.lastSeen.mark,
     httpsOutside: shopOrigin.startsWith('https:'),
     cityHeader,
   });

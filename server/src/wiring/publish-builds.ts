@@ -11,14 +11,14 @@ export async function contractOf(shell: Build): Promise<ShellContract> {
   return contract;
 }
 
-/** Gives a registry the shell and the remotes that a process has beside it; resolves with them. */
+/** Publishes a process's builds of the shell and the remotes to a registry; resolves with them. */
 export async function publishBuilds(
   registry: Registry,
   getBuilds: GetBuilds,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<ShopBuilds> {
   const builds = await getBuilds(await registry.published());
   await registry.releases.setShell(liveEnv, await contractOf(builds.shell), starter);
-  await publishRemotes(builds.remotes, registry, await registry.history(liveEnv, lookBack), say);
+  await publishRemotes(builds.remotes, registry, await registry.history(liveEnv, lookBack), log);
   return builds;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@shop/api';
 import type { RegistryDatabase, RegistryTables } from '@shop/registry';
 
-/** The shop's database as the registry takes it: for tables of its own, beside those of the API. */
+/** The shop's database, for the registry's own tables beside those of the API. */
 export function registryDatabase({ db, long, schema, transaction }: Database): RegistryDatabase {
   return {
     db: db.withTables<RegistryTables>(),

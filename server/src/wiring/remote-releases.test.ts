@@ -29,10 +29,10 @@ const follow = (url: string, token?: string) =>
     compressed: openCompressed(scratch.dir),
     shell: { ...testShell, version: '7.0.0' },
     httpsOutside: false,
-    say: () => undefined,
+    log: () => undefined,
   });
 
-/** A registry that takes calls and never answers. */
+/** A registry that accepts calls and never responds. */
 async function hangingRegistry() {
   const server = createServer(() => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -77,8 +77,8 @@ describe('a shop whose registry is elsewhere', () => {
       releases.reportRender({ remote: 'catalog', version: '1.0.0', variant: 'stable', outcome });
     }
     await stop();
-    const told = await test.call('GET', '/envs/live/health/catalog', { token: await test.token('viewer') });
-    expect(told.body.windows).toMatchObject([{ failures: 1, serverRenders: 4, serverFailures: 3 }]);
+    const health = await test.call('GET', '/envs/live/health/catalog', { token: await test.token('viewer') });
+    expect(health.body.windows).toMatchObject([{ failures: 1, serverRenders: 4, serverFailures: 3 }]);
     await test.close();
 
     const hanging = await hangingRegistry();

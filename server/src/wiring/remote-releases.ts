@@ -1,4 +1,4 @@
-import { createRegistryClient, RegistryAnswerError } from '@shop/packer';
+import { createRegistryClient, RegistryResponseError } from '@shop/packer';
 import path from 'node:path';
 import type { Release, ShellContract } from '@shop/contracts';
 import {
@@ -20,44 +20,45 @@ import type { ShopReleases } from './shop-releases';
 
 interface Options {
   readonly url: string;
-  /** A token of role shop: it tells what its shell provides, and signs for the registry. */
+  /** A token of role shop: it registers what its shell provides, and signs for the registry. */
   readonly token: string | undefined;
   readonly releasesDir: string;
   readonly compressed: CompressedFiles;
   readonly shell: ShellContract;
   readonly httpsOutside: boolean;
   readonly cityHeader?: string | undefined;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 const followMs = 5000;
-const sightingsMs = 30_000;
+const lastSeenMs = 30_000;
 const rendersMs = 2000;
-/** A shopper waits for none of these calls, but a start does. */
+/** No shopper waits for these calls, but a start does. */
 const timeoutMs = 2000;
 
 /**
- * Releases of a registry elsewhere. Versions are brought here before they are served, so pages, renders and open tabs
- * need nothing of the registry; while it is away, the shop goes on with the release that it served last.
+ * Releases of a remote registry. Versions are downloaded before they are served, so pages, renders and open tabs
+ * do not depend on the registry; while it is unavailable, the shop continues with its last release.
  */
 export async function remoteReleases(options: Options): Promise<ShopReleases> {
-  const { url, token, releasesDir, compressed, shell, httpsOutside, cityHeader, say } = options;
+  const { url, token, releasesDir, compressed, shell, httpsOutside, cityHeader, log: logLine } = options;
   const client = createRegistryClient({ url, token, timeoutMs });
   const folder = createArtifactFolder(artifactsDir(releasesDir), compressed);
   const cache = createArtifactCache(folder, client.fetchArtifact);
   const file = createReleaseFile(envsDir(releasesDir), liveEnv);
   const ask = async (): Promise<Release | undefined> => {
-    const answer = await client.send(`/envs/${liveEnv}/release.json`);
-    if (answer.status === 404) return undefined;
-    if (!answer.ok) throw new RegistryAnswerError(answer.status, `${url} answers ${answer.status}.`, {});
-    return (await answer.json()) as Release;
+    const response = await client.send(`/envs/${liveEnv}/release.json`);
+    if (response.status === 404) return undefined;
+    if (!response.ok)
+      throw new RegistryResponseError(response.status, `${url} answers ${response.status}.`, {});
+    return (await response.json()) as Release;
   };
   const live = createLiveRelease({ ask, cache, file });
-  const tell = (error: unknown) => say(error instanceof Error ? error.message : String(error));
+  const logError = (error: unknown) => logLine(error instanceof Error ? error.message : String(error));
   const [signingKey] = await Promise.all([
     signingKeyOf(client, path.join(releasesDir, 'signing-key')),
-    live.refresh().catch(tell),
-    client.call(`/envs/${liveEnv}/shell`, { method: 'PUT', body: shell }).catch(tell),
+    live.refresh().catch(logError),
+    client.call(`/envs/${liveEnv}/shell`, { method: 'PUT', body: shell }).catch(logError),
   ]);
 
   const seen = new Set<string>();
@@ -69,7 +70,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
     httpsOutside,
     cityHeader,
   });
-  const sendSightings = async () => {
+  const sendLastSeen = async () => {
     const versions = [...seen];
     seen.clear();
     if (versions.length === 0) return;
@@ -82,9 +83,9 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
     everyMs: rendersMs,
     async send(counts) {
       await client.call('/renders', { method: 'POST', body: { counts } }).catch((error: unknown) => {
-        // What the registry cannot read once, it cannot read later.
-        if (!(error instanceof RegistryAnswerError) || ![400, 422].includes(error.status)) throw error;
-        tell(error);
+        // What the registry rejects as invalid is not sent again.
+        if (!(error instanceof RegistryResponseError) || ![400, 422].includes(error.status)) throw error;
+        logError(error);
       });
     },
   });
@@ -108,17 +109,17 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
     },
     ops: { address: url },
     start(log) {
-      const stopFollowing = live.follow(followMs, (err) => log.warn({ err }, 'the registry is away'));
+      const stopFollowing = live.follow(followMs, (err) => log.warn({ err }, 'the registry is unavailable'));
       const stopRenders = renders.start((err) =>
         log.warn({ err }, 'renders on the server are not told to the registry'),
       );
-      const timer = setInterval(() => void sendSightings(), sightingsMs);
+      const timer = setInterval(() => void sendLastSeen(), lastSeenMs);
       timer.unref();
       return async () => {
         clearInterval(timer);
         await stopFollowing();
         await stopRenders();
-        await sendSightings();
+        await sendLastSeen();
       };
     },
   };

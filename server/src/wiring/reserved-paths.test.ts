@@ -24,7 +24,7 @@ it('every address that the shop’s servers answer themselves is kept from remot
     live,
     folder: registry.cache.folder,
     signingKey: () => registry.signingKey,
-    onSeen: registry.sightings.mark,
+    onSeen: registry.lastSeen.mark,
     httpsOutside: false,
   });
   await app.register(shopPlugin({ registry, live, pages }));

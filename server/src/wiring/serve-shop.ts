@@ -14,19 +14,19 @@ import type { ShopReleases } from './shop-releases';
 
 export interface RunningShop {
   readonly address: string;
-  /** Origin of the registry's interface and its console. */
+  /** Origin of the registry's API and its console. */
   readonly opsAddress: string;
   /** Origin of the office; undefined where another process has it. */
   readonly officeAddress: string | undefined;
   close(): Promise<void>;
 }
 
-export interface ShopParts {
+export interface ShopServices {
   /** Open already; closed together with the shop. */
   readonly database: Database;
   readonly releases: ShopReleases;
   readonly shell: PublishedShell;
-  /** The pages of the office; without them it has its interface alone. */
+  /** The pages of the office; without them it has its API alone. */
   readonly office?: PublishedOffice;
   /** Files that the shop serves at its root. */
   readonly publicDir: string;
@@ -34,7 +34,7 @@ export interface ShopParts {
   readonly compose?: typeof composer;
 }
 
-/** How long a rendered page is fresh while its changes are heard of, and while they are not, in ms. */
+/** How long a rendered page is fresh with change notifications, and without, in ms. */
 const heardMs = 60_000;
 const unheardMs = 2000;
 
@@ -42,8 +42,8 @@ const unheardMs = 2000;
  * One process for a small shop: the API and the composer behind one port, the office behind another, and behind a third the
  * registry and its console, unless those are elsewhere. Rejects with one line for the operator when it cannot listen.
  */
-export async function serveShop(settings: Settings, parts: ShopParts): Promise<RunningShop> {
-  const { database, releases, shell, publicDir, compose = composer } = parts;
+export async function serveShop(settings: Settings, services: ShopServices): Promise<RunningShop> {
+  const { database, releases, shell, publicDir, compose = composer } = services;
   const { api: config } = settings;
   const logger = createLogger(config.logLevel);
   let hasRendered = compose !== composer;
@@ -84,7 +84,7 @@ export async function serveShop(settings: Settings, parts: ShopParts): Promise<R
       ? opsElsewhere(releases.ops.address)
       : await createOpsServer(settings, { database, logger, plugin: releases.ops });
   const office = settings.hasOffice
-    ? await createOffice(settings, parts.office, { api, database, logger })
+    ? await createOffice(settings, services.office, { api, database, logger })
     : undefined;
   const stopReleases = releases.start(app.log);
   const close = async () => {
@@ -95,7 +95,7 @@ export async function serveShop(settings: Settings, parts: ShopParts): Promise<R
   };
   try {
     await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
-      // The port was free when this start began: another one was faster.
+      // The port was free when this start began: another process took it.
       throw new Error(portLine(error, settings));
     });
     return { address, opsAddress: await ops.listen(), officeAddress: await office?.listen(), close };

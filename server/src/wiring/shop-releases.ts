@@ -2,20 +2,20 @@ import type { RenderOutcome } from '@shop/contracts';
 import type { LiveRelease, PageReleases, VersionFigures } from '@shop/registry';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 
-/** Where a shop has its releases from: a registry in its own process, or one elsewhere. */
+/** The source of a shop's releases: a registry in its own process, or a remote one. */
 export interface ShopReleases {
   /** Folder of the versions on this machine. */
   readonly remotesDir: string;
   readonly live: LiveRelease;
   readonly pages: PageReleases;
-  /** Counts how a remote fared in a render on the server; never throws, and the page does not wait for it. */
+  /** Counts the outcome of a remote in a server render; never throws, and never blocks. */
   reportRender(outcome: RenderOutcome): void;
-  /** How versions do, for monitoring, where this process has the registry. */
+  /** The health of versions for metrics, where this process has the registry. */
   readonly figures?: () => Promise<VersionFigures>;
-  /** What pages read of `/registry/v1` and `/remotes`, at the shop's own address. */
+  /** Registers what pages read of `/registry/v1` and `/remotes`, at the shop's own URL. */
   readonly plugin: FastifyPluginAsync;
-  /** The registry's interface and its console, where this process has them; or the address of those elsewhere. */
+  /** The registry's API and its console, where this process has them; or their URL elsewhere. */
   readonly ops: FastifyPluginAsync | { readonly address: string };
-  /** Keeps up with what is live, until the returned function is called. */
+  /** Follows what is live, until the returned function is called. */
   start(log: FastifyBaseLogger): () => Promise<void>;
 }

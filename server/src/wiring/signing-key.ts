@@ -4,8 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { SigningKey } from '@shop/contracts/registry';
 
 /**
- * The registry's key for signatures, kept in a file for starts while the registry is away. Without either a random one:
- * the shop opens, and its reports count for nothing until the next start.
+ * The registry's signing key, stored in a file for starts while the registry is unavailable. Without either a random one:
+ * the shop opens, and its reports are not accepted until the next start.
  */
 export async function signingKeyOf(client: RegistryClient, file: string): Promise<string> {
   try {
@@ -13,7 +13,7 @@ export async function signingKeyOf(client: RegistryClient, file: string): Promis
     await writeFile(file, key, { mode: 0o600 });
     return key;
   } catch {
-    const kept = await readFile(file, 'utf8').catch(() => '');
-    return kept || randomBytes(32).toString('base64url');
+    const storedKey = await readFile(file, 'utf8').catch(() => '');
+    return storedKey || randomBytes(32).toString('base64url');
   }
 }

@@ -11,19 +11,19 @@ import { openCompressed } from './release-folders';
 import { officeLine } from './start-shop';
 
 /**
- * Serves the office alone until a signal, on the shop's PostgreSQL; jobs, mails and webhooks stay the shops'. Rejects with one
- * line for the operator when that cannot be.
+ * Serves the office alone until a signal, on the shop's PostgreSQL; jobs, mails and webhooks run in the shops. Rejects with one
+ * line for the operator when it cannot start.
  */
 export async function startOffice(
   settings: Settings,
-  { build, say }: { readonly build: Build; readonly say: (line: string) => void },
+  { build, log }: { readonly build: Build; readonly log: (line: string) => void },
 ): Promise<void> {
   const { api: config, releasesDir, cacheDir } = settings;
   checkDataDir(settings);
   await checkPort(settings.office, 'OFFICE_');
   const logger = createLogger(config.logLevel);
   const database = await openDatabase(config.database);
-  await prepareSchema(database, settings, { parts: ['shop'], say });
+  await prepareSchema(database, settings, { parts: ['shop'], log });
   const api = await createShopApi({ config, logger, database });
   const places = { releasesDir, compressed: openCompressed(cacheDir) };
   const pages = await namingFullDisk(releasesDir, () => publishOffice(build, places));
@@ -33,8 +33,8 @@ export async function startOffice(
     await api.close();
     await database.close();
   };
-  closeOnSignal({ close }, say);
+  closeOnSignal({ close }, log);
   const officeAddress = await office.listen();
   await api.serveMetrics();
-  say(officeLine({ officeAddress }, settings));
+  log(officeLine({ officeAddress }, settings));
 }

@@ -19,27 +19,27 @@ const followMs = 2000;
 interface Options {
   /** Style and script of its console. */
   readonly consoleDir: string;
-  /** Gives what it publishes at its start; nothing when absent. */
+  /** Returns what it publishes at its start; nothing when absent. */
   readonly getBuilds?: GetBuilds;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /** Serves the registry alone until a signal, with its own database or the shop's PostgreSQL. */
 export async function startRegistry(
   settings: Settings,
-  { consoleDir, getBuilds, say }: Options,
+  { consoleDir, getBuilds, log }: Options,
 ): Promise<void> {
   const { api: config, dataDir, cacheDir } = settings;
   checkDataDir(settings);
   await checkPort(settings.ops, 'OPS_');
   const logger = createLogger(config.logLevel);
   const database = await openDatabase(config.database);
-  await prepareSchema(database, settings, { parts: ['registry'], say });
+  await prepareSchema(database, settings, { parts: ['registry'], log });
   logAvailability(database, logger);
   const watched = watchProcess(database, settings);
   const { registry, live } = await openRegistry(database, settings, openCompressed(cacheDir));
   if (watched) watchVersions(watched.metrics.register, registry.figures);
-  if (getBuilds) await publishBuilds(registry, getBuilds, say);
+  if (getBuilds) await publishBuilds(registry, getBuilds, log);
   const shopOrigin = config.publicOrigin ?? addressOf(settings);
   const ops = await createOpsServer(settings, {
     database,
@@ -68,10 +68,10 @@ export async function startRegistry(
     await watched?.close();
     await database.close();
   };
-  closeOnSignal({ close }, say);
+  closeOnSignal({ close }, log);
   const address = await ops.listen();
   await watched?.serve();
-  say(`The registry is open at ${address}`);
-  say(`Its console is at ${settings.ops.origin ?? address}/ops`);
-  say(`The admin's token is in ${adminTokenFile(dataDir)}`);
+  log(`The registry is open at ${address}`);
+  log(`Its console is at ${settings.ops.origin ?? address}/ops`);
+  log(`The admin's token is in ${adminTokenFile(dataDir)}`);
 }

@@ -29,14 +29,14 @@ export const officeLine = (
 
 interface Options {
   readonly getBuilds: GetBuilds;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /**
  * Opens the shop and serves it until a signal: resolves with its address once it is ready. Rejects with one line for the
  * operator when that cannot be.
  */
-export async function startShop(settings: Settings, { getBuilds, say }: Options): Promise<string> {
+export async function startShop(settings: Settings, { getBuilds, log }: Options): Promise<string> {
   const { api, dataDir, releasesDir, cacheDir } = settings;
   // Asked before the long work, not after it.
   checkDataDir(settings);
@@ -45,17 +45,17 @@ export async function startShop(settings: Settings, { getBuilds, say }: Options)
   if (settings.hasOffice) await checkPort(settings.office, 'OFFICE_');
   const databaseDir = 'dataDir' in api.database ? dataDir : 'that of the PostgreSQL server';
   return namingFullDatabase(databaseDir, async () => {
-    say('Opening the database …');
+    log('Opening the database …');
     const database = await namingFullDisk(dataDir, () => openDatabase(api.database));
     await namingFullDisk(dataDir, () =>
       prepareSchema(database, settings, {
         parts: settings.registryUrl ? ['shop'] : ['shop', 'registry'],
-        say,
+        log,
       }),
     );
     const compressed = openCompressed(cacheDir);
     const { releases, builds, shell, office } = await namingFullDisk(releasesDir, async () => {
-      const open = await openReleases({ settings, database, compressed, getBuilds, say });
+      const open = await openReleases({ settings, database, compressed, getBuilds, log });
       const places = { releasesDir, compressed };
       return {
         ...open,
@@ -65,11 +65,11 @@ export async function startShop(settings: Settings, { getBuilds, say }: Options)
     });
     const { publicDir } = builds;
     const shop = await serveShop(settings, { database, releases, shell, office, publicDir });
-    closeOnSignal(shop, say);
+    closeOnSignal(shop, log);
     await waitUntilReady(shop.address);
-    say(opsLine(shop, settings));
+    log(opsLine(shop, settings));
     const { officeAddress } = shop;
-    if (officeAddress) say(officeLine({ officeAddress }, settings));
+    if (officeAddress) log(officeLine({ officeAddress }, settings));
     return shop.address;
   });
 }

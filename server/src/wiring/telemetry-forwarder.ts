@@ -14,7 +14,7 @@ export function telemetryForwarder(client: RegistryClient): FastifyPluginAsync {
     app.post('/registry/v1/telemetry', { bodyLimit: reportBytes }, async (request, reply) => {
       const retryAfter = limit.take(request.ip, new Date());
       if (retryAfter > 0) return reply.code(429).header('retry-after', retryAfter).send();
-      // What a page reports is not worth an error in the page when the registry is away.
+      // What a page reports is not worth an error in the page when the registry is unavailable.
       const response = await client
         .send('/telemetry', { method: 'POST', body: request.body })
         .catch(() => null);

@@ -3,7 +3,7 @@ import { createBaseQuery, type ApiExtraOptions } from './base-query';
 import type { ApiEnvironment, ApiResponse } from './environment';
 import type { ApiQuery } from './request';
 
-const answers = (status: number, text: string): ApiResponse => ({
+const responses = (status: number, text: string): ApiResponse => ({
   ok: status < 400,
   status,
   text: async () => text,
@@ -49,12 +49,12 @@ async function ask({
 
 describe('an answer', () => {
   it('to a GET is its data', async () => {
-    const { result } = await ask({ fetch: async () => answers(200, '{"data":[1]}') });
+    const { result } = await ask({ fetch: async () => responses(200, '{"data":[1]}') });
     expect(result).toEqual({ data: [1] });
   });
 
   it('to a GET may be null', async () => {
-    const { result, log } = await ask({ fetch: async () => answers(200, '{"data":null}') });
+    const { result, log } = await ask({ fetch: async () => responses(200, '{"data":null}') });
     expect(result).toEqual({ data: null });
     expect(log).not.toHaveBeenCalled();
   });
@@ -62,7 +62,7 @@ describe('an answer', () => {
   it('to anything else is the whole body', async () => {
     const { result } = await ask({
       query: { url: '/order', method: 'POST', body: {} },
-      fetch: async () => answers(200, '{"success":true,"data":1}'),
+      fetch: async () => responses(200, '{"success":true,"data":1}'),
     });
     expect(result).toEqual({ data: { success: true, data: 1 } });
   });
@@ -70,24 +70,29 @@ describe('an answer', () => {
 
 describe('a failure', () => {
   it.each([
-    ['the server’s status and message', answers(409, '{"status":409,"message":"Sold out"}'), 409, 'Sold out'],
-    ['the fallback when the server says nothing', answers(503, '{}'), 503, 'Something went wrong'],
+    [
+      'the server’s status and message',
+      responses(409, '{"status":409,"message":"Sold out"}'),
+      409,
+      'Sold out',
+    ],
+    ['the fallback when the server says nothing', responses(503, '{}'), 503, 'Something went wrong'],
     [
       'the fallback when its message is no text',
-      answers(400, '{"message":{"x":1}}'),
+      responses(400, '{"message":{"x":1}}'),
       400,
       'Something went wrong',
     ],
-    ['the fallback when its message is empty', answers(400, '{"message":""}'), 400, 'Something went wrong'],
+    ['the fallback when its message is empty', responses(400, '{"message":""}'), 400, 'Something went wrong'],
     [
       'the fallback when it answers a page',
-      answers(502, '<h1>Bad gateway</h1>'),
+      responses(502, '<h1>Bad gateway</h1>'),
       502,
       'Something went wrong',
     ],
-    ['500 for a page where data should be', answers(200, '<html></html>'), 500, 'Something went wrong'],
-    ['500 for a list where data should be', answers(200, '[]'), 500, 'Something went wrong'],
-    ['500 when there is no data', answers(200, '{}'), 500, 'Something went wrong'],
+    ['500 for a page where data should be', responses(200, '<html></html>'), 500, 'Something went wrong'],
+    ['500 for a list where data should be', responses(200, '[]'), 500, 'Something went wrong'],
+    ['500 when there is no data', responses(200, '{}'), 500, 'Something went wrong'],
   ])('has %s', async (_name, response, status, message) => {
     const { result, notify, log } = await ask({ fetch: async () => response });
     expect(result).toEqual({ error: { status, message } });
@@ -119,16 +124,16 @@ describe('a failure', () => {
   });
 
   it('that is silent is logged and not shown', async () => {
-    const { notify, log } = await ask({ fetch: async () => answers(401, '{}'), options: { silent: true } });
+    const { notify, log } = await ask({ fetch: async () => responses(401, '{}'), options: { silent: true } });
     expect(log).toHaveBeenCalledTimes(1);
     expect(notify).not.toHaveBeenCalled();
   });
 
   it('is none when its status says that there is nothing', async () => {
-    const nobody = await ask({ fetch: async () => answers(401, '{}'), options: { nullOn: 401 } });
+    const nobody = await ask({ fetch: async () => responses(401, '{}'), options: { nullOn: 401 } });
     expect(nobody.result).toEqual({ data: null });
     expect(nobody.log).not.toHaveBeenCalled();
-    const broken = await ask({ fetch: async () => answers(500, '{}'), options: { nullOn: 401 } });
+    const broken = await ask({ fetch: async () => responses(500, '{}'), options: { nullOn: 401 } });
     expect(broken.result).toHaveProperty('error');
     expect(broken.notify).toHaveBeenCalledTimes(1);
   });

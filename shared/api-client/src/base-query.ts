@@ -7,20 +7,20 @@ import { parseFields, serverFailure, transportFailure, unreadable } from './fail
 import { toFetch, type ApiQuery, type FetchArguments } from './request';
 
 export interface ApiExtraOptions {
-  /** Keeps a failure from the shopper; it is logged all the same. */
+  /** No toast for a failure; it is logged all the same. */
   readonly silent?: boolean;
-  /** A status that says there is nothing, not that something failed: the answer is null then. */
+  /** A status that means "not found", not a failure: the data is null then. */
   readonly nullOn?: number;
 }
 
 export type ApiBaseQuery = BaseQueryFn<ApiQuery, unknown, ApiFailure, ApiExtraOptions>;
 
-type Answer = { readonly data: unknown } | { readonly error: ApiFailure };
+type Result = { readonly data: unknown } | { readonly error: ApiFailure };
 
 async function send(
   { url, init }: FetchArguments,
   fetcher: NonNullable<ApiEnvironment['fetch']>,
-): Promise<Answer> {
+): Promise<Result> {
   try {
     const response = await fetcher(url, init);
     const body = parseFields(withShopPictures(await response.text()));
@@ -33,8 +33,8 @@ async function send(
 }
 
 /**
- * How every request of the shop goes: cookies sent, at most `deadlineMs` milliseconds, a GET unwrapped to its `data`,
- * a failure made into an ApiFailure, logged and shown. A request that somebody called off is no failure to tell of.
+ * The base query of all requests: cookies sent, at most `deadlineMs` milliseconds, a GET unwrapped to its `data`,
+ * a failure made into an ApiFailure, logged and shown. An aborted request is not reported.
  */
 export function createBaseQuery(deadlineMs: number): ApiBaseQuery {
   return async (query, api, extraOptions) => {
@@ -42,14 +42,14 @@ export function createBaseQuery(deadlineMs: number): ApiBaseQuery {
     const callers = environment.signal ? [api.signal, environment.signal] : [api.signal];
     const { signal, release } = deadline(deadlineMs, callers);
     const request = toFetch(query, environment, signal);
-    const answer = await send(request, environment.fetch ?? fetch);
+    const result = await send(request, environment.fetch ?? fetch);
     release();
-    if ('error' in answer && answer.error.status === extraOptions?.nullOn) return { data: null };
-    if ('error' in answer && !callers.some(({ aborted }) => aborted)) {
-      const told = { method: request.init.method, url: request.url };
-      environment.log(answer.error, told);
-      if (!extraOptions?.silent) environment.notify(answer.error.message, told);
+    if ('error' in result && result.error.status === extraOptions?.nullOn) return { data: null };
+    if ('error' in result && !callers.some(({ aborted }) => aborted)) {
+      const logged = { method: request.init.method, url: request.url };
+      environment.log(result.error, logged);
+      if (!extraOptions?.silent) environment.notify(result.error.message, logged);
     }
-    return answer;
+    return result;
   };
 }

@@ -4,7 +4,7 @@ import { shopApi } from './shop-api';
 
 type ListQuery = NonNullable<RequestOf<'get', '/product'>['query']>;
 
-/** What a product list may be asked for. Pages count from 1; the filters are the labels of the filter dropdowns. */
+/** Parameters of a product list. Pages count from 1; the filters are the labels of the filter dropdowns. */
 export type ProductListArgs = Pick<ListQuery, 'page' | 'limit' | 'sort' | 'availability' | 'category'>;
 
 /** Endpoints that several builds need. */

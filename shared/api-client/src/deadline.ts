@@ -1,4 +1,4 @@
-/** A signal that ends a request, and the way to let go of it when the request is over. */
+/** A signal that aborts a request, and a function to release it when the request is over. */
 export interface Deadline {
   readonly signal: AbortSignal;
   readonly release: () => void;

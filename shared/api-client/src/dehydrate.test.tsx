@@ -8,7 +8,7 @@ import { shopApi } from './shop-api';
 
 const { getBrands, getProductCategories, getThemes } = commonApi.endpoints;
 
-/** What a server with all kinds of queries sends to the page, over the wire. */
+/** The state that a server with all kinds of queries sends to the page, serialised. */
 async function sentByServer() {
   const { store } = createTestShop({
     'GET /brand': [brand('YIER')],

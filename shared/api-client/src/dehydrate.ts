@@ -5,7 +5,7 @@ type CacheState = Parameters<typeof shopApi.reducer>[0];
 
 type Query = NonNullable<CacheState>['queries'][string];
 
-/** Without when and by which request it was read: a page that is rendered anew with the same data has the same bytes. */
+/** Without timestamps and request ids: a page that is rendered again with the same data has the same bytes. */
 const settledAtOnce = (entry: NonNullable<Query>) => ({
   ...entry,
   requestId: 'server',
@@ -14,8 +14,8 @@ const settledAtOnce = (entry: NonNullable<Query>) => ({
 });
 
 /**
- * What a server sends along so that the page starts with the same cache: the `preloadedState` of the page's store.
- * Only settled queries: a page would wait for ever for an answer to a request that the server began.
+ * The state that a server sends so that the page starts with the same cache: the `preloadedState` of the page's store.
+ * Only settled queries: a page would wait forever for the response to a request that the server began.
  */
 export function dehydrateApi(state: ShopState): Readonly<Record<string, unknown>> {
   const cache = (state as ShopState & { readonly [shopApi.reducerPath]?: CacheState })[shopApi.reducerPath];

@@ -3,7 +3,7 @@ import type { ApiFailure } from '@shop/contracts';
 const fallbackStatus = 500;
 const fallbackMessage = 'Something went wrong';
 
-/** A body's fields; an answer that is no JSON object has none. */
+/** A body's fields; a response that is no JSON object has none. */
 export function parseFields(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const body: unknown = JSON.parse(text);
@@ -17,17 +17,17 @@ export function parseFields(text: string): Readonly<Record<string, unknown>> | n
 
 const orFallback = (message: unknown) => (typeof message === 'string' && message ? message : fallbackMessage);
 
-/** The failure that a server reported, with its own message if it gave one. */
+/** The failure of an error response, with its message if it has one. */
 export function serverFailure(status: number, body: Readonly<Record<string, unknown>> | null): ApiFailure {
   return { status, message: orFallback(body?.message) };
 }
 
-/** The failure behind something thrown on the way: the network's, a deadline's, or code's. */
+/** The failure for a thrown error: of the network, of a deadline, or of code. */
 export function transportFailure(thrown: unknown): ApiFailure {
   const message =
     typeof thrown === 'object' && thrown !== null && 'message' in thrown ? thrown.message : null;
   return { status: fallbackStatus, message: orFallback(message) };
 }
 
-/** An answer that arrived well but cannot be read, as from a portal that answers everything with a page. */
+/** A successful response that cannot be read, as from a captive portal, which returns a page for everything. */
 export const unreadable: ApiFailure = { status: fallbackStatus, message: fallbackMessage };

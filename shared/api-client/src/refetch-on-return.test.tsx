@@ -12,8 +12,8 @@ function Brands() {
 
 it('asks again for what is on the screen when the network is back', async () => {
   let isBack = false;
-  const answer = () => (isBack ? [{ _id: 'one', brandName: 'MOODTAPE' }] : apiFailure(503, 'No network'));
-  const { store } = renderWithShop(<Brands />, { routes: { 'GET /brand': answer } });
+  const response = () => (isBack ? [{ _id: 'one', brandName: 'MOODTAPE' }] : apiFailure(503, 'No network'));
+  const { store } = renderWithShop(<Brands />, { routes: { 'GET /brand': response } });
   await screen.findByText('Not here');
   isBack = true;
   act(() => refetchOnReturn(store.dispatch));

@@ -2,10 +2,10 @@ import type { ApiEnvironment } from './environment';
 
 export type ApiParams = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** The argument of an endpoint that takes none: with it, and only with `void`, a hook may be called without one. */
+/** The argument type of an endpoint without arguments: only with `void` can a hook be called without one. */
 export type NoArgs = ReturnType<() => void>;
 
-/** What an endpoint asks for: a path under the API's base, or that with a method, a body and a query string. */
+/** The request of an endpoint: a path under the API's base, or that with a method, a body and a query string. */
 export type ApiQuery =
   | string
   | {
@@ -32,7 +32,7 @@ function queryString(params: ApiParams): string {
   return text && `?${text}`;
 }
 
-/** A query as fetch takes it, with the shopper's cookies. */
+/** A request for fetch, with the shopper's cookies. */
 export function toFetch(
   query: ApiQuery,
   { baseUrl, cookie }: ApiEnvironment,
@@ -42,7 +42,7 @@ export function toFetch(
   const headers: Record<string, string> = { accept: 'application/json' };
   if (cookie) headers.cookie = cookie;
   const isForm = body instanceof FormData;
-  // The browser itself names the boundary of a form's parts, so only JSON names its type here.
+  // The browser sets the multipart boundary of a form itself, so only JSON sets its type here.
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
   return {
     url: `${baseUrl}${url}${queryString(params)}`,

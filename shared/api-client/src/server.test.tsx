@@ -4,7 +4,7 @@ import { createShopStore, ShopStoreProvider } from '@shop/store';
 import { renderToString } from 'react-dom/server';
 import { commonApi, dehydrateApi, loadQuery, shopApi, useGetBrandsQuery, type ApiEnvironment } from './index';
 
-/** A request's store, whose API answers with the address and the cookie that it was asked with. */
+/** A request's store, whose API returns the address and the cookie of the request. */
 function requestOf(cookie: string) {
   const extra: ApiEnvironment = {
     baseUrl: 'http://127.0.0.1:4000/api/v1',

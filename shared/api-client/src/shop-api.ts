@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { createBaseQuery } from './base-query';
 
 const deadlineMs = 10_000;
-/** As long as shoppers look at a product before they go back to the list: Back then waits for no request. */
+/** As long as shoppers look at a product before they go back to the list: Back then needs no request. */
 const keepUnusedSeconds = 300;
 
 /**
@@ -13,9 +13,9 @@ const keepUnusedSeconds = 300;
 export const shopApi = createApi({
   reducerPath: 'shopApi',
   baseQuery: createBaseQuery(deadlineMs),
-  // A server's store is gone with its request: timers for its cache would only keep it in memory.
+  // A server's store lives as long as its request: timers for its cache would only keep it in memory.
   keepUnusedDataFor: typeof window === 'undefined' ? Infinity : keepUnusedSeconds,
-  // What is on the screen is asked for again when the page learns that the network is back.
+  // Mounted queries are refetched when the network is back.
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

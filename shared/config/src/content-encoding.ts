@@ -1,16 +1,16 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-/** How an answer's bytes travel (RFC 9110, 8.4). */
+/** The content encodings of a response (RFC 9110, 8.4). */
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-/** True unless the client said that it does not take it. */
+/** True unless the client refuses it. */
 function takes(accepted: string, encoding: string): boolean {
   const part = new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, 'i').exec(accepted);
   return part !== null && Number(part[1] ?? 1) > 0;
 }
 
-/** Brotli before gzip before neither, as far as an Accept-Encoding header allows. */
+/** Brotli, else gzip, else undefined, by an Accept-Encoding header. */
 export function contentEncodingOf(acceptEncoding: string | readonly string[] = ''): ContentEncoding {
   const accepted = String(acceptEncoding);
   if (takes(accepted, 'br')) return 'br';
@@ -20,7 +20,7 @@ export function contentEncodingOf(acceptEncoding: string | readonly string[] = '
 /** An encoding that makes text smaller. */
 export type CompressedEncoding = Exclude<ContentEncoding, 'identity'>;
 
-/** Under so many bytes a packet is not saved, and nothing is compressed. */
+/** Smaller bodies are not compressed: it would save no packet. */
 export const minCompressedBytes = 1024;
 
 const { constants } = zlib;
@@ -28,7 +28,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /**
- * `quick` is for what is sent once; `thorough` saves a tenth of a page for thirty times the work, for what is sent often; `best`
+ * `quick` is for bodies that are sent once; `thorough` saves a tenth of a page for thirty times the work, for bodies that are sent often; `best`
  * saves another two percent for three times that.
  */
 const efforts = {

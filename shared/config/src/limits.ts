@@ -7,11 +7,11 @@ export const limits = {
   badgeCap: 99,
   minQuantity: 1,
   maxQuantity: 999,
-  /** Free pieces at or under which a product is low in stock, for the filter and for what its page says. */
+  /** Free pieces at or under which a product is low in stock, for the filter and for its page. */
   lowStock: 5,
   /** The most products that one search finds: of a text that more products have, the best of them. */
   searchResults: 500,
-  /** Of a password that is being chosen, in characters. */
+  /** Length of a new password, in characters. */
   minPasswordLength: 8,
   /** An order may be sent back for so many days after its delivery. */
   returnDays: 7,

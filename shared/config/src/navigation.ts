@@ -27,7 +27,7 @@ const footer = {
   ],
 } as const;
 
-/** Lists for a menu while the server's are not there. */
+/** Fallback lists for the menus. */
 const fallback = {
   categories: [
     'Stickers',

@@ -8,13 +8,13 @@ export const routePatterns = {
   brand: '/collections/brand/:category',
   theme: '/collections/theme/:category',
   product: '/products/:category',
-  /** The address of a product in the brand samples; leads on to the product's page. */
+  /** The URL of a product in the brand samples, which redirects to the product's page. */
   productAlias: '/product/detail/:slug',
   blogs: '/blogs',
   blog: '/blogs/:name',
   faq: '/faq',
   allProducts: '/all-products',
-  /** Results of a search; the text stands in the query as `q`. */
+  /** Results of a search; the text is in the query as `q`. */
   search: '/search',
   cart: '/cart',
   brandCategory: '/brand-category',
@@ -31,9 +31,9 @@ export const routePatterns = {
   checkoutSuccess: '/checkout/success',
   login: '/auth/login',
   signup: '/auth/signup',
-  /** Asks for a mail with a link to choose a new password; only where the shop sends mail. */
+  /** Requests an email with a link to choose a new password; only where the shop sends mail. */
   forgotPassword: '/auth/forgot-password',
-  /** Where that link leads; its token stands in the query. */
+  /** Where that link leads; its token is in the query. */
   resetPassword: '/auth/reset-password',
   profile: '/user/profile',
   /** A guest's link has the key that opens the order in its fragment. */
@@ -45,7 +45,7 @@ export const routePatterns = {
 const segment = encodeURIComponent;
 const fragment = (key: string | undefined) => (key === undefined ? '' : `#${segment(key)}`);
 
-/** Addresses of the shop's screens: fixed ones as strings, the others as functions of slugs and names. */
+/** Paths of the shop's pages: fixed ones as strings, the others as functions of slugs and names. */
 export const paths = {
   ...routePatterns,
   /** The subcategory's name becomes a slug; the category is already one. */
@@ -58,7 +58,7 @@ export const paths = {
   productAlias: (slugProduct: string) => `/product/detail/${segment(slugProduct)}`,
   searchFor: (text: string) => `/search?q=${segment(text)}`,
   resetPasswordWith: (token: string) => `/auth/reset-password?token=${segment(token)}`,
-  /** The key of an order's link stands in the fragment, which browsers send to nobody. */
+  /** The key of an order's link is in the fragment, which browsers never send. */
   order: (orderId: string, key?: string) => `/orders/${segment(orderId)}${fragment(key)}`,
   orderInvoice: (orderId: string, key?: string) => `/orders/${segment(orderId)}/invoice${fragment(key)}`,
   blog: (blogSlug: string) => `/blogs/${segment(blogSlug)}`,

@@ -1,6 +1,6 @@
 /**
- * First words of the addresses that the shop's servers answer themselves: no remote may serve a page there, now or later.
- * A test holds the list against what the servers serve.
+ * First segments of the paths that the shop's servers handle themselves: no remote may serve a page there, now or later.
+ * A test compares the list with the servers' routes.
  */
 export const reservedWords = [
   'api',
@@ -17,5 +17,5 @@ export const reservedWords = [
   'shell',
 ] as const;
 
-/** Whether the first word of an address is a file's at the root, such as `robots.txt` or `service-worker.js`. */
+/** Whether the first segment of a path is a file at the root, such as `robots.txt` or `service-worker.js`. */
 export const isRootFile = (word: string): boolean => word.includes('.');

@@ -1,7 +1,7 @@
 /** The states that the shop delivers to. */
 const states = ['Uttar Pradesh', 'Maharashtra', 'Delhi', 'Karnataka', 'Gujarat', 'Rajasthan'] as const;
 
-/** What the page and the API say of a shipping field that is empty, in the order of the form. */
+/** The message of the page and the API for an empty shipping field, in the order of the form. */
 const requiredMessages = {
   name: 'Name is required',
   email: 'Email is required',
@@ -12,7 +12,7 @@ const requiredMessages = {
   pinCode: 'PIN code is required',
 } as const;
 
-/** From order to door, as the product page, the policy and the FAQ say it. */
+/** From order to door, as on the product page, in the policy and in the FAQ. */
 const deliveryEstimate = '4-7 days';
 
 /** The codes by which GST knows those states. */

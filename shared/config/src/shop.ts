@@ -1,4 +1,4 @@
-/** The shop's own facts: one place for its name and for every way to reach it. */
+/** The shop's own facts: its name and every way to reach it. */
 export const shop = {
   name: 'Vintage Craft',
   tagline: 'Vintage-style stationery and craft, posted from one counter in India',

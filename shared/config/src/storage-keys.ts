@@ -1,4 +1,4 @@
-/** Local storage keys; they are part of the product, so that a shopper's cart outlives releases. */
+/** Local storage keys; they must never change, so that a shopper's cart survives releases. */
 export const storageKeys = {
   cartItems: 'cartItems',
   storeCount: 'storeCount',

@@ -1,9 +1,9 @@
 import type { paths } from './generated/api';
 
-/** Where the document's addresses begin; endpoints name what follows. */
+/** The prefix of the document's paths; endpoints name the rest. */
 type Base = '/api/v1';
 
-/** A part of a request, under its name: required, optional, or none at all, as the document says. */
+/** A part of a request, under its name: required, optional, or absent, by the document. */
 type Part<Of, Name extends string> = Of extends { readonly [N in Name]: infer Value }
   ? { readonly [N in Name]: Value }
   : Of extends { readonly [N in Name]?: infer Value }
@@ -21,7 +21,7 @@ type JsonOf<Holder> = Holder extends { readonly content: { readonly 'application
   ? Json
   : never;
 
-/** What an operation is sent: `path` and `query` by the names of their parameters, `body` as JSON. */
+/** The arguments of an operation: `path` and `query` by the names of their parameters, `body` as JSON. */
 type RequestOf<Operation extends Described> = Part<Operation['parameters'], 'path'> &
   Part<Operation['parameters'], 'query'> &
   (Operation extends { readonly requestBody: infer Body } ? { readonly body: JsonOf<Body> } : unknown);

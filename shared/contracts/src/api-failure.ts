@@ -1,10 +1,10 @@
-/** What a failed API request leaves the caller with: the server's status and message, or the transport's. */
+/** A failed API request: the server's status and message, or the transport's. */
 export interface ApiFailure {
   readonly status: number;
   readonly message: string;
 }
 
-/** Tells an ApiFailure from anything else that may have been thrown. */
+/** Type guard for an ApiFailure among thrown values. */
 export function isApiFailure(value: unknown): value is ApiFailure {
   if (typeof value !== 'object' || value === null) return false;
   const { status, message } = value as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { Photo } from './entities';
 
-/** A thing a shopper is about to buy, as navigation carries it to the checkout. The price is settled by the API. */
+/** A thing a shopper is about to buy, in the navigation state of the checkout. The API decides on the price. */
 export interface CheckoutItem {
   readonly productId: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** Points on the scale of a canary that every implementation has to agree on. */
+/** Test vectors of the canary scale, for every implementation. */
 export const choiceVectors = [
   { salt: 'rollout-7', cohort: 'cohort-1', point: 4690 },
   { salt: 'rollout-7', cohort: 'cohort-2', point: 319 },

@@ -15,7 +15,7 @@ const cohorts = (count: number) => Array.from({ length: count }, (_, at) => `coh
 const share = (bps: number, among: readonly string[]) =>
   among.filter((cohort) => isInCanary({ salt: 'rollout-7', bps }, cohort)).length / among.length;
 
-/** The same number by the platform's own digest. */
+/** The same number by the platform's digest. */
 async function platformUint32(text: string): Promise<number> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return new DataView(digest).getUint32(0);

@@ -1,6 +1,6 @@
 /**
- * Which version of a remote a shopper gets. An entry of its own: the server chooses for every page, so that the shop's
- * scripts need not carry a hash function.
+ * Which version of a remote a shopper gets. An entry of its own: only the server chooses, so that the shop's
+ * scripts need no hash function.
  */
 import type { Assignment, Canary } from './release';
 import { stableChoice, type Choice } from './resolve-release';
@@ -9,13 +9,13 @@ import { sha256Uint32 } from './sha256';
 
 export { reachText, segmentText, type ShopperTraits } from './segments';
 
-/** A shopper as far as releases care. */
+/** A shopper, for choosing versions. */
 export interface Cohort {
   /** A random name that stays with the browser, also after sign-in; null for a visitor who has none yet. */
   readonly cohort: string | null;
   /** Versions that the shopper asked to preview, by remote. */
   readonly previews: Readonly<Record<string, string>>;
-  /** Asked only where a canary is for some segments; nobody's traits when absent. */
+  /** Called only where a canary is limited to segments; no traits when absent. */
   readonly traits?: () => ShopperTraits;
 }
 
@@ -25,29 +25,29 @@ const noTraits: ShopperTraits = { isStaff: false, hasSignedIn: false, isNarrow: 
 const wholeBps = 10_000;
 
 /**
- * Where a cohort stands on the scale from 0 to 9,999. The salt is fixed for a rollout, so a growing canary only ever
- * takes more cohorts in.
+ * A cohort's position on the scale from 0 to 9,999. The salt is fixed for a rollout, so a growing canary only
+ * adds cohorts.
  */
 export function canaryPoint(salt: string, cohort: string): number {
   return sha256Uint32(`${salt}:${cohort}`) % wholeBps;
 }
 
-/** Whether a cohort is in the canary: strictly under its basis points, so that 0 is nobody and 10,000 everybody. */
+/** Whether a cohort is in the canary: strictly below its basis points, so that 0 is nobody and 10,000 everybody. */
 export function isInCanary({ salt, bps }: Pick<Canary, 'salt' | 'bps'>, cohort: string): boolean {
   return canaryPoint(salt, cohort) < bps;
 }
 
-/** Where a canary has a shopper. */
+/** A shopper's place in a canary. */
 export interface CanaryPlace {
   readonly isInside: boolean;
-  /** Whether chance alone decided, so that the shopper counts in the comparison of both sides. */
+  /** Whether only the random draw decided, so that the shopper counts in the comparison. */
   readonly isCompared: boolean;
 }
 
 /**
- * Where a canary has a shopper. Those of any of its segments are in it by that segment's share, and stay in it when it goes on to
- * others. Compared are those who are of the last segment, or of none once it goes to everybody: who was let in before is no
- * draw any more.
+ * A shopper's place in a canary. Members of a segment are in it by that segment's share, and stay in it when it continues with
+ * others. Compared are members of the last segment, or shoppers outside of all segments once it goes to everybody: earlier members are no
+ * random sample.
  */
 export function placeInCanary(canary: Canary, shopper: Cohort): CanaryPlace {
   const { salt, bps, segments = [] } = canary;
@@ -64,7 +64,7 @@ export function placeInCanary(canary: Canary, shopper: Cohort): CanaryPlace {
   };
 }
 
-/** A listed preview, then the canary, then the stable version, or null without one. Whoever is killed is not asked about. */
+/** A listed preview, then the canary, then the stable version, or null without one. Not called for killed remotes. */
 export function chooseVersion(remote: string, assignment: Assignment, shopper: Cohort): Choice | null {
   const wanted = shopper.previews[remote];
   if (wanted !== undefined && assignment.previews?.includes(wanted)) {

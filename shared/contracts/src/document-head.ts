@@ -6,7 +6,7 @@ export interface HeadElement {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** A screen's head as it stands in the document: what the render hands the composer, and the page puts in after a move. */
+/** A page's head as elements: what the render returns to the composer, and what the page inserts after a navigation. */
 export interface DocumentHead {
   readonly title: string;
   readonly status?: number;

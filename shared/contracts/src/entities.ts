@@ -1,14 +1,14 @@
 import type { components } from './generated/api';
 
 /**
- * Entities as they travel over the API, under the names that the builds use; generated from the API's schemas.
+ * Entities of the API, under the names that the builds use; generated from the API's schemas.
  * Money is in rupees with at most two decimals where a field does not say paise; discounts are percent.
  */
 type Schemas = components['schemas'];
 
 export type Photo = Schemas['Photo'];
 
-/** A product as cards and panels need it: what lists answer with `fields=card`. */
+/** A product as cards and panels need it: what lists return with `fields=card`. */
 export type ProductCard = Schemas['ProductCard'];
 export type Product = Schemas['Product'];
 
@@ -38,7 +38,7 @@ export type PaymentStatus = Schemas['PaymentStatus'];
 export type OrderRequest = Schemas['OrderRequest'];
 export type OrderConfirmation = Schemas['OrderConfirmation'];
 export type PlacedOrder = Schemas['PlacedOrder'];
-/** An order with what happened to it and what its shopper may do. */
+/** An order with its events and the shopper's actions. */
 export type OrderPage = Schemas['OrderPage'];
 export type OrderMoment = Schemas['OrderMoment'];
 export type LineFact = Schemas['LineFact'];
@@ -49,7 +49,7 @@ export type SavedAddress = Schemas['SavedAddress'];
 /** One product of one order, as the profile lists it. */
 export type OrderEntry = Schemas['OrderEntry'];
 
-/** What the verify call answers. */
+/** The response of the verify call. */
 export type SessionUser = Schemas['SessionUser'];
 export type User = Schemas['User'];
 export type SignupRequest = Schemas['SignupRequest'];
@@ -57,6 +57,6 @@ export type SigninRequest = Schemas['SigninRequest'];
 export type ForgotPasswordRequest = Schemas['ForgotPasswordRequest'];
 export type ChangePasswordRequest = Schemas['ChangePasswordRequest'];
 export type ResetPasswordRequest = Schemas['ResetPasswordRequest'];
-/** What the account screens may offer in this shop. */
+/** The account features of this shop. */
 export type AccountSettings = Schemas['AccountSettings'];
 export type Success = Schemas['Success'];

@@ -1,6 +1,6 @@
 import type { PageFacts } from './page-facts';
 
-/** A picture for the document to fetch before its element is there: the attributes of a preload link. */
+/** A picture to preload: the attributes of a preload link. */
 export interface PreloadImage {
   /** For a picture of one size. With `imagesrcset` the browser picks from that instead. */
   readonly href: string;
@@ -10,7 +10,7 @@ export interface PreloadImage {
   readonly type?: string;
 }
 
-/** The picture that stands for a page where it is shared. */
+/** The picture of a page for social networks. */
 export interface ShareImage {
   /** A path of the shop or an absolute address. */
   readonly url: string;
@@ -20,7 +20,7 @@ export interface ShareImage {
   readonly height?: number;
 }
 
-/** A step on the way from the home page to a page. */
+/** An item of a breadcrumb. */
 export interface Crumb {
   readonly name: string;
   /** Path of the step; without one it is the page itself. */
@@ -28,24 +28,24 @@ export interface Crumb {
 }
 
 /**
- * The document head of a screen, as its module sees it. The shell makes absolute addresses, Open Graph tags and JSON-LD
- * of it, so a remote knows neither the shop's origin nor any of those formats.
+ * The document head of a page, as its module defines it. The shell makes absolute URLs, Open Graph tags and JSON-LD
+ * of it, so a remote needs to know neither the shop's origin nor any of those formats.
  */
 export interface Head {
   readonly title: string;
   readonly description?: string;
-  /** HTTP status of the document, 200 when absent. A page of an error is kept out of search results. */
+  /** HTTP status of the document, 200 when absent. An error page is not indexed. */
   readonly status?: number;
-  /** The picture that is painted first. `preloadPhoto` of @shop/ui makes it of a photo. */
+  /** The largest picture of the first paint. `preloadPhoto` of @shop/ui makes it from a photo. */
   readonly preloadImage?: PreloadImage;
-  /** Path and query of the address that stands for this page; when absent, the page's own path without its query. */
+  /** Path and query of the canonical URL; when absent, the page's own path without its query. */
   readonly canonical?: string;
-  /** True for what is one shopper's own, or no use to find: search engines leave it out. */
+  /** True for private pages, and for those that search engines should not index. */
   readonly unlisted?: boolean;
-  /** When absent, the shop's own picture. */
+  /** The shop's own picture when absent. */
   readonly image?: ShareImage;
   /** The steps after Home, the page itself last. */
   readonly crumbs?: readonly Crumb[];
-  /** What the page is about. */
+  /** Structured data of the page's subject. */
   readonly facts?: PageFacts;
 }

@@ -2,7 +2,7 @@ import type { Artifact, PageRemoteVersion } from './release';
 
 const byArtifact = new WeakMap<Artifact, PageRemoteVersion['integrity']>();
 
-/** Hashes of what a page may load of a version, by path; the server's files are none of its business. */
+/** Hashes of the files that a page may load of a version, by path; without the server's files. */
 export function pageIntegrity(artifact: Artifact): PageRemoteVersion['integrity'] {
   const known = byArtifact.get(artifact);
   if (known) return known;

@@ -7,7 +7,7 @@ export interface ProductFacts {
   readonly images: readonly string[];
   readonly code: string | null;
   readonly brand: string | null;
-  /** What one piece costs, after the discount. */
+  /** Price of one piece after the discount. */
   readonly pricePaise: number;
   readonly inStock: boolean;
 }
@@ -26,5 +26,5 @@ export interface QuestionsFacts {
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
 }
 
-/** What a page tells machines about its subject. A shell leaves out kinds that are newer than itself. */
+/** Structured data of a page's subject. A shell leaves out kinds that it does not know. */
 export type PageFacts = ProductFacts | ArticleFacts | QuestionsFacts;

@@ -1,7 +1,7 @@
 import type { components, paths } from './generated/registry';
 import type { Artifact } from './release';
 
-/** What operators and their tools get of the registry's API; generated from the registry's schemas. */
+/** Responses of the registry's API for operators and their tools; generated from the registry's schemas. */
 type Schemas = components['schemas'];
 
 export type Plan = Schemas['Plan'];

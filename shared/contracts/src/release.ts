@@ -1,7 +1,7 @@
 import type { components } from './generated/registry';
 import type { RemoteRoute, RemoteSlot } from './remote-descriptor';
 
-/** What travels over the registry's API, under the names that the builds use; generated from the registry's schemas. */
+/** Types of the registry's API, under the names that the builds use; generated from the registry's schemas. */
 type Schemas = components['schemas'];
 
 /** One published, immutable version of a remote. */
@@ -16,24 +16,24 @@ export type ArtifactFile = Artifact['files'][number];
 /** How the page and the server load an artifact. */
 export type ArtifactManifest = Artifact['manifest'];
 
-/** What the page must fetch for an exposed module, as paths inside the artifact. */
+/** Files of an exposed module, as paths inside the artifact. */
 export type ExposeAssets = ArtifactManifest['exposes'][string];
 
 /** What is live of one remote. */
 export type Assignment = Schemas['Assignment'];
 
-/** A version on trial on a share of shoppers, in basis points. */
+/** A version for a share of shoppers, in basis points. */
 export type Canary = NonNullable<Assignment['canary']>;
 
 /** One entry of the append-only list of releases; the highest seq is live. */
 export type Release = Schemas['Release'];
 
-/** A remote as one page loads it: the version chosen for this shopper, and the one to fall back to. */
+/** A remote of one page: the version chosen for this shopper, and the fallback. */
 export type PageRemote = Omit<Schemas['PageRemote'], 'slots'> & {
   readonly slots: readonly RemoteSlot[];
 };
 
-/** Why a shopper has the version that it has; absent in documents of before there were canaries: stable. */
+/** Why a shopper has this version; absent in documents from before canaries: stable. */
 export type Variant = NonNullable<PageRemote['variant']>;
 
 export type PageRemoteVersion = Pick<
@@ -41,7 +41,7 @@ export type PageRemoteVersion = Pick<
   'version' | 'base' | 'manifest' | 'integrity' | 'integrityList'
 >;
 
-/** The release inside the HTML: resolved for one shopper. Killed and unknown remotes are absent. */
+/** The release in the HTML: resolved for one shopper. Killed and unknown remotes are absent. */
 export type PageRelease = Omit<Schemas['PageRelease'], 'remotes'> & {
   readonly remotes: Readonly<Record<string, PageRemote>>;
 };
@@ -52,7 +52,7 @@ export type PageTelemetry = Schemas['PageTelemetry'];
 /** Body of `POST /registry/v1/telemetry`. */
 export type TelemetryReport = Schemas['TelemetryReport'];
 
-/** How one version of a remote did in one page; `version` is the one that the page was given, never its fallback. */
+/** The outcome of one version of a remote in one page; `version` is the chosen one, never its fallback. */
 export type TelemetryEvent = TelemetryReport['events'][number];
 
 /** One web vital of one page view. */
@@ -61,17 +61,17 @@ export type Vital = NonNullable<TelemetryReport['vitals']>[number];
 /** The web vitals that shoppers' browsers measure: CLS has no unit, the others are ms. */
 export type VitalName = Vital['name'];
 
-/** How one remote fared in one render of a page on the server; a remote that the page does not need has none. */
+/** The outcome of one remote in one server render; a remote that the page does not need has none. */
 export interface RenderOutcome {
   readonly remote: string;
   readonly version: string;
   readonly variant: Variant;
   /**
    * `timed-out`: its data or its code took too long; `died`: the render process ended while it ran; `skipped`: it was left
-   * out, because it had failed before or of something else.
+   * out, because of earlier failures or for another reason.
    */
   readonly outcome: 'rendered' | 'threw' | 'timed-out' | 'died' | 'skipped';
 }
 
-/** What a shell offers to remotes; a release is checked against it before it goes live. */
+/** What a shell provides to remotes; a release is checked against it before it goes live. */
 export type ShellContract = Schemas['ShellContract'];

@@ -1,12 +1,12 @@
 import type { SlotName } from './slots';
 
-/** A screen that a remote serves: a react-router path pattern and the exposed module behind it. */
+/** A page that a remote serves: a react-router path pattern and the exposed module behind it. */
 export interface RemoteRoute {
   readonly path: string;
   readonly module: string;
 }
 
-/** A part that a remote puts into a slot of the shell; lower orders come first. */
+/** A fragment that a remote puts into a slot of the shell; lower orders come first. */
 export interface RemoteSlot {
   readonly slot: SlotName;
   readonly module: string;
@@ -20,6 +20,6 @@ export interface RemoteDescriptor {
   readonly exposes: readonly string[];
   readonly routes: readonly RemoteRoute[];
   readonly slots: readonly RemoteSlot[];
-  /** The store contract that the remote needs at least. */
+  /** The minimum store contract that the remote needs. */
   readonly storeContract: number;
 }

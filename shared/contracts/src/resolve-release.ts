@@ -11,16 +11,16 @@ import type {
 
 type FindArtifact = (remote: string, version: string) => Artifact | undefined;
 
-/** A version for one shopper, and why it is that one. */
+/** A version for one shopper, and the reason for the choice. */
 export interface Choice {
   readonly version: string;
   readonly variant: Variant;
 }
 
-/** Picks a shopper's version of a remote that is not killed; null when the shopper has none of it. */
+/** Picks a shopper's version of a remote that is not killed; null when there is none for the shopper. */
 export type Choose = (remote: string, assignment: Assignment) => Choice | null;
 
-/** What everybody has who is in no canary; null while a remote is on trial only. */
+/** The version outside of canaries; null while a remote exists only as a canary. */
 export const stableChoice = ({ stable }: Assignment): Choice | null =>
   stable === null ? null : { version: stable, variant: 'stable' };
 
@@ -33,7 +33,7 @@ function pageVersion(artifact: Artifact): PageRemoteVersion {
   };
 }
 
-/** The chosen version, then the stable one, then the last known good: the first that is there, and the next to fall back to. */
+/** The chosen version, then the stable one, then the last known good: the first that exists, and the next as the fallback. */
 function pageRemote(
   remote: string,
   assignment: Assignment,
@@ -55,7 +55,7 @@ function pageRemote(
 
 /**
  * The release as one page loads it: `choose` picks the shopper's version of each remote, the stable one by default.
- * A remote that is killed, of which the shopper has no version, or whose artifact is nowhere, is left out.
+ * A remote that is killed, of which the shopper has no version, or whose artifact is missing, is left out.
  */
 export function resolveRelease(
   release: Release,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Head } from './head';
 
-/** What a server or a hover knows of the screen that is about to show. */
+/** The context of `load`: the page that is about to be shown. */
 export interface LoadContext<Dispatch = unknown> {
   /** Dispatches to the store of this render, never to another request's. */
   readonly dispatch: Dispatch;
@@ -10,11 +10,11 @@ export interface LoadContext<Dispatch = unknown> {
 }
 
 /**
- * An exposed module: one screen, or one part of a slot. `load` fills the store so that `Component` renders
- * at once; the server awaits it, the page starts it on hover. `head` is made from what `load` gave.
- * A load that rejects with an ApiFailure leaves `Component` to show its own error state. `approach` is called in the browser
- * when a shopper rests on, touches or focuses a link to the page, unless the line is slow or paid by the byte: it may fetch
- * what the page shows first, and must not fail.
+ * An exposed module: a page, or a fragment of a slot. `load` fills the store so that `Component` renders
+ * at once; the server awaits it, the page starts it on hover. `head` is made from the result of `load`.
+ * When `load` rejects with an ApiFailure, `Component` shows its own error state. `approach` is called in the browser
+ * when a shopper hovers over, touches or focuses a link to the page, unless the connection is slow or metered: it may prefetch
+ * what the page shows first, and must not throw.
  */
 export interface RouteModule<Data = unknown, Dispatch = unknown> {
   readonly Component: ComponentType;

@@ -1,12 +1,12 @@
-/** What is known of a shopper before any script runs, as far as segments ask for it. */
+/** Traits of a shopper that are known before any script runs, for segments. */
 export interface ShopperTraits {
-  /** Somebody who works on the shop, by a signed cookie. */
+  /** A member of staff, by a signed cookie. */
   readonly isStaff: boolean;
   /** Whether somebody has signed in with this browser; it stays so after signing out. */
   readonly hasSignedIn: boolean;
   /** Whether the device is a phone. */
   readonly isNarrow: boolean;
-  /** As the edge in front of the shop says it; null where it says nothing. */
+  /** From the header of the edge in front of the shop; null without one. */
   readonly city: string | null;
 }
 
@@ -19,7 +19,7 @@ const checks: Readonly<Record<string, (traits: ShopperTraits) => boolean>> = {
 
 const cityPrefix = 'city:';
 
-/** Whether a shopper is one of a segment: `staff`, `signed-in`, `narrow`, `wide` or `city:Jaipur`. An unknown one has nobody. */
+/** Whether a shopper is in a segment: `staff`, `signed-in`, `narrow`, `wide` or `city:Jaipur`. An unknown one has nobody. */
 export function isInSegment(segment: string, traits: ShopperTraits): boolean {
   if (!segment.startsWith(cityPrefix)) return checks[segment]?.(traits) ?? false;
   return traits.city?.toLowerCase() === segment.slice(cityPrefix.length).toLowerCase();
@@ -41,7 +41,7 @@ interface Reach {
   readonly segments?: readonly { readonly segment: string; readonly bps: number }[] | undefined;
 }
 
-/** Whom a canary goes to, in words: `10 %` of everybody, or `100 % of staff, 10 %`. */
+/** The audience of a canary as text: `10 %` of everybody, or `100 % of staff, 10 %`. */
 export const reachText = ({ bps, segments = [] }: Reach): string =>
   [
     ...segments.map((one) => `${one.bps / 100} % of ${segmentText(one.segment)}`),

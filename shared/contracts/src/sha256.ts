@@ -2,7 +2,7 @@ const initial = [
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ];
 
-/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes, as the standard names them. */
+/** The round constants of SHA-256. */
 const roundConstants = [
   0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5, 0xd807aa98,
   0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174, 0xe49b69c1, 0xefbe4786,
@@ -16,7 +16,7 @@ const roundConstants = [
 
 const rotate = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 
-/** The message with its one bit, zeros and 64-bit length, as big-endian words in blocks of sixteen. */
+/** The padded message, as big-endian words in blocks of sixteen. */
 function padded(bytes: Uint8Array): Uint32Array {
   const words = new Uint32Array((((bytes.length + 8) >> 6) + 1) * 16);
   const view = new DataView(words.buffer);
@@ -44,7 +44,7 @@ function schedule(block: Uint32Array): Uint32Array {
 
 /**
  * The first 32 bits of SHA-256 over a text's UTF-8 bytes, as an unsigned number. Synchronous, so that a page can choose a
- * version before it renders; the browser's own digest is not.
+ * version before it renders; the browser's own digest is asynchronous.
  */
 export function sha256Uint32(text: string): number {
   const words = padded(new TextEncoder().encode(text));

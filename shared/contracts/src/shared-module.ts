@@ -1,16 +1,16 @@
 /**
- * Whose copy of a shared package a version of a remote gets. An entry of its own: the registry asks before a version goes
- * live and the server before it renders, so that the shop's scripts need not carry the rules of ranges.
+ * Which copy of a shared package a version of a remote gets. An entry of its own: the registry checks before a version goes
+ * live and the server before it renders, so that the shop's scripts need no semver.
  */
 import semver from 'semver';
 import type { Artifact, ShellContract } from './release';
 
-/** Where a remote's import of a shared package leads. */
+/** Which copy a remote's import of a shared package resolves to. */
 export type SharedModule =
   | { readonly from: 'shell' }
-  /** The copy that the remote's containers carry. */
+  /** The copy in the remote's containers. */
   | { readonly from: 'own' }
-  /** Nobody has what it needs; `message` says so to a person, with what to do. */
+  /** No copy fits; `message` says why, with what to do. */
   | { readonly from: 'nowhere'; readonly message: string };
 
 interface Manifest {
@@ -19,8 +19,8 @@ interface Manifest {
 }
 
 /**
- * The range of a shared package that a remote asks its host for, from its package.json. `peerDependencies` has the lowest minor that
- * the remote needs, such as `^1.2.0`, however new the one is that it was built with. Without that it is the version that it was built
+ * The range of a shared package that a remote requires of its host, from its package.json. `peerDependencies` has the lowest minor that
+ * the remote needs, such as `^1.2.0`, whatever version it was built with. Without that it is the version that it was built
  * with, or a compatible one. Throws an Error when it names no versions, as `file:` and `latest` do.
  */
 export function requiredRange(name: string, { dependencies, peerDependencies }: Manifest): string {
@@ -39,9 +39,9 @@ export function requiredRange(name: string, { dependencies, peerDependencies }: 
 }
 
 /**
- * The shell's copy when it is one that exists once, or within the range that the remote declares; else the remote's own,
- * when that is within it. A package that the remote declares no range of is the shell's. The Module Federation runtime does
- * the same with what the containers say; this says it of a record, before there is a page.
+ * The shell's copy when it is a singleton, or within the range that the remote declares; else the remote's own,
+ * when that is within it. Without a declared range it is the shell's. The Module Federation runtime does
+ * the same at run time; this predicts it from a record.
  */
 export function sharedModuleOf(
   name: string,

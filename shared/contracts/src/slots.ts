@@ -1,4 +1,4 @@
-/** Places in the shell that remotes fill. `home` takes many parts, in their order; the panels take one each. */
+/** Places in the shell that remotes fill. `home` takes many fragments, in their order; the panels take one each. */
 export const slotNames = ['home', 'cart-panel', 'wishlist-panel'] as const;
 /** How many remotes a slot takes. */
 export const slotSizes: Readonly<Record<(typeof slotNames)[number], 'one' | 'many'>> = {

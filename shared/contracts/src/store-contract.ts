@@ -1,2 +1,2 @@
-/** Grows by one with each addition to the store that remotes can see; nothing is ever taken away from it. */
+/** Incremented with each addition to the store that remotes can see; nothing is ever removed from it. */
 export const storeContract = 2;

@@ -1,4 +1,4 @@
 import type { Versions } from './project-manifest';
 
-/** Versions that the template was tried with, of what the shop itself does not install. */
+/** Tested versions of packages that the template uses and the shop does not install. */
 export const bundlerVersions: Versions = { '@rspack/cli': '2.2.8' };

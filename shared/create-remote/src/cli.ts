@@ -12,7 +12,7 @@ const usage = `npm create @shop/remote@latest <name> -- [options]
   --packages <folder>             install the shop's packages from tarballs in a folder, not from the registry
 `;
 
-/** What the package was built with, beside this file. */
+/** The versions that the package was built with, beside this file. */
 interface BuiltWith {
   readonly versions: Versions;
   readonly node: string;

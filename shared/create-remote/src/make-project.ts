@@ -5,7 +5,7 @@ import { projectManifest, type Bundler, type Versions } from './project-manifest
 import { whyNot } from './remote-name';
 import { wordsOf, writeTemplate } from './write-template';
 
-export interface ProjectWish {
+export interface ProjectOptions {
   readonly name: string;
   readonly bundler: Bundler;
   /** The project's folder; it must not be there, or be empty. */
@@ -17,10 +17,10 @@ export interface ProjectWish {
   readonly packages?: string | undefined;
 }
 
-/** What `npm pack` calls the file: `@shop/store` is `shop-store-1.0.0.tgz`. */
+/** The file name of `npm pack`: `@shop/store` is `shop-store-1.0.0.tgz`. */
 const tarballOf = (name: string, version: string) => `${name.slice(1).replace('/', '-')}-${version}.tgz`;
 
-/** Where tarballs are, as npm takes them. Throws an Error that names one that is not there. */
+/** Paths of tarballs for npm. Throws an Error that names a missing one. */
 const inFolder = (packages: string, folder: string) => (name: string, version: string) => {
   const file = path.join(packages, tarballOf(name, version));
   if (!existsSync(file)) throw new Error(`${file} is not there.`);
@@ -28,8 +28,8 @@ const inFolder = (packages: string, folder: string) => (name: string, version: s
 };
 
 /** Writes a remote's project. Throws an Error that says why it cannot; resolves with the names of its files. */
-export async function makeProject(wish: ProjectWish): Promise<readonly string[]> {
-  const { name, bundler, folder, template, versions, node, packages } = wish;
+export async function makeProject(options: ProjectOptions): Promise<readonly string[]> {
+  const { name, bundler, folder, template, versions, node, packages } = options;
   const reason = whyNot(name, []);
   if (reason) throw new Error(reason);
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);

@@ -1,11 +1,11 @@
-/** What a project can be built by. */
+/** The bundlers of a project. */
 export const bundlers = ['webpack', 'rspack', 'vite'] as const;
 export type Bundler = (typeof bundlers)[number];
 
 /** Versions of all packages that a project may install, by name. */
 export type Versions = Readonly<Record<string, string>>;
 
-/** What the shop gives to a remote when it runs. */
+/** Packages that the host provides at run time. */
 const fromTheHost = [
   '@shop/api-client',
   '@shop/config',
@@ -18,7 +18,7 @@ const fromTheHost = [
   'react-router-dom',
 ];
 
-/** What every build carries itself. */
+/** Packages that every build bundles. */
 const built = ['@shop/remote-kit'];
 
 const tools = [
@@ -74,16 +74,16 @@ export interface ManifestOptions {
   readonly versions: Versions;
   /** The versions of Node that the shop's packages run in. */
   readonly node: string;
-  /** Where a package of the shop is installed from; from the registry, by a range, when it says nothing. */
+  /** Where a package of the shop is installed from; undefined for the registry, by a range. */
   readonly locate?: (name: string, version: string) => string | undefined;
 }
 
-/** What a remote asks for that was made with this version: the lowest patch of it, and any newer minor. */
+/** The range for a remote that was made with this version: its lowest patch, and any newer minor. */
 export const rangeOf = (version: string): string => `^${version.replace(/\.\d+$/, '.0')}`;
 
 /**
- * The package.json of a project. What the host gives is among its `peerDependencies`, with the range that the remote asks for, and among its
- * `devDependencies`, with what it is tested and built with.
+ * The package.json of a project. Host-provided packages are in its `peerDependencies`, with the range that the remote requires, and in its
+ * `devDependencies`, with the version that it is tested and built with.
  */
 export function projectManifest({
   name,

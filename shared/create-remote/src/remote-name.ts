@@ -1,10 +1,10 @@
 import { routePatterns } from '@shop/config';
 import { reservedWords } from '@shop/config/reserved-paths';
 
-/** Addresses, builds and folders of the shop that a remote's address or files would meet. */
+/** Paths, builds and folders of the shop that a remote's name would collide with. */
 const taken = new Set<string>([...reservedWords, 'console', 'dev', 'module']);
 
-/** First segments of the addresses that the shop serves already. */
+/** First segments of the paths that the shop serves already. */
 const addresses = new Set(Object.values(routePatterns).map((pattern) => pattern.split('/')[1] ?? ''));
 
 /** Why a new remote cannot have this name; null when it can. */

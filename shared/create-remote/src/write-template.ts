@@ -1,16 +1,16 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files of the template end in this, so that no tool takes them for sources. */
+/** Files of the template end in this, so that no tool treats them as sources. */
 const ending = '.txt';
 
 export interface TemplateOptions {
   /** The template's folder, with a folder for each layer. */
   readonly template: string;
-  /** Layers to write; a file of a later one stands in place of the same file of an earlier one. */
+  /** Layers to write; a file of a later layer replaces that of an earlier one. */
   readonly layers: readonly string[];
   readonly folder: string;
-  /** What stands for each `__word__`, in names and contents. */
+  /** The value of each `__word__`, in names and contents. */
   readonly values: Readonly<Record<string, string>>;
   /** Formats a file; as the template has it when absent. */
   readonly format?: (text: string, file: string) => string | Promise<string>;
@@ -45,7 +45,7 @@ export async function writeTemplate({
   return [...sources.keys()];
 }
 
-/** The words that are made of a remote's name: `gift-cards` is also `GiftCards` and `Gift Cards`. */
+/** The values that are derived from a remote's name: `gift-cards` is also `GiftCards` and `Gift Cards`. */
 export function wordsOf(name: string): Readonly<Record<'name' | 'Name' | 'title', string>> {
   const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return { name, Name: words.join(''), title: words.join(' ') };

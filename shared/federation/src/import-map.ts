@@ -1,15 +1,15 @@
-/** The search parameter that makes the address of a retry another one than the browser has cached. */
+/** The search parameter that makes the URL of a retry differ from the cached one. */
 export const attemptParameter = 'attempt';
 
-/** How often an entry may be asked for again in one page. */
+/** How often an entry may be retried in one page. */
 const attempts = 5;
 
-/** What an entry is imported as, so that it is found only where its import map holds: a bare name, which by itself leads nowhere. */
+/** The bare specifier of an entry, which resolves only with its import map. */
 export const verifiedName = (address: string): string => `#${address}`;
 
 /**
- * The import map by which a browser checks a remote of ES modules: hashes of all its files, and names under which its entry may be
- * imported. The text is the same wherever it is made, so that a Content-Security-Policy can allow it by its hash.
+ * The import map by which a browser checks a remote of ES modules: hashes of all its files, and specifiers by which its entry may be
+ * imported. The text is deterministic, so that a Content-Security-Policy can allow it by its hash.
  * `base` is the remote's folder as a path, or as a URL on another origin.
  */
 export function importMapOf(base: string, entry: string, hashes: Readonly<Record<string, string>>): string {

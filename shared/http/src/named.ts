@@ -1,7 +1,7 @@
 const displayName = Symbol.for('fastify.display-name');
 
 /**
- * Gives a plugin the name that `printPlugins()` and messages show. For one without, Fastify asks every loaded module
+ * Gives a plugin the name that `printPlugins()` and messages show. Without one, Fastify compares it with every loaded module
  * whether it is the plugin, at each registration.
  */
 export function named<Plugin extends (...parameters: never[]) => unknown>(

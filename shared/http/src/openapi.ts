@@ -10,7 +10,7 @@ function nameBody<Schema extends RouteSchema>(schema: Schema): Schema {
   return schema.body?.$id ? { ...schema, body: { $ref: `${schema.body.$id}#` } } : schema;
 }
 
-/** What a document says of itself, and how its callers prove who they are. */
+/** The document's info, and its security schemes. */
 export interface DocumentOptions {
   readonly title: string;
   readonly description: string;
@@ -19,7 +19,7 @@ export interface DocumentOptions {
   >['securitySchemes'];
 }
 
-/** How the routes' schemas become an OpenAPI document. */
+/** Options of the OpenAPI document. */
 function swaggerOptions({
   title,
   description,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { createSemaphore } from './semaphore';
 
-/** What one hash by Argon2id costs; memory is in KiB. */
+/** Cost parameters of Argon2id; memory is in KiB. */
 export interface HashCost {
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -14,13 +14,13 @@ const standard: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes as long for an account that does not exist (`undefined`) as for one that does. */
+  /** Takes the same time for an account that does not exist (`undefined`). */
   matches(storedHash: string | undefined, password: string): Promise<boolean>;
 }
 
 /**
  * Hashing for one process: four at once, so that a flood of sign-ins cannot exhaust memory and threads. Rejects with `busy()`
- * when a hundred wait already.
+ * when a hundred are waiting.
  */
 export function createPasswords(busy: () => Error, cost: HashCost = standard): Passwords {
   const limited = createSemaphore(4, 100, busy);

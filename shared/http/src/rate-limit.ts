@@ -1,6 +1,6 @@
-/** Counts calls of each sender in fixed windows; in this process's memory, as a limit against floods needs no more. */
+/** Counts calls of each sender in fixed windows, in this process's memory, which is enough against floods. */
 export interface RateLimit {
-  /** Seconds to wait; 0 when the call may go on. */
+  /** Seconds to wait; 0 when the call is allowed. */
   take(sender: string, now: Date): number;
 }
 

@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 
 type Named = TSchema & { readonly $id: string };
 
-/** A reference to a schema with an `$id`, typed as what it refers to; the document gets one definition of it. */
+/** A reference to a schema with an `$id`, typed as its target; the document has one definition of it. */
 export function ref<Schema extends TSchema>(schema: Schema) {
   return Type.Unsafe<Static<Schema>>({ $ref: `${(schema as unknown as Named).$id}#` });
 }
@@ -10,7 +10,7 @@ export function ref<Schema extends TSchema>(schema: Schema) {
 /** Text or null. */
 export const nullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] });
 
-/** What is referred to, or null. */
+/** A reference or null. */
 export function nullableRef<Schema extends TSchema>(schema: Schema) {
   return Type.Union([ref(schema), Type.Null()]);
 }

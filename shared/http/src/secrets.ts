@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The text that its owner keeps: an id to find it by, and a secret that is stored as a hash only. */
+/** The token's text: an id to look it up, and a secret that is stored as a hash only. */
 export interface Secret {
   readonly id: string;
   readonly secret: string;
 }
 
-/** What a text is for: a token, a session, an invitation. */
+/** The kind of a text: a token, a session, an invitation. */
 export type SecretKind = 'reg' | 'ses' | 'inv';
 
 const shape = /^(reg|ses|inv)_([a-f0-9]{12})_([A-Za-z0-9_-]{43})$/;
@@ -17,7 +17,7 @@ export function newSecret(): Secret {
 
 export const secretText = (kind: SecretKind, { id, secret }: Secret): string => `${kind}_${id}_${secret}`;
 
-/** Null for what does not look like one of that kind. */
+/** Null for a malformed text, or one of another kind. */
 export function parseSecret(kind: SecretKind, text: string): Secret | null {
   const [, found, id, secret] = shape.exec(text.trim()) ?? [];
   return found === kind && id && secret ? { id, secret } : null;

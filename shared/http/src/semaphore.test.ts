@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createSemaphore } from './semaphore';
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Lets all pending microtasks run. */
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
 it('lets so many in at once, keeps others waiting and refuses the rest', async () => {

@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at once; more wait, and beyond `maxWaiting` are refused with `refusal()`. */
+/** Limits concurrent work; more waits, and beyond `maxWaiting` is refused with `refusal()`. */
 export function createSemaphore(width: number, maxWaiting: number, refusal: () => Error) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ export function createSemaphore(width: number, maxWaiting: number, refusal: () =
       return Promise.resolve();
     }
     if (waiting.length >= maxWaiting) return Promise.reject(refusal());
-    // Whoever leaves hands the place on, so the number of those running stays as it is.
+    // The slot is handed to the next, so the number of running ones stays the same.
     return new Promise<void>((resolve) => waiting.push(resolve));
   };
 

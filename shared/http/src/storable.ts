@@ -1,7 +1,7 @@
-/** Deeper than any body that a server takes; a limit keeps a hostile one from exhausting the stack. */
+/** Deeper than any valid body; the limit prevents stack exhaustion. */
 const maxDepth = 16;
 
-/** True when a string can be stored: no NUL, which PostgreSQL refuses, and no half of a surrogate pair. */
+/** True when a string can be stored: no NUL, which PostgreSQL refuses, and no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }

@@ -7,8 +7,8 @@ const DIGITS = /^-?\d{1,15}$/;
 const isInteger = (schema: unknown) => (schema as { type?: unknown }).type === 'integer';
 
 /**
- * Query strings and paths carry text only. Whole numbers are taken from plain digits and from nothing else,
- * so that `1.5`, `0x10` or an empty value is refused rather than guessed at.
+ * Query strings and paths are text only. Integers are parsed from plain digits only,
+ * so that `1.5`, `0x10` or an empty value is refused.
  */
 function withNumbers(schema: TSchema, value: unknown): unknown {
   const { properties = {} } = schema as { properties?: Record<string, unknown> };

@@ -1,7 +1,7 @@
 const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const wholeRupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** Paise as a shopper reads them, Indian grouping, two decimals: 12499900 is "₹1,24,999.00". */
+/** Formats paise with Indian grouping, two decimals: 12499900 is "₹1,24,999.00". */
 export function formatRupees(paise: number): string {
   return `₹${twoDecimals.format(paise / 100)}`;
 }

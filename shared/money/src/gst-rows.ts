@@ -1,12 +1,12 @@
 import { formatRupees } from './format';
 
-/** What an invoice shows of a tax. */
+/** A tax row of an invoice. */
 export interface GstRow {
   readonly label: string;
   readonly paise: number;
 }
 
-/** The tax of one rate as an order has it; the rate in percent. */
+/** The tax of one rate in an order; the rate in percent. */
 export interface GstShare {
   readonly gstRate: number;
   readonly taxablePaise: number;
@@ -24,8 +24,8 @@ function rowsOfRate({ gstRate, taxPaise }: GstShare, inOwnState: boolean, on: st
 }
 
 /**
- * GST as an invoice shows it, rate by rate: halved for a parcel within the shop's own state. The rows add up to the tax
- * of the order. With more than one rate each says on how much it is taken.
+ * The GST rows of an invoice, by rate: halved for a parcel within the shop's own state. The rows add up to the tax
+ * of the order. With more than one rate each has its taxable amount.
  */
 export function gstRows(taxes: readonly GstShare[], inOwnState: boolean): readonly GstRow[] {
   return taxes.flatMap((share) =>

@@ -7,7 +7,7 @@ export interface PricedLine {
   readonly taxBp?: number;
 }
 
-/** What all lines of one tax rate come to. */
+/** The sum of the lines of one tax rate. */
 export interface TaxShare {
   readonly taxBp: number;
   readonly taxablePaise: number;
@@ -26,11 +26,11 @@ export interface OrderTotals {
   readonly taxes: readonly TaxShare[];
 }
 
-const WHOLE = 10_000;
+const FULL_BPS = 10_000;
 
 /** Price of one piece after discount, rounded half up to a paisa. */
 export function unitPrice(ratePaise: number, discountBp: number): number {
-  return Math.floor((ratePaise * (WHOLE - discountBp) + WHOLE / 2) / WHOLE);
+  return Math.floor((ratePaise * (FULL_BPS - discountBp) + FULL_BPS / 2) / FULL_BPS);
 }
 
 /** Price of a line: the rounded unit price times the quantity. */
@@ -48,10 +48,10 @@ type Taxable = Pick<TaxShare, 'taxBp' | 'taxablePaise'>;
 /** Taxable amounts with their tax, rounded up together to a whole rupee. BigInt: a floating 1.12 makes 113 of 100. */
 function roundedUp(amounts: readonly Taxable[]): number {
   const scaled = amounts.reduce(
-    (sum, { taxBp, taxablePaise }) => sum + BigInt(taxablePaise) * BigInt(WHOLE + taxBp),
+    (sum, { taxBp, taxablePaise }) => sum + BigInt(taxablePaise) * BigInt(FULL_BPS + taxBp),
     0n,
   );
-  const perRupee = BigInt(WHOLE * 100);
+  const perRupee = BigInt(FULL_BPS * 100);
   return Number((scaled + perRupee - 1n) / perRupee) * 100;
 }
 
@@ -77,7 +77,7 @@ function taxShares(amounts: readonly Taxable[]): TaxShare[] {
   let given = 0;
   return amounts.map(({ taxBp, taxablePaise }) => {
     exact += taxablePaise * taxBp;
-    const taxPaise = Math.round(exact / WHOLE) - given;
+    const taxPaise = Math.round(exact / FULL_BPS) - given;
     given += taxPaise;
     return { taxBp, taxablePaise, taxPaise };
   });

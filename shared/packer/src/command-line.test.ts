@@ -22,8 +22,8 @@ async function end(commands: Readonly<Record<string, Command>>, ...args: string[
 
 describe('a command', () => {
   it('ends with the code that it leaves, with 0 when it leaves none', async () => {
-    const plan: Command = async (_wish, { endWith, say }) => {
-      say('Two versions do not fit.');
+    const plan: Command = async (_input, { endWith, log }) => {
+      log('Two versions do not fit.');
       endWith?.(exitCodes.incompatible);
     };
     expect(await end({ plan }, 'plan')).toEqual({
@@ -35,8 +35,8 @@ describe('a command', () => {
   });
 
   it('keeps the output for its answer alone with --json', async () => {
-    const status: Command = async (_wish, { say }) => {
-      say('For people.');
+    const status: Command = async (_input, { log }) => {
+      log('For people.');
       return { seq: 3 };
     };
     const { code, logged, failed } = await end({ status }, 'status', '--json');

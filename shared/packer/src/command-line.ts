@@ -1,24 +1,24 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { RegistryAnswerError } from './client/registry-answer-error';
+import { RegistryResponseError } from './client/registry-response-error';
 import { createRegistryClient, type RegistryClient } from './client/registry-client';
-import type { Command, Wish } from './commands/command';
+import type { Command, CommandInput } from './commands/command';
 import { exitCodeOf, UsageError } from './commands/exit-codes';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** What the command line says beside the command's own options, by name. */
+/** Options of all commands, by name. */
 export type Values = Readonly<Record<string, string | boolean | undefined>>;
 
 /** A program of several commands that talk to a registry. */
 export interface CommandLine {
-  /** How it is called, such as `shop-remote`. */
+  /** Its name, such as `shop-remote`. */
   readonly self: string;
   readonly usage: string;
   readonly commands: Readonly<Record<string, Command>>;
   readonly options: Options;
-  /** Where the registry is, and who calls. Asked only by commands that call it. */
+  /** The registry's URL and the token. Read only by commands that need them. */
   readonly connect: (values: Values) => { readonly url: string; readonly token: string | undefined };
-  /** What to do about a token that is missing or does not work. */
+  /** Advice for a missing or invalid token. */
   readonly tokenAdvice: string;
 }
 
@@ -49,13 +49,13 @@ function readCommandLine(options: Options, args: string[]) {
   }
 }
 
-/** Where a command prints: what it was asked for, and everything else. */
+/** Output streams: the result, and everything else. */
 export interface Output {
   log(text: unknown): void;
   error(text: unknown): void;
 }
 
-/** Resolves with the exit code that the command has left. */
+/** Resolves with the command's exit code. */
 async function run(line: CommandLine, args: string[], output: Output): Promise<number> {
   const { values, positionals } = readCommandLine(line.options, args);
   const [name = '', ...words] = positionals;
@@ -67,31 +67,31 @@ async function run(line: CommandLine, args: string[], output: Output): Promise<n
   if (!command) throw new UsageError(line.usage);
   let client: RegistryClient | undefined;
   let code = 0;
-  const surroundings = {
+  const context = {
     self: line.self,
-    say: (text: string) => (values.json ? output.error(text) : output.log(text)),
+    log: (text: string) => (values.json ? output.error(text) : output.log(text)),
     endWith: (left: number) => void (code = left),
     get client() {
       return (client ??= createRegistryClient(line.connect(values as Values)));
     },
   };
-  const answer = await command({ words, options: values as unknown as Wish['options'] }, surroundings);
-  if (values.json) output.log(JSON.stringify(answer, null, 2));
+  const response = await command({ words, options: values as unknown as CommandInput['options'] }, context);
+  if (values.json) output.log(JSON.stringify(response, null, 2));
   return code;
 }
 
-/** Runs one command. Resolves with its exit code; what goes wrong is a message on the error output. */
+/** Runs one command. Resolves with its exit code; errors are printed to standard error. */
 export async function runCommand(line: CommandLine, args: string[], output: Output): Promise<number> {
   try {
     return await run(line, args, output);
   } catch (error) {
     output.error(error instanceof Error ? error.message : error);
-    if (error instanceof RegistryAnswerError && error.status === 401) output.error(line.tokenAdvice);
+    if (error instanceof RegistryResponseError && error.status === 401) output.error(line.tokenAdvice);
     return exitCodeOf(error);
   }
 }
 
-/** Runs what this process was called with, and leaves its exit code. */
+/** Runs the command of this process's arguments, and sets its exit code. */
 export async function runCommandLine(line: CommandLine): Promise<void> {
   process.exitCode = await runCommand(line, process.argv.slice(2), console);
 }

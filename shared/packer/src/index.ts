@@ -5,7 +5,7 @@ export { readRemoteDescriptor } from './archive/read-descriptor';
 export { receiveArchive, recordFile, type ReceiveOptions } from './archive/receive-archive';
 export { sendArchive } from './archive/send-archive';
 export { readTar, writeTar, type TarFile } from './archive/tar';
-export { RegistryAnswerError } from './client/registry-answer-error';
+export { RegistryResponseError } from './client/registry-response-error';
 export {
   createRegistryClient,
   type CallOptions,

@@ -1,10 +1,10 @@
 import semver from 'semver';
 import { RegistryError } from './registry-error';
 
-/** How a remote is called, and an environment. */
+/** The pattern of names of remotes and environments. */
 export const remoteNamePattern = /^[a-z][a-z0-9-]{0,39}$/;
 
-/** Throws a RegistryError 422 that says what a remote may be called. */
+/** Throws a RegistryError 422 for an invalid name of a remote. */
 export function checkRemoteName(remote: string): void {
   if (!remoteNamePattern.test(remote)) {
     throw new RegistryError(
@@ -14,7 +14,7 @@ export function checkRemoteName(remote: string): void {
   }
 }
 
-/** Checks what becomes a folder's name; throws a RegistryError 422 that says what is allowed. */
+/** Validates a name for a folder; throws a RegistryError 422 that says what is allowed. */
 export function checkNames(remote: string, version: string): void {
   checkRemoteName(remote);
   if (semver.valid(version) !== version) {

@@ -1,11 +1,11 @@
 export interface RefusalDetails {
   /** Seconds after which the same call may succeed. */
   readonly retryAfter?: number;
-  /** What a machine needs of the refusal, beside `status` and `message` in the answer. */
+  /** What a program needs of the refusal, beside `status` and `message` in the response. */
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** What the registry refuses, with the HTTP status that says why and a message that says what to do. */
+/** A refusal of the registry, with its HTTP status and a message that says what to do. */
 export class RegistryError extends Error {
   constructor(
     readonly status: number,

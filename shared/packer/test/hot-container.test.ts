@@ -82,7 +82,7 @@ it('shows each build in the place of the one before, and loads the page no more'
 });
 
 it('says over the page what is wrong with a build, until one works', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const container = open();
   send(serve('first', 1));
   await container.get('./page');
@@ -90,6 +90,6 @@ it('says over the page what is wrong with a build, until one works', async () =>
   expect((await screen.findByRole('alert')).textContent).toBe('Unexpected token');
   send(serve('second', 2));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(told.mock.calls).toEqual([['[shop-remote] Unexpected token']]);
-  told.mockRestore();
+  expect(logged.mock.calls).toEqual([['[shop-remote] Unexpected token']]);
+  logged.mockRestore();
 });

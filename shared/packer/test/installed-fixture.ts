@@ -8,7 +8,7 @@ import { runIn, type CommandEnd } from './project-fixture';
 const run = promisify(execFile);
 const packer = path.resolve(import.meta.dirname, '..');
 
-/** The command as others have it: installed from a tarball, in a folder that has nothing else. */
+/** The command installed from a tarball, in an empty folder. */
 export interface InstalledShopRemote {
   readonly home: string;
   /** An empty folder for a project. */

@@ -69,7 +69,7 @@ export const descriptor = {
 /** Files by path, as JSON where they are no text; null leaves one out. */
 type Files = Readonly<Record<string, unknown>>;
 
-/** A remote as a project has it that has nothing of this repository: built already, `text` stands in its page. */
+/** A remote of a project outside of this repository: built already, with `text` in its page. */
 export async function writeProject(
   dir: string,
   {

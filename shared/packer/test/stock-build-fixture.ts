@@ -13,7 +13,7 @@ function run(configuration: Configuration): Promise<void> {
   });
 }
 
-/** A remote of a project that knows webpack and its Module Federation plugin, as their documents show them. */
+/** A remote of a stock webpack project with the Module Federation plugin. */
 export async function buildStockRemote(dir: string): Promise<void> {
   await mkdir(path.join(dir, 'src'), { recursive: true });
   const page = path.join(dir, 'src/page.js');

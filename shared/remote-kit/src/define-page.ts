@@ -31,7 +31,7 @@ export interface PageModule<Data> {
   readonly approach?: (link: HTMLAnchorElement) => void;
 }
 
-const nowhere: PageContext = { params: {}, query: new URLSearchParams() };
+const noContext: PageContext = { params: {}, query: new URLSearchParams() };
 
 type Loads<Page> = Page & { readonly load: NonNullable<Page[keyof Page & 'load']> };
 
@@ -43,7 +43,7 @@ export function definePage<Data>(definition: Loads<PageDefinition<Data>>): Loads
 export function definePage(definition: PageDefinition<undefined>): PageModule<undefined>;
 export function definePage<Data>(definition: PageDefinition<Data>): PageModule<Data> {
   const { title, notFound = title, load, head: details = {}, Component, prefetch } = definition;
-  const head: PageModule<Data>['head'] = (data, context = nowhere) => {
+  const head: PageModule<Data>['head'] = (data, context = noContext) => {
     if (data === null) return { title: notFound, status: 404 };
     const isMissing = load !== undefined && data === undefined;
     if (typeof details !== 'function') return { title, ...details, ...(isMissing && { status: 503 }) };

@@ -6,14 +6,14 @@ export interface Notices {
 }
 
 /** More than these are no help any more. */
-const kept = 3;
+const limit = 3;
 
 export function createNotices(): Notices {
   let messages: readonly string[] = [];
   const listeners = new Set<() => void>();
   return {
     add(message) {
-      messages = [...messages.filter((other) => other !== message), message].slice(-kept);
+      messages = [...messages.filter((other) => other !== message), message].slice(-limit);
       for (const listener of listeners) listener();
     },
     list: () => messages,

@@ -51,10 +51,10 @@ it.each([
 });
 
 it('says what a module threw', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await open('/module/broken');
   expect((await screen.findByRole('alert')).textContent).toContain('broken threw');
-  told.mockRestore();
+  logged.mockRestore();
 });
 
 it('tells what a failed request would have said in a toast', async () => {

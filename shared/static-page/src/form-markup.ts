@@ -23,7 +23,7 @@ export interface PostForm {
   readonly message: string;
 }
 
-/** Attributes with their values; one without a value is left out, and `true` stands for its name alone. */
+/** Attributes with their values; one without a value is left out, and `true` means its name alone. */
 function attributes(values: Readonly<Record<string, string | number | boolean | undefined>>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== false)

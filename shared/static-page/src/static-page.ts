@@ -12,7 +12,7 @@ export interface StaticPage {
   readonly text: readonly string[];
   /** Ways on, the first as the main one; an empty address is the page itself. */
   readonly ways: readonly { readonly href: string; readonly label: string }[];
-  /** Stands below the text. */
+  /** Shown below the text. */
   readonly form?: PostForm;
   /** A list of pages below the text. */
   readonly list?: {
@@ -29,7 +29,7 @@ const link = ({ href, label }: { readonly href: string; readonly label: string }
 const scriptElement = ({ nonce, text }: NonNullable<StaticPage['script']>) =>
   `<script${nonce ? ` nonce="${escapeHtml(nonce)}"` : ''}>${text}</script>`;
 
-/** A whole page for when the shop's own code is out of reach: it asks for no other file, and works without its script. */
+/** A self-contained page for when the shop's own code is unavailable: it loads no other file, and works without its script. */
 export function staticPage({ title, rubber, heading, text, form, ways, list, script }: StaticPage): string {
   const pages =
     list && list.items.length > 0

@@ -4,7 +4,7 @@ import { addToCart, cartRestored } from './cart/cart-slice';
 import { createShopStore } from './create-store';
 import { claimPage } from './page-claim';
 import type { ItemAddedListener } from './item-added';
-import { onItemAdded } from './store-parts';
+import { onItemAdded } from './store-internals';
 import { moveToCart, moveToWishlist } from './moves';
 import { addToWishlist } from './wishlist/wishlist-slice';
 
@@ -58,12 +58,12 @@ describe('onItemAdded', () => {
     expect(listener.mock.calls).toEqual([['cart'], ['wishlist'], ['cart']]);
 
     const [line] = store.getState().cart.cartItems;
-    const [wish] = store.getState().wishlist.wishlistItems;
-    if (!line || !wish) throw new Error('The product is in neither list.');
+    const [entry] = store.getState().wishlist.wishlistItems;
+    if (!line || !entry) throw new Error('The product is in neither list.');
     // It is wished already, so only its way back is an add.
     store.dispatch(moveToWishlist(line));
     expect(listener).toHaveBeenCalledTimes(3);
-    store.dispatch(moveToCart(wish));
+    store.dispatch(moveToCart(entry));
     store.dispatch(moveToWishlist({ ...line, productId: 'another' }));
     expect(listener.mock.calls.slice(3)).toEqual([['cart'], ['wishlist']]);
 

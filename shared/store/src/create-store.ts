@@ -4,7 +4,7 @@ import { cartSlice } from './cart/cart-slice';
 import { itemAddedMiddleware, type ItemAddedListener } from './item-added';
 import { claimPage } from './page-claim';
 import { sessionSlice } from './session/session-slice';
-import { keepParts } from './store-parts';
+import { setInternals } from './store-internals';
 import type { ShopDispatch, ShopState, ShopStore } from './store-types';
 import { wishlistSlice } from './wishlist/wishlist-slice';
 
@@ -60,7 +60,7 @@ export function createShopStore(options: ShopStoreOptions = {}): ShopStore {
       return api ? base.concat(api.middleware as Middleware) : base;
     },
   });
-  keepParts(store, {
+  setInternals(store, {
     inject: (slice) => void root.inject(slice, { overrideExisting: true }),
     reserved,
     addedListeners,

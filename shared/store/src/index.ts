@@ -2,7 +2,7 @@ export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export { createShopStore, type ShopStoreOptions, type StoreApi } from './create-store';
 export { injectSlice } from './inject-slice';
-export { onItemAdded, type InjectableSlice } from './store-parts';
+export { onItemAdded, type InjectableSlice } from './store-internals';
 export type { AddedTo, ItemAddedListener } from './item-added';
 export type { ShopDispatch, ShopLoadContext, ShopRouteModule, ShopState, ShopStore } from './store-types';
 export { ShopStoreProvider, useInjectedSlice, useShopDispatch, useShopSelector, useShopStore } from './react';

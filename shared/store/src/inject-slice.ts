@@ -1,5 +1,5 @@
 import type { UnknownAction } from 'redux';
-import { partsOf, type InjectableSlice } from './store-parts';
+import { internalsOf, type InjectableSlice } from './store-internals';
 import type { ShopStore } from './store-types';
 
 const injected: UnknownAction = { type: 'shop/sliceInjected' };
@@ -9,7 +9,7 @@ const injected: UnknownAction = { type: 'shop/sliceInjected' };
  * another version of the slice takes over the state that it finds. Throws an Error when the name is the shop's own.
  */
 export function registerSlice<State>(store: ShopStore, slice: InjectableSlice<State>): void {
-  const { inject, reserved } = partsOf(store);
+  const { inject, reserved } = internalsOf(store);
   if (reserved.has(slice.reducerPath)) {
     throw new Error(`A slice cannot take the name "${slice.reducerPath}": it is the shop's own.`);
   }

@@ -17,7 +17,7 @@ function addedTo(action: unknown, before: ShopState, after: ShopState): AddedTo 
   return null;
 }
 
-/** Tells the listeners of each add that took effect; ignored ones, and carts restored from storage, stay silent. */
+/** Notifies the listeners of each add that took effect; not of ignored ones, nor of carts restored from storage. */
 export function itemAddedMiddleware(
   listeners: ReadonlySet<ItemAddedListener>,
 ): Middleware<object, ShopState, Dispatch> {

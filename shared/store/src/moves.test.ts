@@ -17,7 +17,7 @@ function shop() {
     if (!found) throw new Error(`No line of ${productId}`);
     return found;
   };
-  const wish = (productId: string) => {
+  const entry = (productId: string) => {
     const found = selectWishlistItems(store.getState()).find((item) => item.productId === productId);
     if (!found) throw new Error(`No wish of ${productId}`);
     return found;
@@ -26,9 +26,9 @@ function shop() {
     lines: selectCartItems(store.getState()).map(({ productId, count }) => [productId, count]),
     count: store.getState().cart.count,
     wishes: selectWishlistItems(store.getState()).map(({ productId }) => productId),
-    wishCount: selectWishlistCount(store.getState()),
+    entryCount: selectWishlistCount(store.getState()),
   });
-  return { dispatch, line, wish, lists };
+  return { dispatch, line, entry, lists };
 }
 
 describe('a line that moves to the wishlist', () => {
@@ -37,7 +37,7 @@ describe('a line that moves to the wishlist', () => {
     [tape, pen].forEach((product) => dispatch(addToCart(product)));
     dispatch(setCartLineCount({ productId: 'tape', count: 3 }));
     dispatch(moveToWishlist(line('tape')));
-    expect(lists()).toEqual({ lines: [['pen', 1]], count: 3, wishes: ['tape'], wishCount: 1 });
+    expect(lists()).toEqual({ lines: [['pen', 1]], count: 3, wishes: ['tape'], entryCount: 1 });
   });
 
   it('leaves the wish alone that is there already', () => {
@@ -45,26 +45,26 @@ describe('a line that moves to the wishlist', () => {
     dispatch(addToWishlist(tape));
     dispatch(addToCart(tape));
     dispatch(moveToWishlist(line('tape')));
-    expect(lists()).toEqual({ lines: [], count: 0, wishes: ['tape'], wishCount: 1 });
+    expect(lists()).toEqual({ lines: [], count: 0, wishes: ['tape'], entryCount: 1 });
   });
 });
 
 describe('a wish that moves to the cart', () => {
   it('becomes a line of one piece, as an add of its product would have made it', () => {
-    const { dispatch, line, wish, lists } = shop();
+    const { dispatch, line, entry, lists } = shop();
     dispatch(addToCart(tape));
     const added = line('tape');
     dispatch(moveToWishlist(added));
-    dispatch(moveToCart(wish('tape')));
+    dispatch(moveToCart(entry('tape')));
     expect(line('tape')).toEqual(added);
-    expect(lists()).toEqual({ lines: [['tape', 1]], count: 1, wishes: [], wishCount: 0 });
+    expect(lists()).toEqual({ lines: [['tape', 1]], count: 1, wishes: [], entryCount: 0 });
   });
 
   it('adds one to the line that is there', () => {
-    const { dispatch, wish, lists } = shop();
+    const { dispatch, entry, lists } = shop();
     dispatch(addToWishlist(tape));
     dispatch(addToCart(tape));
-    dispatch(moveToCart(wish('tape')));
+    dispatch(moveToCart(entry('tape')));
     expect(lists()).toMatchObject({ lines: [['tape', 2]], count: 2, wishes: [] });
   });
 });

@@ -8,8 +8,8 @@ export interface FakeRequest {
 }
 
 /**
- * Answers by method and path prefix, as in `'GET /product?page=2'`; the longest that fits wins. A GET's answer is
- * wrapped in `data`. An answer may be a promise, a function of the request, or an `apiFailure`; a function that
+ * Responses by method and path prefix, as in `'GET /product?page=2'`; the longest match wins. A GET's response is
+ * wrapped in `data`. A response may be a promise, a function of the request, or an `apiFailure`; a function that
  * throws is a network that fails.
  */
 export type FakeRoutes = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ class FakeFailure {
   ) {}
 }
 
-/** An answer of the fake API that fails; without a message the body has none. */
+/** An error response of the fake API; without a message the body has none. */
 export function apiFailure(status: number, message?: string): unknown {
   return new FakeFailure(status, message);
 }
@@ -66,7 +66,7 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** An API that answers from `routes`, and with 404 where they say nothing. */
+/** An API that responds from `routes`, and with 404 for everything else. */
 export function fakeApi(routes: FakeRoutes): FakeApi {
   const requests: FakeRequest[] = [];
   return {

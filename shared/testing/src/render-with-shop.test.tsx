@@ -7,7 +7,7 @@ import { apiFailure } from './fake-api';
 import { product, productCard, productPage } from './fixtures/product';
 import { renderWithShop } from './render-with-shop';
 
-function Shelf() {
+function Panel() {
   const { data, error } = useGetProductsQuery({ limit: 16 });
   const count = useShopSelector(selectCartCount);
   if (error) return <p role="alert">Failed to load products.</p>;
@@ -29,7 +29,7 @@ function Slug() {
 
 describe('renderWithShop', () => {
   it('gives a component its store, its router and its API', async () => {
-    const { requests, location } = renderWithShop(<Shelf />, {
+    const { requests, location } = renderWithShop(<Panel />, {
       route: '/all-products',
       routes: { 'GET /product?page=1&limit=16': productPage([productCard({ title: 'Wax Seal' })]) },
       actions: [addToCart(product())],
@@ -43,7 +43,7 @@ describe('renderWithShop', () => {
   });
 
   it('tells what the shopper was told when a request fails', async () => {
-    const { notices, failures } = renderWithShop(<Shelf />, {
+    const { notices, failures } = renderWithShop(<Panel />, {
       routes: { 'GET /product': apiFailure(503, 'The counter is closed') },
     });
     expect(await screen.findByRole('alert')).toBeTruthy();

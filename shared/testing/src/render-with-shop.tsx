@@ -15,7 +15,7 @@ import { createTestShop, type TestShop } from './test-shop';
 export interface RenderWithShopOptions {
   /** Where the shopper is: an address, or one with navigation state. `/` when absent. */
   readonly route?: NonNullable<MemoryRouterProps['initialEntries']>[number];
-  /** The route pattern that `ui` is shown at, for screens that read path parameters; any address when absent. */
+  /** The route pattern that `ui` is shown at, for pages that read path parameters; any path when absent. */
   readonly path?: string;
   readonly routes?: FakeRoutes;
   /** Dispatched before the first render: products into the cart, a shopper who signed in. */
@@ -28,7 +28,7 @@ export interface RenderedShop extends RenderResult, TestShop {
   readonly location: () => Location;
 }
 
-/** Renders a part of the shop with a store, a router and an API of its own. */
+/** Renders a component of the shop with a store, a router and an API of its own. */
 export function renderWithShop(ui: ReactNode, options: RenderWithShopOptions = {}): RenderedShop {
   const { route = '/', path = '*', routes, actions = [], preloadedState } = options;
   const shop = createTestShop(routes, { preloadedState });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { cutFont, faces, partsOf, rangesOf, textOf, type Face, type Range } from '../tools/cut-font';
+import { makeSubset, faces, subsetsOf, rangesOf, textOf, type Face, type Range } from '../tools/make-subset';
 
 import { webFonts } from './web-fonts';
 
@@ -10,7 +10,7 @@ const css = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8');
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const rules = css.split('@font-face').slice(1);
 const files = (Object.keys(faces) as Face[]).flatMap((face) =>
-  partsOf(face).map((part) => [face, part] as const),
+  subsetsOf(face).map((subset) => [face, subset] as const),
 );
 
 const hex = (point: number) => point.toString(16).toUpperCase();
@@ -38,23 +38,23 @@ describe('fonts', () => {
     expect([...textOf('latin')].filter((character) => core.has(character))).toEqual([]);
   });
 
-  it.each(files)('%s has its %s file as it is cut from the installed font', async (face, part) => {
-    const committed = readFileSync(new URL(`./files/${face}-${part}.woff2`, import.meta.url));
-    expect(committed.equals(await cutFont(face, part))).toBe(true);
+  it.each(files)('%s has its %s file as it is cut from the installed font', async (face, subset) => {
+    const committed = readFileSync(new URL(`./files/${face}-${subset}.woff2`, import.meta.url));
+    expect(committed.equals(await makeSubset(face, subset))).toBe(true);
   });
 
   it.each(files)(
     '%s asks for its %s file for what is in it, by a family that stands in its place in the lists',
-    (face, part) => {
-      const rule = rules.find((text) => text.includes(`./files/${face}-${part}.woff2`)) ?? '';
+    (face, subset) => {
+      const rule = rules.find((text) => text.includes(`./files/${face}-${subset}.woff2`)) ?? '';
       const ranges = /unicode-range:\s*([^;]+);/.exec(rule)?.[1]?.replace(/\s+/g, ' ');
-      expect(ranges).toBe(written(rangesOf(part)));
+      expect(ranges).toBe(written(rangesOf(subset)));
       const family = familyOf(rule);
       const core = family.replace(/ (Latin|Devanagari)$/, '');
       const names = { core, latin: `${core} Latin`, devanagari: `${core} Devanagari` };
-      expect(family).toBe(names[part]);
+      expect(family).toBe(names[subset]);
       expect(tokens).toContain(`'${core}', '${core} Latin', `);
-      if (part === 'devanagari') expect(tokens).toContain(`: '${family}', sans-serif;`);
+      if (subset === 'devanagari') expect(tokens).toContain(`: '${family}', sans-serif;`);
     },
   );
 

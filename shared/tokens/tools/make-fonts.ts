@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { cutFont, faces, partsOf, type Face } from './cut-font';
+import { makeSubset, faces, subsetsOf, type Face } from './make-subset';
 
-/** `npm run fonts`: writes src/files anew, after a change of the fonts' version or of what a file holds. */
+/** `npm run fonts`: rewrites src/files, after a change of the fonts' version or of what a file holds. */
 async function main(): Promise<void> {
   for (const face of Object.keys(faces) as Face[])
-    for (const part of partsOf(face)) {
-      const file = new URL(`../src/files/${face}-${part}.woff2`, import.meta.url);
-      writeFileSync(file, await cutFont(face, part));
+    for (const subset of subsetsOf(face)) {
+      const file = new URL(`../src/files/${face}-${subset}.woff2`, import.meta.url);
+      writeFileSync(file, await makeSubset(face, subset));
     }
 }
 

@@ -1,4 +1,4 @@
-/** The part of subset-font that cuts the shop's faces; the package ships no types. */
+/** The used API of subset-font; the package ships no types. */
 declare module 'subset-font' {
   interface SubsetOptions {
     readonly targetFormat: 'woff2';

@@ -5,7 +5,7 @@ import type { Preview } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 
 const preview: Preview = {
-  // Links of the components lead nowhere here: the shop's router is the host's.
+  // Links of the components do not navigate here: the shop's router is the host's.
   decorators: [
     (Story) => (
       <MemoryRouter>

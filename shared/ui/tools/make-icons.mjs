@@ -1,4 +1,4 @@
-// Writes icons.ts, icon-art/outlines.ts and icon-art/sprite.svg in src/primitives anew from the installed Phosphor icons and
+// Generates icons.ts, icon-art/outlines.ts and icon-art/sprite.svg in src/primitives from the installed Phosphor icons and
 // simple-icons: run it after a change of these lists or of their versions.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

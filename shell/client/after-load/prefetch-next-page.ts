@@ -12,7 +12,7 @@ import {
 } from '../../federation/routing/page-routes';
 
 /**
- * A quarter of the links in lists, the first of each among them; the way to a page is an `ol`. To find the page of each
+ * A quarter of the links in lists, always including the first; a breadcrumb is an `ol`. Matching the route of each
  * link of a long page takes a phone a tenth of a second.
  */
 const someLinks = 'main ul > li:nth-child(4n + 1) a[href^="/"]';
@@ -39,8 +39,8 @@ export function likelyNext(
 }
 
 /**
- * Makes ready what a click waits for, whenever the page has nothing better to do: the icons that the next page draws, and
- * the code of the page that most links of the present one lead to, only of remotes that the page has begun with anyway.
+ * Prefetches what a click needs whenever the page is idle: the icons that the next page draws, and
+ * the code of the page that most links of the current one lead to, only of remotes that the page has loaded already.
  */
 export function prefetchNextPage(release: PageRelease, events: PageEvents, fragments: FragmentSource): void {
   if (isThrifty(navigator)) return;
@@ -51,7 +51,7 @@ export function prefetchNextPage(release: PageRelease, events: PageEvents, fragm
   const prefetch = () => {
     isPlanned = false;
     const fragment = likelyNext(routes, document.querySelectorAll<HTMLAnchorElement>(someLinks), remotes);
-    // A prefetch that fails is no failure yet: the click asks again and says so.
+    // A failed prefetch is ignored: the click tries again and shows the error.
     if (fragment) fragments.module(fragment).catch(() => undefined);
   };
   events.listen(({ kind, remote }) => {

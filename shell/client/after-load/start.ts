@@ -11,13 +11,13 @@ import { isCheckout, watchForms } from '../../federation/release/busy';
 import { renewOnce } from '../../federation/release/renew-once';
 import { storeRelease } from '../../federation/release/stored-release';
 import { watchRelease } from '../../federation/release/watch-release';
-import { layOutRest } from '../../paint/scroll/whole-page';
+import { layOutRest } from '../../paint/scroll/fully-rendered';
 import { startTelemetry } from '../telemetry/start-telemetry';
 import { watchHangs } from '../telemetry/watch-hangs';
 import { prefetchNextPage } from './prefetch-next-page';
 import { sessionStorageOrNull } from '../../paint/session-storage';
 
-/** Fetched with the news: most pages close before there is a newer version. */
+/** Lazy: most pages are closed before there is a newer version. */
 const offerNewVersion = () =>
   void import('../release/new-version-toast').then(
     (news) => news.offerNewVersion(),
@@ -31,8 +31,8 @@ export interface OpenPage {
 }
 
 /**
- * Everything that watches over an open page and that its first paint can do without. What takes long waits for a moment of its
- * own: together it held a phone up for 90 ms.
+ * Starts all watchers of an open page that its first paint does not need. Long work runs in tasks of its
+ * own: together it blocked a phone for 90 ms.
  */
 export function startWatching({ release, events, fragments }: OpenPage): void {
   const storage = browserStorage();
@@ -40,7 +40,7 @@ export function startWatching({ release, events, fragments }: OpenPage): void {
   watchHangs(release, { emit: events.emit, storage });
   whenIdle(layOutRest);
   prefetchNextPage(release, events, fragments);
-  // A fragment that is opened later then waits for its code alone; one whose list is lost asks for it again.
+  // A fragment that is opened later then waits for its code alone; a list that failed is fetched again.
   Object.values(release.remotes).forEach((remote) =>
     whenIdle(() => void fetchHashes(remote).catch(() => undefined)),
   );

@@ -11,7 +11,7 @@ export function PageAnnouncer() {
   );
 }
 
-/** Says the title of the page that a move within the shop has led to. */
+/** Announces the title of the page after a navigation within the shop. */
 export function announcePage(title: string): void {
   const words = document.getElementById(id);
   if (words) words.textContent = title;

@@ -7,8 +7,8 @@ import { useShopperState } from './use-shopper-state';
 import { useVisitCounts } from './use-visit-counts';
 
 /**
- * What the page does beside its tree: head, scroll position, the parts of a page that is gone back to, the shopper's state
- * from this browser, what the network's return asks for, and how far the visit comes.
+ * The page's effects: head, scroll position, the fragments of a page that Back returns to, the shopper's state
+ * from this browser, refetching when the network returns, and counting visits.
  */
 export function PageEffects() {
   useShopperState();

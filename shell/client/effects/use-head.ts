@@ -2,13 +2,13 @@ import { useShopStore } from '@shop/store';
 import { afterPaint } from '@shop/ui/after-paint';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepVisit } from '../offline/keep-visits';
+import { storeVisitedPage } from '../offline/register-worker';
 import { useFragmentSource } from '../../federation/fragment-source';
 import { useRelease } from '../release/release-context';
 import { matchPage, pageRoutes } from '../../federation/routing/page-routes';
 import { announcePage } from './page-announcer';
 
-/** Where shoppers reach the shop, which the server knows; the address bar may show another door to it. */
+/** Where shoppers reach the shop, which the server knows; the address bar may show another origin. */
 const publicOrigin = () => document.documentElement.dataset.origin ?? location.origin;
 
 /** Keeps title and meta in step with the page; the first page's come from the server. */
@@ -34,16 +34,16 @@ export function useHead(): void {
     };
     let current = true;
     const follow = () =>
-      // The first page's head is there already, so a page that is only looked at does without this.
+      // The first page's head is there already, so this is loaded at the first navigation.
       Promise.all([
         import(/* webpackChunkName: "head" */ '../head/follow-head'),
         loaded().catch(() => ({})),
       ]).then(
-        ([{ followHead }, screenData]) => {
+        ([{ followHead }, pageData]) => {
           if (!current) return;
-          const head = followHead(page, screenData);
+          const head = followHead(page, pageData);
           announcePage(head.title);
-          if (!head.status) keepVisit();
+          if (!head.status) storeVisitedPage();
         },
         (error: unknown) => console.info('[head] Stays as it was:', error),
       );

@@ -37,14 +37,14 @@ export function useShopperState(): void {
     const storage = browserStorage();
     restoreFromStorage(store, storage);
     const stopPersisting = persistToStorage(store, storage);
-    // The count and the heart come first: what says so takes a phone as long again.
+    // The count and the heart are updated first: rendering the toast takes a phone as long again.
     const stopToasts = onItemAdded(store, (to) => void afterPaint(() => toastAdded(to)));
-    // For whoever drives the page from outside: from here on it answers.
+    // For browser tests: from here on the page is interactive.
     document.documentElement.dataset.hydrated = 'true';
     queueMicrotask(replayEarlyClicks);
-    // The page has just come to life: what was clicked meanwhile goes first.
+    // The page has just been hydrated: clicks made meanwhile are handled first.
     void yieldToMain().then(() => verifySession(store, false));
-    // A page out of the back/forward cache has the session and the data of when it was left.
+    // A page from the back/forward cache has the session and data of when it was left.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       void verifySession(store, true);

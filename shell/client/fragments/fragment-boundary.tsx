@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps a part's failure inside the fragment: the rest of the page goes on, and the fragment can be tried again. */
+/** The error boundary of a fragment: the rest of the page keeps working, and the fragment can be retried. */
 export class FragmentBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -26,7 +26,7 @@ export class FragmentBoundary extends Component<Props, { failed: boolean }> {
     return isThere;
   };
 
-  /** Shows the fragment again: what failed was replaced. */
+  /** Renders the fragment again: the version that failed was replaced. */
   clear(): void {
     this.setState({ failed: false });
   }

@@ -7,23 +7,23 @@ import styles from './fragment-unavailable.module.css';
 interface Props {
   /** Asks for the fragment again; the fragment takes this one's place when it comes, and a promise of false when it does not. */
   readonly retry: () => Promise<boolean>;
-  /** The fragment was the whole page, whose title is gone with it. */
+  /** The fragment was the page itself, so the title is missing too. */
   readonly isPage?: boolean;
 }
 
 const title = 'Delayed in post';
 
 const words = {
-  away: 'This part of the shop could not be loaded just now. Everything else is open.',
+  failed: 'This part of the shop could not be loaded just now. Everything else is open.',
   offline:
     'This part of the shop could not be loaded without a network. It comes by itself when the network is back.',
   again: 'It could not be loaded this time either. Everything else is open; try again in a moment.',
 } as const;
 
-/** Stands where a remote's fragment could not be had. "Try again" asks for it without a reload, and so does the network's return. */
+/** Shown in place of a remote's fragment that could not be loaded. "Try again" retries without a reload, and so does the network's return. */
 export function FragmentUnavailable({ retry, isPage = false }: Props) {
   const { offline } = useConnection();
-  const [state, setState] = useState<'away' | 'trying' | 'again'>('away');
+  const [state, setState] = useState<'failed' | 'trying' | 'again'>('failed');
   const [wasOffline, setWasOffline] = useState(false);
   if (offline && !wasOffline) setWasOffline(true);
 
@@ -39,7 +39,7 @@ export function FragmentUnavailable({ retry, isPage = false }: Props) {
     onReturn();
   }, [isBack]);
 
-  const text = offline ? words.offline : words[state === 'again' ? 'again' : 'away'];
+  const text = offline ? words.offline : words[state === 'again' ? 'again' : 'failed'];
   const button = (
     <Button variant="secondary" busy={state === 'trying'} onClick={() => void tryAgain()}>
       {state === 'trying' ? 'Trying again …' : 'Try again'}
@@ -57,7 +57,7 @@ export function FragmentUnavailable({ retry, isPage = false }: Props) {
     );
   }
   return (
-    <section className={styles.away} role="alert">
+    <section className={styles.notice} role="alert">
       <p className={styles.stamp} aria-hidden="true">
         {title}
       </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-notice.module.css';
 
-/** A letter in the place of a whole page: clear of the window's edges, and tall enough to keep the footer down. */
+/** An error page in place of a page: clear of the window's edges, and tall enough to keep the footer down. */
 export function PageNotice({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.screen}>{children}</div>;
+  return <div className={styles.page}>{children}</div>;
 }

@@ -1,10 +1,10 @@
 import { Skeleton, VisuallyHidden } from '@shop/ui';
 import styles from './placeholders.module.css';
 
-/** A whole page on its way. */
+/** The placeholder of a page that is loading. */
 export function PagePlaceholder() {
   return (
-    <div className={styles.screen} aria-busy="true">
+    <div className={styles.page} aria-busy="true">
       <VisuallyHidden>Loading</VisuallyHidden>
       <Skeleton width="40%" height="2.5rem" />
       <Skeleton height="18rem" />
@@ -13,7 +13,7 @@ export function PagePlaceholder() {
   );
 }
 
-/** One section of home on its way. */
+/** The placeholder of a section of the home page. */
 export function SectionPlaceholder() {
   return (
     <div className={styles.section} aria-busy="true">

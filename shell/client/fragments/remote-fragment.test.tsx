@@ -30,14 +30,14 @@ const throwing: RouteModule = {
 const renderFragment = (...outcomes: (RouteModule | Error)[]) => renderFragmentOf(fragment, outcomes);
 
 function renderFragmentOf(shown: FragmentRef, outcomes: (RouteModule | Error)[], of = release()) {
-  const told: PageEvent[] = [];
+  const events: PageEvent[] = [];
   const { connection, become } = fakeConnection();
   const play = async () => {
     const outcome = outcomes.shift() ?? new Error('asked too often');
     if (outcome instanceof Error) throw outcome;
     return outcome;
   };
-  const emit = (event: PageEvent) => told.push(event);
+  const emit = (event: PageEvent) => events.push(event);
   const entries = { name: 'entries', loadEntry: async () => ({ init: () => undefined, get: () => play }) };
   const host = createInstance({ name: 'shell', remotes: [], plugins: [entries] });
   const fragments = createLazyFragments(createModuleLoader(of, openRemoteHost(of, { emit, host })), emit);
@@ -49,10 +49,10 @@ function renderFragmentOf(shown: FragmentRef, outcomes: (RouteModule | Error)[],
       </FragmentSourceContext>
     </ConnectionContext>,
   );
-  return { ...rendered, fragments, told, become: (offline: boolean) => act(async () => become(offline)) };
+  return { ...rendered, fragments, events, become: (offline: boolean) => act(async () => become(offline)) };
 }
 
-/** Stands in for the browser's watch over what is in view, until the test says that something is. */
+/** Replaces IntersectionObserver until the test reports something as visible. */
 function watchByHand() {
   const watched: IntersectionObserverCallback[] = [];
   const before = window.IntersectionObserver;
@@ -126,13 +126,13 @@ describe('RemoteFragment', () => {
   });
 
   it('is shown anew from the last known good version once its own was given up', async () => {
-    const { fragments, told } = renderFragmentOf(fragment, [throwing, working], withFallback());
+    const { fragments, events } = renderFragmentOf(fragment, [throwing, working], withFallback());
     await screen.findByRole('alert');
-    expect(told.map(({ kind, version }) => `${kind} ${version}`)).toEqual(['loaded 1.0.0', 'error 1.0.0']);
+    expect(events.map(({ kind, version }) => `${kind} ${version}`)).toEqual(['loaded 1.0.0', 'error 1.0.0']);
     act(() => fragments.giveUp('catalog'));
     await screen.findByText('A product');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(told.at(-1)).toEqual({ kind: 'ready', remote: 'catalog', version: '0.9.0' });
+    expect(events.at(-1)).toEqual({ kind: 'ready', remote: 'catalog', version: '0.9.0' });
   });
 
   it('says that it failed again, and can be tried once more', async () => {

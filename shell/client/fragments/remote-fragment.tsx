@@ -10,41 +10,41 @@ import { useFragmentSource } from '../../federation/fragment-source';
 
 interface Props {
   readonly fragment: FragmentRef;
-  /** What stands in the part's place until it is there. */
+  /** The placeholder until the fragment is there. */
   readonly placeholder: ReactNode;
-  /** A panel over the page says its failure elsewhere than a part of the page does. */
-  readonly away?: (retry: () => Promise<boolean>) => ReactNode;
+  /** A panel over the page shows its error in another place than a fragment of the page. */
+  readonly renderError?: (retry: () => Promise<boolean>) => ReactNode;
 }
 
 interface LoadedProps {
   readonly fragment: FragmentRef;
-  /** The fragment answers to clicks from now on. */
+  /** The fragment is interactive from now on. */
   readonly onLive: () => void;
   readonly onReady: () => void;
 }
 
 function Loaded({ fragment, onLive, onReady }: LoadedProps) {
   const source = useFragmentSource();
-  // Kept: the source has another component for a fragment once its code is here.
+  // Stored in state: the source returns another component for a fragment once its code is loaded.
   const [Fragment] = useState(() => source.component(fragment));
-  // Both run once the fragment is hydrated or mounted; the first in the same breath, so that no click falls in between.
+  // Both run once the fragment is hydrated or mounted; the first synchronously, so that no click falls in between.
   useLayoutEffect(onLive, [onLive]);
   useEffect(onReady, [onReady]);
   return <Fragment />;
 }
 
-/** Marks the frame of a fragment that has come to life, and gives the fragment what was typed into it before. */
+/** Marks the frame of a hydrated fragment, and replays what was typed into it before. */
 function takeOver(element: HTMLElement | null): void {
   if (!element) return;
   element.setAttribute('data-ready', '');
   keepTyped(element);
 }
 
-/** One exposed module of a remote in the page, with its own waiting and failing. */
+/** One exposed module of a remote in the page, with its own loading and error states. */
 export function RemoteFragment({
   fragment,
   placeholder,
-  away = (retry) => <FragmentUnavailable retry={retry} />,
+  renderError = (retry) => <FragmentUnavailable retry={retry} />,
 }: Props) {
   const source = useFragmentSource();
   const frame = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function RemoteFragment({
   useEffect(() => {
     const element = frame.current;
     if (!element || !fragment.deferred) return undefined;
-    // The frame has no box of its own (display: contents): what is inside comes near, but for React's own template.
+    // The frame has no box of its own (display: contents), so its children are observed, except React's own template.
     return whenNear(element.querySelector(':scope > :not(template)') ?? element, () => {
       element.removeAttribute('data-deferred');
       source.approach(fragment);
@@ -71,28 +71,28 @@ export function RemoteFragment({
     isLive.current = true;
     takeOver(frame.current);
   }, []);
-  // A fragment whose code is here already is mounted before its frame is attached.
+  // A fragment whose code is loaded is mounted before its frame is attached.
   const attach = useCallback((element: HTMLDivElement | null) => {
     frame.current = element;
     if (isLive.current) takeOver(element);
   }, []);
   const markReady = useCallback(() => {
     source.ready(remote);
-    // What was typed is told before it is clicked on.
+    // Replays typing before clicks.
     queueMicrotask(replayEarlyClicks);
   }, [remote, source]);
   const report = (error: unknown) => console.error(`[${fragment.remote}/${fragment.module}]`, error);
   return (
     <div
       ref={attach}
-      className={styles.part}
+      className={styles.fragment}
       data-remote={remote}
       data-module={fragment.module}
       data-deferred={fragment.deferred ? '' : undefined}
     >
       <FragmentBoundary
         ref={boundary}
-        fallback={away}
+        fallback={renderError}
         onRetry={async () => {
           const hadFocus = frame.current?.contains(document.activeElement);
           source.retry(fragment);
@@ -104,7 +104,7 @@ export function RemoteFragment({
             },
           );
           if (isThere) setAttempt((count) => count + 1);
-          // The button goes with what stood in the part's place, and the focus must not go with it.
+          // The button is removed with the placeholder, and the focus must not be lost with it.
           if (isThere && hadFocus) document.getElementById('content')?.focus({ preventScroll: true });
           return isThere;
         }}

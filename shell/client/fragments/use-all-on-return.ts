@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { useFragmentSource } from '../../federation/fragment-source';
 
 /**
- * Asks for all parts of a page that is gone back to, also for those that are far from the window: the place that was left is
- * found only on a page as tall as it was.
+ * Loads all fragments of a page that Back returns to, also those far from the viewport: the scroll position is
+ * restored only on a page as tall as it was.
  */
 export function useAllOnReturn(): void {
   const source = useFragmentSource();

@@ -1,6 +1,6 @@
 import type { DocumentHead } from '@shop/contracts';
 
-/** Marks what belongs to a page, so that the next one takes it away; the composer writes the same mark. */
+/** Marks the head elements of a page, so that the next page removes them; the composer writes the same mark. */
 const mark = 'data-screen';
 
 function elements({ elements: listed, linkedData }: DocumentHead): HTMLElement[] {
@@ -18,7 +18,7 @@ function elements({ elements: listed, linkedData }: DocumentHead): HTMLElement[]
   return [...made, ...scripts];
 }
 
-/** Puts a page's head into the open document in place of the last one's, after a move within the page. */
+/** Replaces the head in the open document after a navigation within the page. */
 export function applyHead(head: DocumentHead): void {
   document.title = head.title;
   for (const element of document.head.querySelectorAll(`[${mark}]`)) element.remove();

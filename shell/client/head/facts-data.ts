@@ -9,11 +9,11 @@ interface FactsPage {
   /** The page's canonical address. */
   readonly url: string;
   readonly description: string;
-  /** Absolute address of the picture that stands for the page. */
+  /** Absolute URL of the page's picture. */
   readonly image: string;
 }
 
-/** What one piece costs, in rupees as machines read them: "4331.00". */
+/** Price of one piece in rupees, as schema.org wants it: "4331.00". */
 export const priceText = ({ pricePaise }: ProductFacts): string => toRupees(pricePaise).toFixed(2);
 
 function productData(product: ProductFacts, { origin, url }: FactsPage): object {

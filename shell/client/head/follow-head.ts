@@ -9,12 +9,12 @@ function headFor(place: Place, loaded: Loaded): DocumentHead {
   try {
     return pageHead(place, loaded);
   } catch {
-    // A remote's head may throw: its page has the shell's own then.
+    // A remote's head may throw: its page then has the shell's own.
     return pageHead(place, {});
   }
 }
 
-/** Makes the head of the page that a move within the page led to, and puts it into the document. */
+/** Makes the head of the page after a navigation within the page, and puts it into the document. */
 export function followHead(place: Place, loaded: Loaded): DocumentHead {
   const head = headFor(place, loaded);
   applyHead(head);

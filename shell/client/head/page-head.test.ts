@@ -6,7 +6,7 @@ import { pageHead } from './page-head';
 
 const origin = 'https://shop.example';
 
-/** The head of a page whose module says `head`, at a route of the pattern `path`. */
+/** The head of a page whose module exports `head`, at a route of the pattern `path`. */
 function headAt(pathname: string, head?: Head, path: string | null = pathname): DocumentHead {
   const matched: MatchedPage = { route: path === null ? null : { path, fragments: [] }, params: {} };
   const module = head && { Component: () => null, head: () => head };
@@ -16,8 +16,8 @@ function headAt(pathname: string, head?: Head, path: string | null = pathname): 
   );
 }
 
-/** What an element of the head says, by its name, property or relation. */
-function said({ elements }: DocumentHead, key: string): string | undefined {
+/** The content of an element of the head, by its name, property or relation. */
+function contentOf({ elements }: DocumentHead, key: string): string | undefined {
   const found = elements.find(({ attributes: { name, property, rel } }) =>
     [name, property, rel].includes(key),
   );
@@ -32,24 +32,24 @@ describe('every page', () => {
     const head = headAt('/faq', { title: 'FAQ', description: 'Asked & answered.' });
     expect(head.title).toBe('FAQ | Vintage Craft');
     for (const key of ['description', 'og:description', 'twitter:description'])
-      expect(said(head, key)).toBe('Asked & answered.');
-    for (const key of ['og:title', 'twitter:title']) expect(said(head, key)).toBe(head.title);
-    for (const key of ['canonical', 'og:url']) expect(said(head, key)).toBe('https://shop.example/faq');
-    expect(said(head, 'og:type')).toBe('website');
-    expect(said(head, 'og:locale')).toBe('en_IN');
-    expect(said(head, 'twitter:card')).toBe('summary_large_image');
-    expect(said(head, 'og:image')).toBe('https://shop.example/share.jpg');
-    expect([said(head, 'og:image:width'), said(head, 'og:image:height')]).toEqual(['1200', '630']);
-    expect(said(head, 'robots')).toBeUndefined();
+      expect(contentOf(head, key)).toBe('Asked & answered.');
+    for (const key of ['og:title', 'twitter:title']) expect(contentOf(head, key)).toBe(head.title);
+    for (const key of ['canonical', 'og:url']) expect(contentOf(head, key)).toBe('https://shop.example/faq');
+    expect(contentOf(head, 'og:type')).toBe('website');
+    expect(contentOf(head, 'og:locale')).toBe('en_IN');
+    expect(contentOf(head, 'twitter:card')).toBe('summary_large_image');
+    expect(contentOf(head, 'og:image')).toBe('https://shop.example/share.jpg');
+    expect([contentOf(head, 'og:image:width'), contentOf(head, 'og:image:height')]).toEqual(['1200', '630']);
+    expect(contentOf(head, 'robots')).toBeUndefined();
   });
 
   it('says something of itself when its module does not', () => {
-    expect(said(headAt('/checkout', { title: 'Checkout' }), 'description')).toBe(`${shop.tagline}.`);
+    expect(contentOf(headAt('/checkout', { title: 'Checkout' }), 'description')).toBe(`${shop.tagline}.`);
     expect(headAt('/faq').title).toBe(`${shop.name} | ${shop.tagline}`);
   });
 
   it('has one address, however it was spelt', () => {
-    const canonical = (...page: Parameters<typeof headAt>) => said(headAt(...page), 'canonical');
+    const canonical = (...page: Parameters<typeof headAt>) => contentOf(headAt(...page), 'canonical');
     const head: Head = { title: 'Monsoon' };
     expect(canonical('/FAQ/', head, '/faq')).toBe('https://shop.example/faq');
     expect(canonical('/collections/theme/monsoon/', head, '/collections/theme/:category')).toBe(
@@ -64,10 +64,10 @@ describe('every page', () => {
   it('shows its own picture', () => {
     const image = { url: '/media/tape.webp', alt: 'A tape', width: 800, height: 800 };
     const head = headAt('/products/tape', { title: 'Tape', image });
-    expect(said(head, 'og:image')).toBe('https://shop.example/media/tape.webp');
-    expect(said(head, 'twitter:image:alt')).toBe('A tape');
+    expect(contentOf(head, 'og:image')).toBe('https://shop.example/media/tape.webp');
+    expect(contentOf(head, 'twitter:image:alt')).toBe('A tape');
     const elsewhere = { ...image, url: 'https://pictures.example/tape.webp' };
-    expect(said(headAt('/p', { title: 'Tape', image: elsewhere }), 'twitter:image')).toBe(elsewhere.url);
+    expect(contentOf(headAt('/p', { title: 'Tape', image: elsewhere }), 'twitter:image')).toBe(elsewhere.url);
   });
 });
 
@@ -77,13 +77,13 @@ it.each([
   ['a product that there is not', headAt('/products/x', { title: 'No such product', status: 404 }), 404],
 ])('%s stays out of search results, and names no address for them', (_what, head, status) => {
   expect(head.status).toBe(status);
-  expect(said(head, 'robots')).toBe('noindex, follow');
-  expect(said(head, 'canonical')).toBeUndefined();
+  expect(contentOf(head, 'robots')).toBe('noindex, follow');
+  expect(contentOf(head, 'canonical')).toBeUndefined();
   expect(head.linkedData).toEqual([]);
 });
 
 it('leaves out of search results what is one shopper’s own', () => {
-  expect(said(headAt('/cart', { title: 'Cart', unlisted: true }), 'robots')).toBe('noindex, follow');
+  expect(contentOf(headAt('/cart', { title: 'Cart', unlisted: true }), 'robots')).toBe('noindex, follow');
 });
 
 describe('JSON-LD', () => {
@@ -115,9 +115,9 @@ describe('JSON-LD', () => {
       inStock: true,
     };
     const head = of(facts);
-    expect(said(head, 'og:type')).toBe('product');
-    expect(said(head, 'product:price:amount')).toBe('4331.00');
-    expect(said(head, 'product:price:currency')).toBe('INR');
+    expect(contentOf(head, 'og:type')).toBe('product');
+    expect(contentOf(head, 'product:price:amount')).toBe('4331.00');
+    expect(contentOf(head, 'product:price:currency')).toBe('INR');
     expect(ofType(head, 'Product')).toMatchObject({
       name: 'Tape',
       image: ['https://shop.example/media/a.webp', 'https://pictures.example/b.webp'],
@@ -150,8 +150,8 @@ describe('JSON-LD', () => {
 
   it('dates an article, and names who wrote it', () => {
     const head = of({ kind: 'article', headline: 'Tape', publishedAt: '2026-01-15T06:30:00.000Z' });
-    expect(said(head, 'og:type')).toBe('article');
-    expect(said(head, 'article:published_time')).toBe('2026-01-15T06:30:00.000Z');
+    expect(contentOf(head, 'og:type')).toBe('article');
+    expect(contentOf(head, 'article:published_time')).toBe('2026-01-15T06:30:00.000Z');
     expect(ofType(head, 'Article')).toMatchObject({
       headline: 'Tape',
       description: 'Red.',

@@ -12,7 +12,7 @@ interface Page {
   readonly context: Pick<LoadContext, 'params' | 'query'>;
 }
 
-/** The page's module with what it loaded; both are missing when it could not be had. */
+/** The page's module with the data it loaded; both are missing when it could not be loaded. */
 interface Loaded {
   readonly module?: RouteModule;
   readonly data?: unknown;
@@ -20,14 +20,14 @@ interface Loaded {
 
 const fallback: Head = { title: `${shop.name} | ${shop.tagline}` };
 
-/** The head of a page nobody serves. */
+/** The head of the not-found page. */
 function missing(pathname: string): Head {
   return isKnownPath(pathname)
     ? { title: `Closed for the moment | ${shop.name}`, status: 503 }
     : { title: `Return to sender | ${shop.name}`, status: 404 };
 }
 
-/** One address for a page that several spellings lead to: a fixed route's own, else without the slash at its end. */
+/** One canonical URL for a page with several spellings: a fixed route's own, else without the slash at its end. */
 function ownPath({ route }: MatchedPage, pathname: string): string {
   if (route && !route.path.includes(':')) return route.path;
   return pathname.replace(/(?<=.)\/+$/, '');

@@ -1,4 +1,4 @@
-/** Where a page stands on the web. */
+/** A page's URL on the web. */
 export interface PagePlace {
   /** Of the shop, as shoppers reach it, e.g. `https://shop.example`. */
   readonly origin: string;

@@ -39,7 +39,7 @@ export function shopData(origin: string): object[] {
   ];
 }
 
-/** JSON-LD of the way from Home to a page (schema.org/BreadcrumbList). */
+/** JSON-LD of the breadcrumb from Home to a page (schema.org/BreadcrumbList). */
 export function crumbsData(origin: string, url: string, crumbs: readonly Crumb[]): object {
   const steps: readonly Crumb[] = [{ name: 'Home', path: paths.home }, ...crumbs];
   return {

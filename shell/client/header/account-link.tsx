@@ -6,7 +6,7 @@ import styles from './account-link.module.css';
 import actions from './icon-action.module.css';
 import { initials } from './initials';
 
-/** The way to the profile, as the shopper's initials, or to the sign-in for who is not signed in. */
+/** A link to the profile, as the shopper's initials, or to the login page when nobody is signed in. */
 export function AccountLink() {
   const user = useShopSelector(selectSessionUser);
   if (!user) {
@@ -16,16 +16,16 @@ export function AccountLink() {
       </Link>
     );
   }
-  const letters = initials(user.name);
+  const userInitials = initials(user.name);
   return (
     <Link
       className={styles.initials}
       to={paths.profile}
       title={user.name}
-      aria-label={`${letters}: ${user.name}, your profile`}
-      data-long={letters.length > 3 || undefined}
+      aria-label={`${userInitials}: ${user.name}, your profile`}
+      data-long={userInitials.length > 3 || undefined}
     >
-      {letters}
+      {userInitials}
     </Link>
   );
 }

@@ -55,13 +55,13 @@ describe('the announcement strip', () => {
   });
 
   it('keeps its place until the answer is there, and gives it up when there is nothing to say', async () => {
-    let answer: (sections: unknown) => void = () => undefined;
+    let response: (sections: unknown) => void = () => undefined;
     const { container } = renderWithShop(<AnnouncementStrip />, {
-      routes: { [path]: new Promise((resolve) => (answer = resolve)) },
+      routes: { [path]: new Promise((resolve) => (response = resolve)) },
     });
     const place = container.querySelector('.strip');
     expect(place).toBeTruthy();
-    answer([]);
+    response([]);
     await waitFor(() => expect(container.querySelector('.strip')).toBeNull());
   });
 });

@@ -10,12 +10,12 @@ export const announcementSection = 'discount-top-bar';
 
 const loop = { '--loop': `${timings.announcementLoop}ms` } as CSSProperties;
 
-/** The second round's links, which Tab must not visit again. */
+/** The links of the copy, which Tab must skip. */
 const outOfTabOrder = (html: string) => html.replace(/<a\b/g, '<a tabindex="-1"');
 
 interface RoundProps {
   readonly entries: readonly PageSection[];
-  /** The copy that follows the first round, so that the loop has no gap. */
+  /** A copy after the first list, so that the loop has no gap. */
   readonly copy?: boolean;
 }
 
@@ -32,8 +32,8 @@ function Round({ entries, copy = false }: RoundProps) {
 }
 
 /**
- * The announcements above the header, scrolling past. Hovering or focusing holds them, and a button stops them; for a
- * shopper who wants little motion they stand still until that button starts them.
+ * The announcements above the header, scrolling past. Hovering or focusing pauses them, and a button stops them; for a
+ * shopper who prefers reduced motion they are paused until that button starts them.
  */
 export function AnnouncementStrip() {
   const { data: entries } = useGetPageSectionQuery(announcementSection);

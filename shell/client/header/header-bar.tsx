@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The header's paper, which gains a shadow once the page is scrolled; what stands on it is not drawn again for that. */
+/** The header's background, which gains a shadow once the page is scrolled; its content is not rendered again for that. */
 export function HeaderBar({ ref, children }: Props) {
   const scrolled = useScrolled();
   return (

@@ -2,7 +2,7 @@ import { paths, shop } from '@shop/config';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fetchAhead, useLazy } from '../../paint/lazy';
-import { whenApproached } from '../../paint/when-used';
+import { whenEntered } from '../../paint/when-used';
 import { HeaderActions } from './header-actions';
 import { HeaderBar } from './header-bar';
 import styles from './header.module.css';
@@ -18,7 +18,7 @@ export function Header() {
   const code = useLazy(openedCode, menuWanted);
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (header.current) return whenApproached(header.current, () => fetchAhead(openedCode));
+    if (header.current) return whenEntered(header.current, () => fetchAhead(openedCode));
   }, []);
   const openMenu = () => {
     setMenuWanted(true);

@@ -8,15 +8,15 @@ import { SearchMenu } from './search-menu';
 beforeAll(() => openedCode.load());
 
 const cards = (...titles: string[]) => titles.map((title) => productCard({ _id: title, title }));
-const shelf = cards('Wax Seal Kit', 'Booti Washi Tape', 'Sealing WAX Sticks');
+const catalogue = cards('Wax Seal Kit', 'Booti Washi Tape', 'Sealing WAX Sticks');
 const isOpen = () => screen.queryByTestId('search-dropdown') !== null;
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const active = () => screen.queryByRole('option', { selected: true })?.textContent;
 
 const all = () => screen.queryByRole('link', { name: /^See/ });
 
-/** A server that finds nothing beside what is loaded. */
-const nothingMore = { 'GET /product': productPage(shelf), 'GET /product/search': productPage([]) };
+/** A server that finds nothing beyond what is loaded. */
+const nothingMore = { 'GET /product': productPage(catalogue), 'GET /product/search': productPage([]) };
 
 async function openSearch(routes: Record<string, unknown> = nothingMore) {
   const shop = renderWithShop(
@@ -127,7 +127,7 @@ describe('the search box', () => {
 });
 
 describe('a catalogue larger than what is loaded', () => {
-  const page = productPage(shelf, { total: 240 });
+  const page = productPage(catalogue, { total: 240 });
 
   it('is searched on the server too, each product once, by the same rule', async () => {
     const { requests } = await openSearch({
@@ -145,15 +145,15 @@ describe('a catalogue larger than what is loaded', () => {
   });
 
   it('says No results only once the server has answered', async () => {
-    let answer: (products: unknown) => void = () => undefined;
+    let response: (products: unknown) => void = () => undefined;
     const { requests } = await openSearch({
       'GET /product': page,
-      'GET /product/search': new Promise((resolve) => (answer = resolve)),
+      'GET /product/search': new Promise((resolve) => (response = resolve)),
     });
     await type('zebra');
     await waitFor(() => expect(requests).toHaveLength(2));
     expect(screen.getByRole('status').textContent).toBe('');
-    answer(productPage([]));
+    response(productPage([]));
     expect(await screen.findByText('No results')).toBeTruthy();
   });
 
@@ -171,7 +171,7 @@ describe('a catalogue larger than what is loaded', () => {
 
 describe('the end of the box', () => {
   const finds = (total: number, ...titles: string[]) => ({
-    'GET /product': productPage(shelf),
+    'GET /product': productPage(catalogue),
     'GET /product/search': productPage(cards(...titles), { total }),
   });
 
@@ -210,7 +210,7 @@ describe('the end of the box', () => {
   });
 
   it('names no number that the server did not count', async () => {
-    await openSearch({ 'GET /product': productPage(shelf), 'GET /product/search': apiFailure(503) });
+    await openSearch({ 'GET /product': productPage(catalogue), 'GET /product/search': apiFailure(503) });
     await type('wax');
     expect(await screen.findByRole('link', { name: 'See all results' })).toBeTruthy();
   });

@@ -1,14 +1,14 @@
-import type { NoAnswer } from '../../service-worker/messages';
+import type { NoResponse } from '../../service-worker/messages';
 import type { ConnectionPort } from './watch-connection';
 
 const patienceMs = 4000;
 
-const isNoAnswer = (message: unknown) => (message as Partial<NoAnswer> | null)?.type === 'no-answer';
+const isNoResponse = (message: unknown) => (message as Partial<NoResponse> | null)?.type === 'no-answer';
 
 /** This browser's side of the connection: its own events, the worker's messages, and the smallest file of the shop. */
 export function browserConnection(): ConnectionPort {
   return {
-    keptAt: document.documentElement.dataset.kept ?? null,
+    storedAt: document.documentElement.dataset.kept ?? null,
     hasNetwork: () => navigator.onLine,
     isReachable: () =>
       fetch('/service-worker.js', {
@@ -26,7 +26,7 @@ export function browserConnection(): ConnectionPort {
         if (document.visibilityState === 'visible') listener();
       });
       navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-        if (isNoAnswer(data)) listener();
+        if (isNoResponse(data)) listener();
       });
     },
   };

@@ -2,27 +2,28 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** Whether the page can reach the shop, as far as it has noticed. */
 export interface Connection {
-  /** True from the moment when nothing answers until the shop has answered again. */
+  /** True from the first request without a response until the shop responds again. */
   isOffline(): boolean;
-  /** When the document that this page was made of was kept, ISO 8601; null when it came from the network. */
-  readonly keptAt: string | null;
-  /** Calls back after each change; returns the way to stop. */
+  /** When the document of this page was stored, ISO 8601; null when it came from the network. */
+  readonly storedAt: string | null;
+  /** Calls back after each change; returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 }
 
 /** For a render without a browser, and for tests of everything else. */
-const alwaysThere: Connection = { isOffline: () => false, keptAt: null, subscribe: () => () => undefined };
+const alwaysThere: Connection = { isOffline: () => false, storedAt: null, subscribe: () => () => undefined };
 
 export const ConnectionContext = createContext<Connection>(alwaysThere);
 
-/** The connection of this page; each change renders anew. A server's HTML, and its hydration, is that of who is online. */
-export function useConnection(): { readonly offline: boolean; readonly keptAt: string | null } {
-  const { isOffline, keptAt, subscribe } = useContext(ConnectionContext);
+/** The connection of this page; each change renders again. The server's HTML, and its hydration, assume that the shopper is online. */
+export function useConnection(): { readonly offline: boolean; readonly storedAt: string | null } {
+  const connection = useContext(ConnectionContext);
+  const { isOffline, subscribe } = connection;
   const offline = useSyncExternalStore(subscribe, isOffline, () => false);
-  const kept = useSyncExternalStore(
+  const storedAt = useSyncExternalStore(
     subscribe,
-    () => keptAt,
+    () => connection.storedAt,
     () => null,
   );
-  return { offline, keptAt: kept };
+  return { offline, storedAt };
 }

@@ -1,11 +1,11 @@
 import type { Connection } from './connection';
 
-/** A connection for tests that goes and comes as the test says. */
-export function fakeConnection(offline = false, keptAt: string | null = null) {
+/** A connection for tests that goes offline and online as the test says. */
+export function fakeConnection(offline = false, storedAt: string | null = null) {
   const listeners = new Set<() => void>();
   const connection: Connection = {
     isOffline: () => offline,
-    keptAt,
+    storedAt,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -8,8 +8,8 @@ import { fakeConnection } from './fake-connection';
 import { OfflineNotice } from './offline-notice';
 import { useFreshDocument } from './use-fresh-document';
 
-function show({ offline = false, keptAt = null as string | null, route = '/' } = {}) {
-  const { connection, become } = fakeConnection(offline, keptAt);
+function show({ offline = false, storedAt = null as string | null, route = '/' } = {}) {
+  const { connection, become } = fakeConnection(offline, storedAt);
   const reload = jest.fn();
   function Page() {
     useFreshDocument(reload);
@@ -67,7 +67,7 @@ describe('the notice', () => {
   });
 
   it('says of which time a copy is, and offers the page of now once there is a network', async () => {
-    const { reload, become } = show({ offline: true, keptAt: '2026-11-21T10:00:00.000Z' });
+    const { reload, become } = show({ offline: true, storedAt: '2026-11-21T10:00:00.000Z' });
     expect(screen.getByText(/This page is a copy of 21 November/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Show it as it is now' })).toBeNull();
     become(false);
@@ -78,7 +78,7 @@ describe('the notice', () => {
 
 describe('a move on a page that is a copy', () => {
   it('stays within the page while there is no network, and is a full load afterwards', async () => {
-    const { reload, become } = show({ offline: true, keptAt: '2026-11-21T10:00:00.000Z', route: '/blogs' });
+    const { reload, become } = show({ offline: true, storedAt: '2026-11-21T10:00:00.000Z', route: '/blogs' });
     await userEvent.click(screen.getByRole('link', { name: 'FAQ' }));
     expect(reload).not.toHaveBeenCalled();
     become(false);
@@ -86,7 +86,7 @@ describe('a move on a page that is a copy', () => {
   });
 
   it('is a full load once the network is back', async () => {
-    const { reload } = show({ keptAt: '2026-11-21T10:00:00.000Z' });
+    const { reload } = show({ storedAt: '2026-11-21T10:00:00.000Z' });
     await userEvent.click(screen.getByRole('link', { name: 'FAQ' }));
     expect(reload).toHaveBeenCalledTimes(1);
   });

@@ -5,7 +5,7 @@ import { useConnection } from './connection';
 import styles from './offline-notice.module.css';
 import { waitingWords } from './waiting-words';
 
-/** How long the good news stays, in ms. */
+/** How long "back online" is shown, in ms. */
 const newsMs = 5000;
 
 const timeOf = (iso: string) =>
@@ -16,7 +16,7 @@ const timeOf = (iso: string) =>
     minute: '2-digit',
   }).format(new Date(iso));
 
-/** What the slip has to say: that the network is gone, or for a while that it is back; nothing once it was hidden. */
+/** The notice's state: offline, or for a while back online; nothing once it was hidden. */
 function useNews(offline: boolean) {
   const [before, setBefore] = useState(offline);
   const [justBack, setJustBack] = useState(false);
@@ -38,15 +38,15 @@ interface Props {
   readonly reload?: () => void;
 }
 
-/** A slip at the foot of the window: that there is no network, what still works, and that it is back. */
+/** The notice at the bottom of the window: that there is no network, what still works, and that it is back. */
 export function OfflineNotice({ reload = () => location.reload() }: Props) {
   const { pathname } = useLocation();
-  const { offline, keptAt } = useConnection();
+  const { offline, storedAt } = useConnection();
   const { justBack, hidden, hide } = useNews(offline);
-  const isOldCopy = keptAt !== null && !offline;
+  const isOldCopy = storedAt !== null && !offline;
   const shown = !hidden && (offline || justBack || isOldCopy);
   return (
-    // Always there, so that what comes into it is read out.
+    // Always mounted, so that screen readers announce changes.
     <div className={styles.place} aria-live="polite">
       {shown && (
         <div className={styles.slip} data-offline={offline || undefined}>
@@ -55,7 +55,7 @@ export function OfflineNotice({ reload = () => location.reload() }: Props) {
               {offline ? 'There is no network just now.' : 'The network is back.'}
             </strong>{' '}
             {offline && waitingWords(pathname)}
-            {keptAt !== null && ` This page is a copy of ${timeOf(keptAt)}; prices may have changed.`}
+            {storedAt !== null && ` This page is a copy of ${timeOf(storedAt)}; prices may have changed.`}
           </p>
           <div className={styles.actions}>
             {isOldCopy && (

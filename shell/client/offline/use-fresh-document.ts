@@ -3,16 +3,16 @@ import { useLocation } from 'react-router-dom';
 import { useConnection } from './connection';
 
 /**
- * A page made of a kept document has the release of then. Once the shop can be reached again, the next move is a full
- * load, so that the release of now rules; nothing on the page that is left is lost by it that the move would keep.
+ * A page from a stored document has the release of that time. Once the shop can be reached again, the next navigation is a full
+ * load, so that it gets the current release; nothing is lost that a client-side navigation would keep.
  */
 export function useFreshDocument(reload: () => void = () => location.reload()): void {
   const { pathname } = useLocation();
-  const { offline, keptAt } = useConnection();
+  const { offline, storedAt } = useConnection();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (keptAt !== null && !offline) reload();
-  }, [pathname, offline, keptAt, reload]);
+    if (storedAt !== null && !offline) reload();
+  }, [pathname, offline, storedAt, reload]);
 }

@@ -3,7 +3,7 @@ import { useShopDispatch } from '@shop/store';
 import { useEffect, useRef } from 'react';
 import { useConnection } from './connection';
 
-/** Has the data of the page asked for again once the network is back: what failed mends itself, what is old is renewed. */
+/** Refetches the page's data once the network is back: failed queries recover, stale ones are refreshed. */
 export function useReturn(): void {
   const { offline } = useConnection();
   const dispatch = useShopDispatch();

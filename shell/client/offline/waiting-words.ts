@@ -13,7 +13,7 @@ const words: Readonly<Record<string, string>> = {
 
 const orders = patterns.order.replace(':id', '');
 
-/** What a shopper on that path has to wait for, and what not. */
+/** What works offline on that path, and what does not. */
 export const waitingWords = (pathname: string): string =>
   (pathname.startsWith(orders) ? 'Your order comes when it is back.' : words[pathname]) ??
   'Pages you have seen, your cart and your wishlist still open.';

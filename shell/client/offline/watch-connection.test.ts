@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { watchConnection } from './watch-connection';
 
 /** A browser whose network is as the test says. */
-function browser({ keptAt = null as string | null, network = true, reachable = true } = {}) {
+function browser({ storedAt = null as string | null, network = true, reachable = true } = {}) {
   const state = { network, reachable };
   let hint: () => void = () => undefined;
   const isReachable = jest.fn(async () => state.reachable);
   const connection = watchConnection({
-    keptAt,
+    storedAt,
     hasNetwork: () => state.network,
     isReachable,
     onHint: (listener) => {
@@ -69,7 +69,7 @@ describe('the connection', () => {
   });
 
   it('begins as gone on a page that was kept', async () => {
-    const { connection, settle } = browser({ keptAt: '2026-11-21T10:00:00.000Z' });
+    const { connection, settle } = browser({ storedAt: '2026-11-21T10:00:00.000Z' });
     expect(connection.isOffline()).toBe(true);
     await settle();
     expect(connection.isOffline()).toBe(false);

@@ -1,26 +1,26 @@
 import type { Connection } from './connection';
 
-/** What the browser gives to go by; a port, so that the rules below are tested without a network. */
+/** The browser as a port, so that the rules below are tested without a network. */
 export interface ConnectionPort {
-  readonly keptAt: string | null;
-  /** The browser's own word. False is certain; true says only that there is some network. */
+  readonly storedAt: string | null;
+  /** The browser's `navigator.onLine`. False is certain; true says only that there is some network. */
   hasNetwork(): boolean;
-  /** Asks the shop itself. */
+  /** Sends a request to the shop. */
   isReachable(): Promise<boolean>;
-  /** Calls back when the network may have gone or come, or when a request got no answer. */
+  /** Calls back when the network may have gone or come, or when a request got no response. */
   onHint(listener: () => void): void;
 }
 
-/** Waits between two questions while nothing answers, in ms; the last one stays. */
+/** Waits between two checks while nothing responds, in ms; the last one is repeated. */
 const waits = [3000, 6000, 12_000, 30_000] as const;
 
 /**
- * Watches whether the shop can be reached. A page that came out of a cache begins as offline; so does one whose browser
- * says that there is no network. Anything else is asked before it is believed, in both directions.
+ * Watches whether the shop can be reached. A page that came from a cache starts as offline; so does one whose browser
+ * says that there is no network. Any other change is verified first, in both directions.
  */
 export function watchConnection(port: ConnectionPort): Connection {
   const listeners = new Set<() => void>();
-  let offline = port.keptAt !== null || !port.hasNetwork();
+  let offline = port.storedAt !== null || !port.hasNetwork();
   let asking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = 0;
@@ -47,7 +47,7 @@ export function watchConnection(port: ConnectionPort): Connection {
   if (offline) void ask();
   return {
     isOffline: () => offline,
-    keptAt: port.keptAt,
+    storedAt: port.storedAt,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -7,7 +7,7 @@ import { useRelease } from '../release/release-context';
 import { routesLike, pageRoutes, type PageRoute } from '../../federation/routing/page-routes';
 import { NotFoundPage } from './not-found-page';
 
-/** A path's fragments start anew on another path; a change of the query alone keeps them. */
+/** Fragments are mounted again on another path; a change of the query alone keeps them. */
 function Fragments({ route }: { readonly route: PageRoute }) {
   const { pathname } = useLocation();
   const isPage = route.fragments.length === 1;
@@ -17,7 +17,7 @@ function Fragments({ route }: { readonly route: PageRoute }) {
       key={`${fragment.remote}/${fragment.module} ${pathname}`}
       fragment={fragment}
       placeholder={<Placeholder />}
-      away={(retry) => <FragmentUnavailable retry={retry} isPage={isPage} />}
+      renderError={(retry) => <FragmentUnavailable retry={retry} isPage={isPage} />}
     />
   ));
 }

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { PageNotice } from '../fragments/page-notice';
 import { isKnownPath } from '../../federation/routing/page-routes';
 
-/** For a path that nobody serves: a wrong address, or a counter that is closed because its remote is not live. */
+/** For a path that no remote serves: an unknown address, or one whose remote is not live. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  const letter = isKnownPath(pathname) ? (
+  const errorPage = isKnownPath(pathname) ? (
     <ReturnToSender
       title="This counter is closed for the moment"
       action={<ButtonLink to={paths.allProducts}>See all products</ButtonLink>}
@@ -22,5 +22,5 @@ export function NotFoundPage() {
       <p>There is no page at this address. It may have moved, or a letter in the link went astray.</p>
     </ReturnToSender>
   );
-  return <PageNotice>{letter}</PageNotice>;
+  return <PageNotice>{errorPage}</PageNotice>;
 }

@@ -5,7 +5,7 @@ interface Props {
   readonly title: string;
 }
 
-/** The edge of a panel whose remote is being fetched: the button that asked for it answers, and the panel covers it. */
+/** The frame of a panel whose remote is loading, so that a press is visible at once; the panel covers it. */
 export function PanelLoading({ title }: Props) {
   return (
     <p className={styles.edge} role="status">

@@ -24,7 +24,7 @@ const release: PageRelease = {
   },
 };
 
-/** Panels whose cart remote is on its way until it is delivered. */
+/** Panels whose cart remote is loading until `deliver` is called. */
 function renderPanels(of = release) {
   let deliver: (module: { default: ComponentType }) => void = () => undefined;
   const Fragment = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (deliver = resolve)));

@@ -38,7 +38,7 @@ function Panel({ slot, title, open, onClose }: Props) {
     <RemoteFragment
       fragment={fragment}
       placeholder={open ? <PanelLoading title={title} /> : null}
-      away={(retry) => (
+      renderError={(retry) => (
         <SidePanel open={open} onClose={onClose} title={title}>
           <FragmentUnavailable retry={retry} />
         </SidePanel>

@@ -9,7 +9,7 @@ interface Props {
   readonly onLazy: () => void;
 }
 
-/** The slip that offers a load of the page; it keeps out of the way of who goes on to pay. */
+/** The toast that offers a reload; it is hidden during checkout. */
 export function NewVersionSlip({ onReload, onLazy }: Props) {
   const { pathname } = useLocation();
   if (isCheckout(pathname)) return null;
@@ -28,7 +28,7 @@ export function NewVersionSlip({ onReload, onLazy }: Props) {
   );
 }
 
-/** Shows the slip until it is answered. */
+/** Shows the toast until the shopper accepts or closes it. */
 export function offerNewVersion(reload: () => void = () => location.reload()): void {
   showToast((toast) =>
     toast.custom(({ id }) => <NewVersionSlip onReload={reload} onLazy={() => toast.remove(id)} />, {

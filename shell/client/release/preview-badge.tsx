@@ -1,7 +1,7 @@
 import { useRelease } from './release-context';
 import styles from './preview-badge.module.css';
 
-/** Says which versions this browser looks at before everybody else, and leads back to the shop of everybody. */
+/** Shows which versions this browser previews, and links back to the live shop. */
 export function PreviewBadge() {
   const { remotes } = useRelease();
   const previews = Object.entries(remotes).filter(([, { variant }]) => variant === 'preview');

@@ -2,8 +2,8 @@ import type { ApiEnvironment } from '@shop/api-client';
 import { showToast } from '../toasts/show-toast';
 
 /**
- * The page's side of the API client: same origin, failures to the console and to a toast. Without a network a read that
- * fails has no toast: the page says that once, and the place of what is missing says it too.
+ * The page's side of the API client: same origin, failures to the console and to a toast. While offline, a read that
+ * fails has no toast: the page says so once, and the error state of the fragment says it too.
  */
 export const browserEnvironment = (isOffline: () => boolean): ApiEnvironment => ({
   baseUrl: '/api/v1',

@@ -1,12 +1,12 @@
 import { sessionStorageOrNull } from '../../paint/session-storage';
 import { whenLoaded } from '../../paint/when-idle';
 
-/** What a visit comes to, as the API counts it. */
+/** The stages of a visit, as the API counts them. */
 export type VisitStage = 'visit' | 'product' | 'cart' | 'checkout';
 
 const storageKey = 'counted';
 const waiting = new Set<VisitStage>();
-/** Of a browser that keeps nothing for the tab. */
+/** For a browser without session storage. */
 const counted = new Set<string>();
 
 /** Notes the stage in the tab; false when this visit has come there before. */
@@ -29,7 +29,7 @@ function isNew(stage: VisitStage): boolean {
 function send(): void {
   const stages = [...waiting];
   waiting.clear();
-  // Without cookies: the shop counts visits, not shoppers. A report that is lost is a visit less.
+  // Without cookies: the shop counts visits, not shoppers. A lost report is one visit less.
   void fetch('/api/v1/visits', {
     method: 'POST',
     keepalive: true,
@@ -39,7 +39,7 @@ function send(): void {
   }).catch(() => undefined);
 }
 
-/** Counts, once a visit, that a shopper has come so far; reported when the page has come to rest. A visit is one tab. */
+/** Counts, once a visit, that a shopper has come so far; reported when the page is idle. A visit is one tab. */
 export function countVisit(stage: VisitStage): void {
   if (!isNew(stage)) return;
   waiting.add(stage);

@@ -10,7 +10,7 @@ interface Options {
   readonly release: Pick<PageRelease, 'remotes'>;
   /** What this page may report, once the shop has said so. */
   readonly telemetry: () => PageTelemetry | null;
-  /** Hands a report to the browser, which sends it even when the page is being left. */
+  /** Sends a report by `sendBeacon`, so that it is sent even when the page is being left. */
   readonly send: (report: TelemetryReport) => void;
   /** Calls back a little later. */
   readonly soon: (task: () => void) => void;
@@ -18,15 +18,15 @@ interface Options {
 
 export interface Reporter {
   note(event: PageEvent | Extract<TelemetryEvent, { kind: 'lcp' }>): void;
-  /** Notes a web vital of a session that was chosen, which is sent with the next flush. */
+  /** Records a web vital of a sampled session, which is sent with the next flush. */
   measure(vital: Vital): void;
-  /** Sends what was noted since the last time. */
+  /** Sends what was recorded since the last time. */
   flush(): void;
 }
 
 /**
- * Gathers what happened to the versions that this page was given and reports it in batches: every failure and error,
- * and the successes of those sessions that the server has chosen. What ran in their place is not reported.
+ * Collects what happened to the versions of this page and reports it in batches: every failure and error,
+ * and the successes of sampled sessions. Fallback versions are not reported.
  */
 export function createReporter({ release: { remotes }, telemetry, send, soon }: Options): Reporter {
   let waiting: TelemetryEvent[] = [];
@@ -34,7 +34,7 @@ export function createReporter({ release: { remotes }, telemetry, send, soon }: 
   let sent = 0;
   const described = new Set<string>();
 
-  /** What an error says, once for each: the registry counts the others by kind. */
+  /** The text of an error, once for each: the registry counts the others by kind. */
   const textOf = (error: unknown, what = '', place?: string) => {
     if (!(error instanceof Error) || described.size >= limits.texts) return null;
     const message = `${what}${error.name}: ${error.message}`.slice(0, limits.message);
@@ -49,9 +49,9 @@ export function createReporter({ release: { remotes }, telemetry, send, soon }: 
     const about = { remote, version };
     if (kind === 'failed') return { ...about, kind, phase: event.phase };
     if (kind === 'error') return { ...about, kind, ...('error' in event && textOf(event.error)) };
-    // The registry has one kind for what a session failed by, and tells the rest by its words.
+    // The registry has one kind for session failures, and distinguishes the rest by their text.
     if (kind === 'mismatch') {
-      // Its own stack is React's alone.
+      // Its own stack has only React's frames.
       return { ...about, kind: 'error', ...textOf(event.error, 'Hydration: ', event.components) };
     }
     if (kind === 'hang') return { ...about, kind: 'error', message: hung, stack: '' };

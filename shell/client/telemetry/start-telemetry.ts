@@ -4,16 +4,16 @@ import { whenIdle } from '../../paint/when-idle';
 import { createReporter } from './reporter';
 
 const address = '/registry/v1/telemetry';
-/** How long events wait for others to go along with them, in ms. */
+/** How long events are batched, in ms. */
 const gatherMs = 5000;
 
-/** What this page may report; null when the shop does not say. A document is the same for many, so that it is not in there. */
+/** What this page may report; null when the shop does not say. It is not in the document, which is cached for many shoppers. */
 async function askTelemetry(): Promise<PageTelemetry | null> {
   const response = await fetch('/registry/v1/page-telemetry').catch(() => null);
   return response?.status === 200 ? ((await response.json()) as PageTelemetry) : null;
 }
 
-/** Reports how the page's remotes do, for as long as it is open. Never fails; without the shop's leave nothing is sent. */
+/** Reports how the page's remotes do, for as long as it is open. Never fails; without a permit from the shop nothing is sent. */
 export function startTelemetry(release: PageRelease, events: PageEvents): void {
   if (release.seq === 0) return;
   let telemetry: PageTelemetry | null = null;
@@ -23,10 +23,10 @@ export function startTelemetry(release: PageRelease, events: PageEvents): void {
     send: (report) => navigator.sendBeacon(address, JSON.stringify(report)),
     soon: (task) => void setTimeout(task, gatherMs),
   });
-  void askTelemetry().then((told) => {
-    telemetry = told;
+  void askTelemetry().then((permit) => {
+    telemetry = permit;
     setTimeout(reporter.flush, gatherMs);
-    if (!told?.reportSuccesses) return;
+    if (!permit?.reportSuccesses) return;
     whenIdle(() => {
       import(/* webpackChunkName: "vitals" */ './watch-vitals').then(
         ({ watchVitals }) => watchVitals(release, reporter),

@@ -4,11 +4,11 @@ import { releaseOf } from '../../federation/release/release-fixture';
 import { watchHangs } from './watch-hangs';
 
 const release = releaseOf(1, { catalog: '1.1.0' });
-const told: PageEvent[] = [];
+const events: PageEvent[] = [];
 let now = 0;
 
 const open = (of = release) =>
-  watchHangs(of, { emit: (event) => told.push(event), storage: localStorage, clock: () => now });
+  watchHangs(of, { emit: (event) => events.push(event), storage: localStorage, clock: () => now });
 
 const press = (type = 'pointerdown', selector = 'button') =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
@@ -16,7 +16,7 @@ const press = (type = 'pointerdown', selector = 'button') =>
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  told.length = 0;
+  events.length = 0;
   now = 1_000_000;
   document.body.innerHTML = '<a>Shell</a><div data-remote="catalog"><button>Add to Cart</button></div>';
 });
@@ -31,7 +31,7 @@ describe('hangs', () => {
       now += 5000;
       open();
       open();
-      expect(told).toEqual([{ kind: 'hang', remote: 'catalog', version: '1.1.0' }]);
+      expect(events).toEqual([{ kind: 'hang', remote: 'catalog', version: '1.1.0' }]);
     },
   );
 
@@ -44,7 +44,7 @@ describe('hangs', () => {
     then();
     now += 5000;
     open();
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('are not known yet while another tab may still answer', () => {
@@ -52,7 +52,7 @@ describe('hangs', () => {
     press();
     now += 4999;
     open();
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('are nobody’s for a press in the shell, and for a version that this page does not have', () => {
@@ -63,12 +63,12 @@ describe('hangs', () => {
     press();
     now += 5000;
     open(releaseOf(2, { catalog: '1.0.0' }));
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('are unwatched where the browser keeps nothing', () => {
-    watchHangs(release, { emit: (event) => told.push(event), storage: null });
+    watchHangs(release, { emit: (event) => events.push(event), storage: null });
     press();
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 });

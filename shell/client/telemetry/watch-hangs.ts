@@ -1,7 +1,7 @@
 import type { PageRelease } from '@shop/contracts';
 import type { PageEvent } from '../../federation/page-events';
 
-/** What was pressed, kept while it is not known whether the page lives through it. */
+/** What was pressed, stored until it is known whether the page survived it. */
 interface Press {
   readonly remote: string;
   readonly version: string;
@@ -10,9 +10,9 @@ interface Press {
 }
 
 const key = 'press';
-/** A page that still works has forgotten a press by then, in ms. */
+/** A page that still responds has cleared the note by then, in ms. */
 const forgottenMs = 1000;
-/** From then on a press that nobody has forgotten was the last thing that its page did, in ms. */
+/** A note older than this means that its page hung, in ms. */
 const hungMs = 5000;
 
 type PressStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -32,8 +32,8 @@ function readPress(storage: PressStorage): Press | null {
 }
 
 /**
- * Tells of a page before this one that hung: a page that loops can report nothing itself, so that each press leaves a note that
- * the page takes back a moment later, and the next page finds the note of one that could not.
+ * Reports that the previous page hung: a page in an endless loop cannot report anything itself, so each press stores a note that
+ * the page clears a moment later, and the next page finds the note of a page that could not.
  */
 export function watchHangs({ remotes }: Pick<PageRelease, 'remotes'>, options: Options): void {
   const { emit, storage, clock = Date.now } = options;
@@ -61,13 +61,13 @@ export function watchHangs({ remotes }: Pick<PageRelease, 'remotes'>, options: O
       storage.setItem(key, JSON.stringify({ remote: name, version, at: clock() } satisfies Press));
       timer = setTimeout(forget, forgottenMs);
     } catch {
-      // Storage is full: hangs are not noticed in this browser.
+      // Storage is full: hangs are not detected in this browser.
     }
   };
-  // Before the click, in which a loop may begin before anybody else hears of it.
+  // Before the click event, whose handler may start the loop.
   addEventListener('pointerdown', note, { capture: true, passive: true });
   addEventListener('keydown', note, { capture: true, passive: true });
-  // The timer of a page that is put aside waits until it comes back.
+  // Timers of a page in the back/forward cache are paused until it returns.
   addEventListener('pagehide', forget);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') forget();

@@ -9,7 +9,7 @@ export type Measure = (report: (metric: Metric) => void) => void;
 
 const measures: readonly Measure[] = [onCLS, onFCP, onINP, onLCP, onTTFB];
 
-/** CLS in thousandths, what is a time in ms. */
+/** CLS in thousandths, times in ms. */
 const rounded = ({ name, value }: Metric) =>
   name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
 
@@ -36,7 +36,7 @@ export function watchVitals(
     if (version) reporter.note({ kind: 'lcp', remote, version, ms: metric.value });
   };
   for (const measure of watch) measure(report);
-  // After those of web-vitals, which tell what they know by then.
+  // After the listeners of web-vitals, which report their values then.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') reporter.flush();
   });

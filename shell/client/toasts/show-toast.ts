@@ -1,4 +1,4 @@
-import { later } from '../../paint/lazy';
+import { lazy } from '../../paint/lazy';
 import type * as toastArea from './toast-area';
 
 type ToastCode = typeof toastArea;
@@ -6,12 +6,12 @@ type ToastCode = typeof toastArea;
 /** A way to show a toast, given the library's `toast`. */
 export type ShowToast = (toast: ToastCode['toast']) => void;
 
-/** The library and its area; most visits to a page see no toast. */
-export const toastCode = later<ToastCode>(() => import(/* webpackChunkName: "toasts" */ './toast-area'));
+/** The library and its area, lazy: most page views see no toast. */
+export const toastCode = lazy<ToastCode>(() => import(/* webpackChunkName: "toasts" */ './toast-area'));
 
 const waiting: ShowToast[] = [];
 
-/** Shows a toast. The first one waits for the library, and where that cannot be had all wait for the next one's try. */
+/** Shows a toast. The first one waits for the library; when that fails to load, all wait for the next attempt. */
 export function showToast(show: ShowToast): void {
   const code = toastCode.arrived();
   if (code) return show(code.toast);

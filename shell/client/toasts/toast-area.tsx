@@ -7,8 +7,8 @@ export { toast } from 'react-hot-toast';
 const belowHeader = 116;
 
 /**
- * The toast area at the top right of every page. A toast is to be read, not pressed: a press goes to what lies under it.
- * Custom ones, which have buttons, are pressed as usual.
+ * The toast area at the top right of every page. Toasts let presses through to what lies under them.
+ * Custom ones, which have buttons, take presses as usual.
  */
 export function ToastArea() {
   return (

@@ -6,7 +6,7 @@ import { toastCode } from './show-toast';
 import { toastAdded } from './toast-added';
 import { Toasts } from './toasts';
 
-/** The library keeps a toast this long after its time, for the way out. */
+/** The library keeps a toast this long after its time, for the exit animation. */
 const wayOut = 1000;
 
 beforeEach(async () => {
@@ -24,7 +24,7 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 
 function expectToLast(text: string, duration: number) {
   wait(duration - 10);
-  // Sent off within this step, or it would be gone by its end.
+  // Dismissed within this step, or it would be gone by its end.
   wait(wayOut);
   expect(shown(text)).toBe(true);
   wait(wayOut);

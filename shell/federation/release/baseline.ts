@@ -1,4 +1,4 @@
 import type { PageRelease } from '@shop/contracts';
 
-/** What the shop can show by itself: its frame, and in the place of each remote's page that it is closed. */
+/** What the shell can show without remotes: its frame, and an error page in place of each remote's page. */
 export const baseline: PageRelease = { env: 'live', seq: 0, remotes: {} };

@@ -4,7 +4,7 @@ import type { ReleasePort } from './watch-release';
 
 const patienceMs = 5000;
 
-interface Told {
+interface ReleaseNews {
   readonly seq: number;
 }
 
@@ -18,7 +18,7 @@ export function browserReleasePort(
     isBusy,
     offer,
     ask: () => askRelease(patienceMs, release),
-    answers: (address) =>
+    isLoadable: (address) =>
       fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(patienceMs) }).then(
         ({ ok }) => ok,
         () => false,
@@ -31,9 +31,9 @@ export function browserReleasePort(
     },
     after: (ms, task) => void setTimeout(task, ms),
     random: Math.random,
-    tell: (seq) => channel?.postMessage({ seq } satisfies Told),
-    onTold: (listener) => {
-      channel?.addEventListener('message', ({ data }) => listener((data as Told).seq));
+    announce: (seq) => channel?.postMessage({ seq } satisfies ReleaseNews),
+    onAnnounced: (listener) => {
+      channel?.addEventListener('message', ({ data }) => listener((data as ReleaseNews).seq));
     },
   };
 }

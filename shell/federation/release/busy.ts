@@ -4,7 +4,7 @@ import { paths } from '@shop/config';
 export const isCheckout = (pathname: string): boolean =>
   pathname === paths.checkout || pathname.startsWith(`${paths.checkout}/`);
 
-/** Watches what is typed into forms; answers whether any of it is not sent yet. */
+/** Watches what is typed into forms; returns whether any of it is not sent yet. */
 export function watchForms(root: Document = document): () => boolean {
   const typed = new Set<Element>();
   const formOf = ({ target }: Event) =>
@@ -20,7 +20,7 @@ export function watchForms(root: Document = document): () => boolean {
   root.addEventListener('submit', forget);
   root.addEventListener('reset', forget);
   return () => {
-    // A form that has left the page took what was typed along.
+    // What was typed into a form that has left the page is gone.
     for (const form of typed) if (!form.isConnected) typed.delete(form);
     return typed.size > 0;
   };

@@ -2,7 +2,7 @@ import type { PageRelease } from '@shop/contracts';
 import { baseline } from './baseline';
 
 interface Sources {
-  /** Asks the shop; null when it does not answer in time. */
+  /** Asks the shop; null when it does not respond in time. */
   ask(): Promise<PageRelease | null>;
   stored(): PageRelease | null;
 }
@@ -12,7 +12,7 @@ interface Sources {
  * stored one's is refused.
  */
 export async function findRelease({ ask, stored }: Sources): Promise<PageRelease> {
-  const kept = stored() ?? baseline;
+  const storedRelease = stored() ?? baseline;
   const asked = await ask();
-  return asked && asked.seq >= kept.seq ? asked : kept;
+  return asked && asked.seq >= storedRelease.seq ? asked : storedRelease;
 }

@@ -11,7 +11,7 @@ interface Renewal {
   reload(): void;
 }
 
-/** Notes that something is done now; false when it was done before, or that cannot be told. */
+/** Records that something is done; false when it was done before, or when storage is blocked. */
 function isFirst(key: string, storage: Renewal['storage']): boolean {
   try {
     if (!storage || storage.getItem(key)) return false;
@@ -23,8 +23,8 @@ function isFirst(key: string, storage: Renewal['storage']): boolean {
 }
 
 /**
- * A page whose release names what is not to be had is loaded again when there is a newer release with another version of
- * that remote: at most once for a seq and remote, so that it never goes round and round, and never while the shopper is busy.
+ * A page whose release names a version that cannot be loaded is reloaded when there is a newer release with another version of
+ * that remote: at most once for a seq and remote, so that it never loops, and never while the shopper is busy.
  */
 export async function renewOnce({ remote, release, ask, isBusy, storage, reload }: Renewal): Promise<void> {
   const next = await ask();

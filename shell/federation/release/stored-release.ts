@@ -7,20 +7,20 @@ interface Stored {
 }
 
 const key = 'release';
-/** An older one names files that may be gone. */
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+/** An older one may name files that were removed. */
+const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The release that this browser was given last; null when that is seven days ago, unknown or forbidden to read. */
 export function readStoredRelease(storage: Pick<Storage, 'getItem'> | null, now: number): PageRelease | null {
   try {
     const stored = JSON.parse(storage?.getItem(key) ?? 'null') as Stored | null;
-    return stored && now - stored.at < keptMs ? stored.release : null;
+    return stored && now - stored.at < retentionMs ? stored.release : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps a release for a day without one. A lower seq is refused, and so is what only a preview has. */
+/** Stores a release for documents without one. A lower seq is refused, and so are versions of a preview. */
 export function storeRelease(
   release: PageRelease,
   storage: Pick<Storage, 'getItem' | 'setItem'> | null,

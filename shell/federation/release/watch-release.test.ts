@@ -10,9 +10,9 @@ let live: PageRelease | null;
 let asked: number;
 let offers: number;
 let heads: string[];
-let told: number[];
+let events: number[];
 let waits: number[];
-let state: { visible: boolean; busy: boolean; answers: boolean };
+let state: { visible: boolean; busy: boolean; loadable: boolean };
 let tick: () => Promise<void>;
 let show: () => Promise<void>;
 let hear: (seq: number) => Promise<void>;
@@ -21,19 +21,19 @@ const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   live = own;
-  [asked, offers, heads, told, waits] = [0, 0, [], [], []];
-  state = { visible: true, busy: false, answers: true };
+  [asked, offers, heads, events, waits] = [0, 0, [], [], []];
+  state = { visible: true, busy: false, loadable: true };
   const timers: (() => void)[] = [];
   let onVisible: () => void = () => undefined;
-  let onTold: (seq: number) => void = () => undefined;
+  let onAnnounced: (seq: number) => void = () => undefined;
   watchRelease(own, {
     ask: () => {
       asked += 1;
       return Promise.resolve(live);
     },
-    answers: (address) => {
+    isLoadable: (address) => {
       heads.push(address);
-      return Promise.resolve(state.answers);
+      return Promise.resolve(state.loadable);
     },
     isVisible: () => state.visible,
     onVisible: (listener) => (onVisible = listener),
@@ -43,8 +43,8 @@ beforeEach(() => {
       timers.push(task);
     },
     random: () => 0.75,
-    tell: (seq) => told.push(seq),
-    onTold: (listener) => (onTold = listener),
+    announce: (seq) => events.push(seq),
+    onAnnounced: (listener) => (onAnnounced = listener),
     offer: () => (offers += 1),
   });
   tick = () => {
@@ -57,7 +57,7 @@ beforeEach(() => {
     return settled();
   };
   hear = (seq) => {
-    onTold(seq);
+    onAnnounced(seq);
     return settled();
   };
 });
@@ -72,14 +72,14 @@ describe('the watch over releases', () => {
 
   it('offers a newer release once, when its new entries answer, and tells the other tabs', async () => {
     live = newer;
-    state.answers = false;
+    state.loadable = false;
     await tick();
-    expect([offers, told]).toEqual([0, []]);
-    state.answers = true;
+    expect([offers, events]).toEqual([0, []]);
+    state.loadable = true;
     await tick();
     await tick();
     expect(heads).toEqual(Array(2).fill('/remotes/cart/1.1.0/remoteEntry.js'));
-    expect([offers, told]).toEqual([1, [6]]);
+    expect([offers, events]).toEqual([1, [6]]);
   });
 
   it('offers nothing that changes nothing for this shopper, and refuses a lower seq', async () => {

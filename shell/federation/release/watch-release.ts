@@ -3,26 +3,26 @@ import type { PageRelease } from '@shop/contracts';
 /** How often an open page asks whether it is still the newest, in ms, and by how much of that tabs differ. */
 export const polling = { everyMs: 60_000, jitter: 0.2 } as const;
 
-/** The browser and the shop as the rules below need them. */
+/** The browser and the shop, as a port for the rules below. */
 export interface ReleasePort {
   ask(): Promise<PageRelease | null>;
-  /** Whether a file of a new version can be had already. */
-  answers(address: string): Promise<boolean>;
+  /** Whether a file of a new version can be loaded yet. */
+  isLoadable(address: string): Promise<boolean>;
   isVisible(): boolean;
   onVisible(listener: () => void): void;
-  /** Whether the shopper is paying, or has typed what is not sent yet. */
+  /** Whether the shopper is paying, or has unsent input. */
   isBusy(): boolean;
   after(ms: number, task: () => void): void;
   /** From 0 to 1. */
   random(): number;
-  /** Tells the shop's other tabs of a seq, and hears of theirs. */
-  tell(seq: number): void;
-  onTold(listener: (seq: number) => void): void;
-  /** Offers the shopper a load of the page. */
+  /** Broadcasts a seq to the shop's other tabs, and listens for theirs. */
+  announce(seq: number): void;
+  onAnnounced(listener: (seq: number) => void): void;
+  /** Offers the shopper a reload. */
   offer(): void;
 }
 
-/** Entries of what a release has for this shopper that another does not. */
+/** Entries of the versions that a release has for this shopper and another does not. */
 export function newEntries(next: PageRelease, { remotes }: PageRelease): string[] {
   return Object.entries(next.remotes)
     .filter(([name, { base }]) => remotes[name]?.base !== base)
@@ -33,8 +33,8 @@ const isOther = (next: PageRelease, release: PageRelease) =>
   newEntries(next, release).length > 0 || Object.keys(release.remotes).some((name) => !next.remotes[name]);
 
 /**
- * A page keeps its release until it is loaded again. Once there is a newer one that means other versions for this shopper,
- * and its entries answer, a load is offered, once, and never while the shopper is busy. A lower seq is refused.
+ * A page keeps its release until it is loaded again. Once there is a newer one with other versions for this shopper,
+ * and its entries load, a reload is offered, once, and never while the shopper is busy. A lower seq is refused.
  */
 export function watchRelease(release: PageRelease, port: ReleasePort): void {
   let ready = false;
@@ -52,9 +52,9 @@ export function watchRelease(release: PageRelease, port: ReleasePort): void {
     checking = true;
     const next = await port.ask();
     if (next && next.seq > release.seq && isOther(next, release)) {
-      const answers = await Promise.all(newEntries(next, release).map(port.answers));
-      ready = answers.every(Boolean);
-      if (ready) port.tell(next.seq);
+      const responses = await Promise.all(newEntries(next, release).map(port.isLoadable));
+      ready = responses.every(Boolean);
+      if (ready) port.announce(next.seq);
     }
     checking = false;
     offer();
@@ -68,7 +68,7 @@ export function watchRelease(release: PageRelease, port: ReleasePort): void {
     });
   };
   port.onVisible(() => void check());
-  port.onTold((seq) => {
+  port.onAnnounced((seq) => {
     if (seq > release.seq) void check();
   });
   poll();

@@ -6,7 +6,7 @@ import { matchPath, matchRoutes } from 'react-router';
 export interface FragmentRef {
   readonly remote: string;
   readonly module: string;
-  /** Stands far down the page: sent as HTML, but its code comes only when it is near the window. */
+  /** Far down the page: sent as HTML, but its code comes only when it is near the window. */
   readonly deferred?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface MatchedPage {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Fragments of a slot that a shopper may see without scrolling. */
+/** Fragments of a slot that may be visible without scrolling. */
 const leadFragments = 2;
 
 /** The fragments that the release's remotes put into a slot, in their order. */
@@ -45,7 +45,7 @@ export function pageRoutes(release: PageRelease): PageRoute[] {
 const firstWord = (path: string) => path.toLowerCase().split('/').find(Boolean) ?? '';
 
 /**
- * The routes that may serve a path, by its first word. The router takes each pattern apart anew whenever it matches, which for
+ * The routes that may serve a path, by its first segment. The router parses each pattern again for every match, which for
  * all of the shop's took a phone 6 ms, several times a click.
  */
 export function routesLike(routes: readonly PageRoute[], pathname: string): PageRoute[] {
@@ -62,7 +62,7 @@ export function matchPage(routes: readonly PageRoute[], pathname: string): Match
   return { route: match?.route ?? null, params: match?.params ?? {} };
 }
 
-/** Whether the shop has such a page, even when the remote behind it is away. */
+/** Whether the shop has such a page, even when its remote is unavailable. */
 export function isKnownPath(pathname: string): boolean {
   return Object.values(routePatterns).some((pattern) => matchPath(pattern, pathname) !== null);
 }

@@ -4,17 +4,17 @@ import { keepEarlyClicks, replayEarlyClicks } from './early-clicks';
 
 const root = document.documentElement.dataset;
 const find = (id: string) => document.getElementById(id) as HTMLElement;
-const answered: string[] = [];
+const responded: string[] = [];
 let stop: () => void;
 
-/** As React does it: who has come to life answers. */
-const answerFrom = (...ids: string[]) => {
-  for (const id of ids) find(id).onclick = () => void answered.push(id);
+/** As React does it: whatever is hydrated handles the click. */
+const hydrate = (...ids: string[]) => {
+  for (const id of ids) find(id).onclick = () => void responded.push(id);
 };
 
 beforeEach(() => {
   jest.useFakeTimers();
-  answered.length = 0;
+  responded.length = 0;
   document.body.innerHTML = `
     <button type="button" id="cart">Cart</button>
     <div data-remote="catalog"><button type="button" id="add"><b id="icon">Add</b></button><a id="way" href="#x">Product</a></div>`;
@@ -35,29 +35,29 @@ describe('early clicks', () => {
     find('cart').click();
     stop = keepEarlyClicks(document.body);
 
-    answerFrom('cart', 'add');
+    hydrate('cart', 'add');
     root.live = '';
     root.hydrated = 'true';
     replayEarlyClicks();
-    expect(answered).toEqual(['cart']);
+    expect(responded).toEqual(['cart']);
     find('add').parentElement?.setAttribute('data-ready', '');
     replayEarlyClicks();
     replayEarlyClicks();
-    expect(answered).toEqual(['cart', 'add']);
+    expect(responded).toEqual(['cart', 'add']);
   });
 
   it('on a part whose code is still on its way are kept as well, but none that was answered', () => {
     root.live = '';
     root.hydrated = 'true';
     stop = keepEarlyClicks(document.body);
-    answerFrom('cart');
+    hydrate('cart');
     find('cart').click();
     find('add').click();
     jest.runAllTimers();
-    answerFrom('add');
+    hydrate('add');
     find('add').parentElement?.setAttribute('data-ready', '');
     replayEarlyClicks();
-    expect(answered).toEqual(['cart', 'add']);
+    expect(responded).toEqual(['cart', 'add']);
   });
 
   it('on a part that comes to life right after the click are done, and once', () => {
@@ -65,22 +65,22 @@ describe('early clicks', () => {
     root.hydrated = 'true';
     stop = keepEarlyClicks(document.body);
     find('add').click();
-    answerFrom('add');
+    hydrate('add');
     find('add').parentElement?.setAttribute('data-ready', '');
     replayEarlyClicks();
     jest.runAllTimers();
     replayEarlyClicks();
-    expect(answered).toEqual(['add']);
+    expect(responded).toEqual(['add']);
   });
 
   it('that bring the part to life are the part’s own', () => {
     root.live = '';
     root.hydrated = 'true';
-    // As React does it, on the page's root: the part is there by the time that the click reaches its button.
+    // As React does it, on the page's root: the fragment is hydrated by the time that the click reaches its button.
     document.body.addEventListener(
       'click',
       () => {
-        answerFrom('add');
+        hydrate('add');
         find('add').parentElement?.setAttribute('data-ready', '');
       },
       { capture: true, once: true },
@@ -88,7 +88,7 @@ describe('early clicks', () => {
     stop = keepEarlyClicks(document.body);
     find('add').click();
     replayEarlyClicks();
-    expect(answered).toEqual(['add']);
+    expect(responded).toEqual(['add']);
   });
 
   it('on links are left to the browser, and none is done before the cart has come out of storage', () => {
@@ -97,12 +97,12 @@ describe('early clicks', () => {
     find('way').click();
     find('add').click();
     jest.runAllTimers();
-    answerFrom('add', 'way');
+    hydrate('add', 'way');
     find('add').parentElement?.setAttribute('data-ready', '');
     replayEarlyClicks();
-    expect(answered).toEqual([]);
+    expect(responded).toEqual([]);
     root.hydrated = 'true';
     replayEarlyClicks();
-    expect(answered).toEqual(['add']);
+    expect(responded).toEqual(['add']);
   });
 });

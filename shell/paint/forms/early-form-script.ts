@@ -2,9 +2,9 @@
 const patience = 50;
 
 /**
- * Stands in the document before its markup, so that a form can be submitted before its code is there: the submit waits, and
- * is done again once the part of the page around the form is live. When the code fails or is late, the browser sends the form
- * itself; without a network it goes on waiting. Who left the form's page meanwhile does not want it sent any more.
+ * Runs in the document before its markup, so that a form can be submitted before its code is there: the submit is held, and
+ * repeated once the fragment around the form is hydrated. When the code fails or is late, the browser sends the form
+ * itself; while offline it keeps waiting. It is dropped when the shopper leaves the form's page.
  */
 export const earlyFormScript = `addEventListener("submit",e=>{
 let f=e.target,p=f.closest("[data-remote]"),d=document.documentElement.dataset,n=${patience},part=()=>!p||"ready"in p.dataset

@@ -3,15 +3,15 @@ import { earlyFormScript } from './early-form-script';
 
 const root = document.documentElement.dataset;
 const find = (id: string) => document.getElementById(id) as HTMLElement;
-const part = () => find('part');
+const fragment = () => find('part');
 const form = () => find('login') as HTMLFormElement;
 const seconds = (count: number) => jest.advanceTimersByTime(count * 1000);
 
-/** What the page's own code was given, and what the browser sent by itself. */
+/** What the page's own code received, and what the browser sent by itself. */
 const handled: string[] = [];
 const sent: HTMLFormElement[] = [];
 
-/** As React does it for a form that has come to life. */
+/** As React does it for a hydrated form. */
 const handleForms = () => {
   document.body.onsubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -22,8 +22,8 @@ const pageLives = () => {
   root.live = '';
   root.hydrated = 'true';
 };
-const partLives = () => {
-  part().dataset.ready = '';
+const fragmentHydrated = () => {
+  fragment().dataset.ready = '';
 };
 const submitEarly = () => find('send').click();
 
@@ -65,7 +65,7 @@ describe('a form that is submitted early', () => {
     seconds(1);
     expect(handled).toEqual([]);
     handleForms();
-    partLives();
+    fragmentHydrated();
     seconds(1);
     expect(handled).toEqual(['hand']);
     expect(form().ariaBusy).toBeNull();
@@ -100,7 +100,7 @@ describe('a form that is submitted early', () => {
     (typed.elements.namedItem('email') as HTMLInputElement).value = 'asha@example.in';
     pageLives();
     submitEarly();
-    part().innerHTML = '<p>This part did not arrive.</p>';
+    fragment().innerHTML = '<p>This part did not arrive.</p>';
     seconds(1);
     expect(sent).toEqual([typed]);
     expect(typed.isConnected).toBe(true);
@@ -128,7 +128,7 @@ describe('a form that is submitted early', () => {
 
 it('leaves a form that is live to its code', () => {
   pageLives();
-  partLives();
+  fragmentHydrated();
   handleForms();
   submitEarly();
   expect(handled).toEqual(['hand']);

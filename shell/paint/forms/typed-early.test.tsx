@@ -19,18 +19,18 @@ interface Values {
 const nothing: Values = { email: '', state: '', note: '', gift: false, colour: 'Red' };
 let known: Values = nothing;
 
-/** A form whose every field is React's, which changes as soon as it is hydrated, and which keeps its values as an object. */
+/** A form of controlled fields, which changes as soon as it is hydrated, and which stores its values as an object. */
 function Fields() {
   const [values, setValues] = useState(nothing);
   const isHydrating = useHydrating();
-  const part = useRef<HTMLFormElement>(null);
+  const fragment = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    if (part.current) keepTyped(part.current);
+    if (fragment.current) keepTyped(fragment.current);
   }, []);
   known = values;
   const set = (change: Partial<Values>) => setValues({ ...values, ...change });
   return (
-    <form ref={part} data-hydrating={isHydrating}>
+    <form ref={fragment} data-hydrating={isHydrating}>
       <input
         type="email"
         name="email"
@@ -65,7 +65,7 @@ function Fields() {
 
 let root: Root | undefined;
 
-/** The server's markup, as it stands in the document before its code runs. */
+/** The server's markup, as it is before its code runs. */
 function serverMarkup() {
   const box = document.body.appendChild(document.createElement('div'));
   box.innerHTML = renderToString(<Fields />);

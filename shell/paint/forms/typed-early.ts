@@ -1,10 +1,10 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Sets a text as a hand would: React hears of a change only when the value differs from the one that it has set last. */
+/** Sets a text as typing would: React notices a change only when the value differs from the one it has set last. */
 function retype(field: HTMLInputElement | HTMLTextAreaElement): () => void {
   const { value, selectionStart, selectionEnd } = field;
   return () => {
-    // React watches its fields by a setter of their own; the prototype's goes past it.
+    // React tracks its fields by a setter on the element; the prototype's setter bypasses it.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
     field.value = field.defaultValue;
     set?.call(field, value);
@@ -14,7 +14,7 @@ function retype(field: HTMLInputElement | HTMLTextAreaElement): () => void {
   };
 }
 
-/** The way to do again what the shopper did to the field, if it is not as the server sent it. */
+/** A function that repeats the shopper's change to the field; undefined if it is as the server sent it. */
 function redoOf(field: Field): (() => void) | undefined {
   const { value } = field;
   if (field instanceof HTMLSelectElement) {
@@ -27,7 +27,7 @@ function redoOf(field: Field): (() => void) | undefined {
   }
   if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)) {
     const { checked, defaultChecked } = field;
-    // Of a group of radio buttons the chosen one speaks for all.
+    // Of a radio group, only the checked one is replayed.
     if (checked === defaultChecked || (!checked && field.type === 'radio')) return undefined;
     return () => {
       field.checked = !checked;
@@ -38,12 +38,12 @@ function redoOf(field: Field): (() => void) | undefined {
 }
 
 /**
- * Hands what the shopper has typed or chosen in a part of the page to its code, which has just come to life and knows nothing
- * of it. Call it within the commit that hydrates the part, before a field is drawn anew without it.
+ * Replays what the shopper has typed or chosen in a fragment to its code, which has just been hydrated and knows nothing
+ * of it. Call it within the commit that hydrates the fragment, before a field is rendered again without it.
  */
-export function keepTyped(part: Element): void {
-  const fields = part.querySelectorAll<Field>('input,textarea,select');
+export function keepTyped(fragment: Element): void {
+  const fields = fragment.querySelectorAll<Field>('input,textarea,select');
   const redo = [...fields].flatMap((field) => redoOf(field) ?? []);
-  // After the commit: each field's change is then applied before the next one is told.
+  // After the commit: each field's change is then applied before the next one is dispatched.
   if (redo.length > 0) queueMicrotask(() => redo.forEach((run) => run()));
 }

@@ -1,9 +1,9 @@
-/** What says that the shopper scrolls, clicks or types: from then on the page stays where it is. */
+/** Events of scrolling, clicking or typing: from then on the page stays where it is. */
 const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to `top`, in px, now. While the page is not tall enough for that, because part of it is on its way, it is tried
- * again each time the page grows, until the shopper does something. Returns the way to give up.
+ * Scrolls to `top`, in px, now. While the page is not tall enough for that, because part of it is still loading, it is tried
+ * again each time the page grows, until the shopper does something. Returns a function that cancels it.
  */
 export function holdPosition(top: number): () => void {
   const isThere = () => {

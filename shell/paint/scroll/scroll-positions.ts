@@ -3,7 +3,7 @@ export interface ScrollPositions {
   keep(entry: string, top: number): void;
   /** Undefined for an entry that this tab never showed. */
   of(entry: string): number | undefined;
-  /** Hands them on to the tab's next document: Back may lead out of that one into an entry of this. */
+  /** Passes them to the tab's next document: Back may lead from that one to an entry of this. */
   handOn(): void;
 }
 
@@ -14,21 +14,21 @@ const storageKey = 'scrollPositions';
 
 function read(storage: Pick<Storage, 'getItem'> | null): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(storageKey) ?? '[]');
+    const entries: unknown = JSON.parse(storage?.getItem(storageKey) ?? '[]');
     const isPosition = (pair: unknown): pair is [string, number] =>
       Array.isArray(pair) && typeof pair[0] === 'string' && Number.isFinite(pair[1]);
-    return new Map(Array.isArray(kept) ? kept.filter(isPosition) : []);
+    return new Map(Array.isArray(entries) ? entries.filter(isPosition) : []);
   } catch {
     return new Map();
   }
 }
 
-/** Begins with what the tab's last document handed on; `storage` is the tab's own, null where it is blocked. */
+/** Starts with what the tab's last document stored; `storage` is the tab's own, null where it is blocked. */
 export function createScrollPositions(storage: Pick<Storage, 'getItem' | 'setItem'> | null): ScrollPositions {
   const positions = read(storage);
   return {
     keep(entry, top) {
-      // Set anew it comes last, so that the first is the one that was left the longest ago.
+      // Inserted again it comes last, so that the first is the least recently used.
       positions.delete(entry);
       positions.set(entry, top);
       const [oldest] = positions.keys();
@@ -39,7 +39,7 @@ export function createScrollPositions(storage: Pick<Storage, 'getItem' | 'setIte
       try {
         storage?.setItem(storageKey, JSON.stringify([...positions]));
       } catch {
-        // A full or forbidden storage: Back then begins at the top.
+        // Storage is full or blocked: Back then starts at the top.
       }
     },
   };

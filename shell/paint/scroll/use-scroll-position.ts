@@ -4,11 +4,11 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { sessionStorageOrNull } from '../session-storage';
 import { holdPosition } from './hold-position';
 import { createScrollPositions } from './scroll-positions';
-import { showWhole } from './whole-page';
+import { layOutAll } from './fully-rendered';
 
 /**
- * A new screen starts at its top, with the focus on its content; Back and Forward lead to where an entry was left, in the
- * same frame that shows it. The browser would do that before React has drawn the screen, when the page is not tall enough.
+ * A new page starts at its top, with the focus on its content; Back and Forward restore an entry's scroll position, in the
+ * same frame that shows it. The browser would do that before React has rendered the page, when the document is not tall enough.
  */
 export function useScrollPosition(): void {
   const { key, pathname, search, hash } = useLocation();
@@ -24,7 +24,7 @@ export function useScrollPosition(): void {
     const takeOver = () => {
       history.scrollRestoration = 'manual';
     };
-    // A document that is opened again is the browser's to scroll: it does so while it still parses.
+    // A document that is opened again is scrolled by the browser while it still parses.
     const handBack = () => {
       history.scrollRestoration = 'auto';
       positions.handOn();
@@ -46,17 +46,17 @@ export function useScrollPosition(): void {
     if (before.entry === entry) return undefined;
     shown.current = { entry, pathname };
     if (kind === 'POP') {
-      showWhole();
+      layOutAll();
       const left = positions.of(entry);
-      // A way to a place of this page, such as the skip link's, comes as a POP too: the browser has gone there.
+      // A link to an anchor of this page, such as the skip link, is a POP too: the browser has scrolled there.
       return left === undefined && hash !== '' ? undefined : holdPosition(left ?? 0);
     }
-    // The eye waits for neither this nor the focus, and a new screen would for both: they have the document styled anew.
-    afterPaint(showWhole);
+    // Not in the navigation's own task: scrolling and focusing recalculate all styles, and would delay the new page's paint.
+    afterPaint(layOutAll);
     if (before.pathname === pathname) return undefined;
     scrollTo({ top: 0, behavior: 'instant' });
     const focused = document.activeElement;
-    // Never called off, so that a screen may correct its address meanwhile. Whoever was quicker, such as a field to fill in,
+    // Never cancelled, so that a page may correct its URL meanwhile. An element that took the focus earlier, such as a field,
     // keeps the focus.
     afterPaint(() => {
       if (document.activeElement === focused)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Style sheets with addresses in them stay files: inside the document those would point elsewhere. */
+/** Style sheets with relative URLs stay files: inlined, those would point elsewhere. */
 const hasAddress = /url\(|@import/;
 
 /** Reads published style sheets to put them into the document; each is read once, as it never changes. */

@@ -5,7 +5,7 @@ export interface RestStyles {
   usedBy(markup: string): string;
 }
 
-/** Generated names of classes. */
+/** Generated class names. */
 const classNames = /\.([a-z]{6}[a-z\d]{1,2})(?![\w-])/gi;
 const classList = / class="([^"]*)"/g;
 const animation = /^@keyframes ([\w-]+)/;

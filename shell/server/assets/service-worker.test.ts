@@ -8,7 +8,7 @@ import { serviceWorkerFile } from './service-worker';
 let app: FastifyInstance;
 let shellBuild: string;
 
-async function answered(enabled: boolean) {
+async function serve(enabled: boolean) {
   shellBuild = await mkdtemp(path.join(tmpdir(), 'worker-'));
   await writeFile(path.join(shellBuild, 'service-worker.js'), 'the worker');
   app = Fastify();
@@ -23,21 +23,21 @@ afterEach(async () => {
 
 describe('the service worker', () => {
   it('is sent for the whole shop, and asked for anew each time', async () => {
-    const answer = await answered(true);
-    expect(await answer.text()).toBe('the worker');
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
-    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+    const response = await serve(true);
+    expect(await response.text()).toBe('the worker');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
   });
 
   it('is not sent again to who has it', async () => {
-    const { url, headers } = await answered(true);
+    const { url, headers } = await serve(true);
     const again = await fetch(url, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
   });
 
   it('gives way to one that forgets everything and itself when it is switched off', async () => {
-    const text = await (await answered(false)).text();
+    const text = await (await serve(false)).text();
     expect(text).toContain('registration.unregister()');
     expect(text).toContain('caches.delete');
     expect(text).not.toContain("addEventListener('fetch'");

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sendCompressed } from '../http/send-compressed';
 
-/** Where browsers ask for the worker: at the root, as it answers for every page below its own address. */
+/** Where browsers ask for the worker: at the root, as its scope is every page below its own path. */
 export const serviceWorkerPath = '/service-worker.js';
 
-/** Takes the worker's place in browsers that have one: removes what it kept and itself, and leaves every page to the network. */
+/** Replaces the worker in browsers that have one: removes its caches and itself, and leaves every page to the network. */
 const goodbye = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   const forget = async () => {
@@ -22,7 +22,7 @@ self.addEventListener('activate', (event) => {
 
 const headers = {
   'content-type': 'text/javascript; charset=utf-8',
-  // Asked for again with every visit: a worker that must go has to be reachable at once.
+  // Never cached: a worker that must be removed has to be replaced at once.
   'cache-control': 'no-cache',
   'service-worker-allowed': '/',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
@@ -36,7 +36,7 @@ export interface ServiceWorkerOptions {
   readonly enabled: boolean;
 }
 
-/** Serves the shop's service worker, or the one that ends it. */
+/** Serves the shop's service worker, or the one that removes it. */
 export function serviceWorkerFile({ shellBuild, enabled }: ServiceWorkerOptions): FastifyPluginAsync {
   return async (app) => {
     const script = enabled ? readFileSync(path.join(shellBuild, 'service-worker.js'), 'utf8') : goodbye;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createRestStyles, type RestStyles } from './rest-styles';
 
-/** Style sheets with this in them would end the element that they stand in. */
+/** Style sheets with this in them would close the element that contains them. */
 const endsElement = '</';
 
-/** Its chunk of styles that most pages show nothing of at first. */
+/** Its chunk of styles that most pages do not need at first. */
 const isRest = (name: string) => name.startsWith('rest.');
 
 /** Addresses of the shell's own scripts, and its style sheets. */
@@ -15,8 +15,8 @@ export interface ShellAssets {
   readonly rest?: RestStyles;
   /** `text` is null when the sheet has to stay a file. */
   readonly css: readonly { readonly href: string; readonly text: string | null }[];
-  /** What a page begins without, and goes on to need: the chunks that have a name, and the sprite of icons. */
-  readonly later: readonly string[];
+  /** Lazy files, which a page starts without: the named chunks, and the sprite of icons. */
+  readonly lazyFiles: readonly string[];
 }
 
 interface Manifest {
@@ -45,7 +45,7 @@ export function readShellAssets(buildDir: string, assetsDir: string): ShellAsset
   } catch (cause) {
     throw new Error(`The shell is not built: ${file} is missing. Run "npm run build".`, { cause });
   }
-  const { entry, later = [] } = JSON.parse(text) as Manifest;
+  const { entry, later: lazyFiles = [] } = JSON.parse(text) as Manifest;
   const address = (name: string) => `/shell/${name}`;
   const sheets = entry.css.map((name) => ({
     name,
@@ -55,7 +55,7 @@ export function readShellAssets(buildDir: string, assetsDir: string): ShellAsset
   const rest = sheets.find(({ name, text }) => isRest(name) && text !== null);
   return {
     js: entry.js.map(address),
-    later: later.map(address),
+    lazyFiles: lazyFiles.map(address),
     css: sheets.filter((sheet) => sheet !== rest),
     rest: rest && createRestStyles(rest.href, rest.text ?? ''),
   };

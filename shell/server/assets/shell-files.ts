@@ -2,8 +2,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 
 /**
- * `/shell/**`: the hashed files in a folder, the same for ever, packed as they lie beside themselves. What is not there is
- * 404 as JSON, which nobody may keep: another process may have it.
+ * `/shell/**`: the hashed, immutable files of a folder, from the compressed files beside them. Missing shell files are a
+ * 404 as JSON, which must not be cached: another process may have the file.
  */
 export function shellFiles(folder: string): FastifyPluginAsync {
   return async (app) => {
@@ -21,7 +21,7 @@ export function shellFiles(folder: string): FastifyPluginAsync {
           maxAge: '1y',
           index: false,
           preCompressed: true,
-          // For who asks anew whether a file has changed or where it broke off, which nobody does of these.
+          // Conditional and range requests, which nobody sends for these.
           etag: false,
           lastModified: false,
           acceptRanges: false,

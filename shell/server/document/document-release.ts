@@ -31,7 +31,7 @@ function forPage<Version extends PageRemoteVersion>(version: Version): Version {
   return { ...version, manifest };
 }
 
-/** Whether a file belongs to one of those modules, or to none at all: code asks for such a one without the loader. */
+/** Whether a file belongs to one of those modules, or to none: code requests such a file without the loader. */
 function belongsTo(modules: ReadonlySet<string>, { exposes }: PageRemote['manifest']) {
   const filesOf = (own: boolean) =>
     new Set(

@@ -3,7 +3,7 @@ import type { PageRelease } from '@shop/contracts';
 import { closeDocument, openDocument } from './document';
 
 const release: PageRelease = { env: 'live', seq: 12, remotes: {} };
-const shell = { js: ['/shell/main.js'], css: [], later: ['/shell/menus.js', '/shell/icons.svg'] };
+const shell = { js: ['/shell/main.js'], css: [], lazyFiles: ['/shell/menus.js', '/shell/icons.svg'] };
 const fragments = { styles: [], scripts: [] };
 
 const opening = (keepsPages: boolean) =>

@@ -9,7 +9,7 @@ import {
 import { earlyClickScript } from '../../paint/clicks/early-click-script';
 import { earlyFormScript } from '../../paint/forms/early-form-script';
 import { firstPaintScript } from '../../paint/first-paint-script';
-import { wholePageScript } from '../../paint/scroll/whole-page-script';
+import { fullyRenderedScript } from '../../paint/scroll/fully-rendered-script';
 import { escapeHtml } from '@shop/contracts/escape-html';
 import { jsonBlock, linkedDataBlock } from './html';
 import type { FragmentAssets } from './fragment-assets';
@@ -17,29 +17,29 @@ import { serviceWorkerPath } from '../assets/service-worker';
 import type { ShellAssets } from '../assets/shell-assets';
 import { siteHead } from '../site/site-head';
 
-interface Opening {
+interface DocumentStart {
   readonly head: DocumentHead;
   /** Of the shop, as shoppers reach it. */
   readonly origin: string;
   readonly release: PageRelease;
   readonly shell: ShellAssets;
-  /** Whether the page shall register the service worker. */
+  /** Whether the page registers the service worker. */
   readonly keepsPages: boolean;
   readonly fragments: FragmentAssets;
   /** What the root will hold. */
   readonly markup: string;
-  /** False when the root holds no more than a frame, which the page replaces by its own. */
+  /** False when the root holds only a frame, which the page replaces. */
   readonly isRendered: boolean;
 }
 
-/** The document's only script of its own. It is the same in each, so that the policy allows it by its hash. */
-export const documentScript = `${earlyClickScript};${earlyFormScript};${wholePageScript};${firstPaintScript}`;
+/** The document's only inline script. It is the same in each, so that the policy allows it by its hash. */
+export const documentScript = `${earlyClickScript};${earlyFormScript};${fullyRenderedScript};${firstPaintScript}`;
 
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
 const inlineStyle = (href: string, text: string, attribute = '') =>
   `<style data-href="${escapeHtml(href)}"${attribute}>${text}</style>`;
 
-/** Asked for behind the pictures of the first page: nothing of what runs is needed to paint it. */
+/** Requested after the pictures of the first page: no script is needed to paint it. */
 const preload = (href: string, as: 'script' | 'style', integrity?: string) => {
   const check = integrity ? ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous"` : '';
   const order = as === 'script' ? ' fetchpriority="low"' : '';
@@ -48,7 +48,7 @@ const preload = (href: string, as: 'script' | 'style', integrity?: string) => {
 
 const prefetch = (href: string) => `<link rel="prefetch" href="${escapeHtml(href)}">`;
 
-/** Marks what belongs to a page: the page takes it away with the page. */
+/** Marks the head elements of a page, which the next navigation removes. */
 const mark = 'data-screen';
 
 function headElement({ tag, attributes }: HeadElement): string {
@@ -56,7 +56,7 @@ function headElement({ tag, attributes }: HeadElement): string {
   return `<${tag}${written.join('')} ${mark}>`;
 }
 
-/** One address or a list to pick from, never both: a browser that knows no lists would fetch what it will not show. */
+/** One URL or a `srcset`, never both: a browser without `imagesrcset` would preload a file that it does not use. */
 function preloadPicture({ href, imagesrcset, imagesizes, type }: PreloadImage): string {
   const attributes = imagesrcset ? { imagesrcset, imagesizes, type } : { href, type };
   const written = Object.entries(attributes)
@@ -66,8 +66,8 @@ function preloadPicture({ href, imagesrcset, imagesizes, type }: PreloadImage): 
 }
 
 /**
- * The document up to the shop's root: all that the first paint takes, and nothing else. The styles of the shell and of the
- * page's fragments are inside it: a style sheet of its own would cost a round trip before anything shows, and one that hangs
+ * The document up to the shop's root: all that the first paint needs, and nothing else. The styles of the shell and of the
+ * page's fragments are inside it: a style sheet of its own would cost a round trip before anything shows, and a style sheet that hangs
  * would keep the whole page blank. The loader of styles finds them by `data-href`, and the page fetches what is missing of the
  * sheet that is marked `data-rest`.
  */
@@ -80,10 +80,10 @@ export function openDocument({
   fragments,
   markup,
   isRendered,
-}: Opening): string {
+}: DocumentStart): string {
   const { title, preloadImage, elements, linkedData } = head;
-  const later = escapeHtml(shell.later.join(' '));
-  const worker = keepsPages ? ` data-worker="${serviceWorkerPath}" data-later="${later}"` : '';
+  const lazyFiles = escapeHtml(shell.lazyFiles.join(' '));
+  const worker = keepsPages ? ` data-worker="${serviceWorkerPath}" data-later="${lazyFiles}"` : '';
   return [
     '<!doctype html>',
     `<html lang="${shop.language}" data-release="${release.seq}" data-origin="${escapeHtml(origin)}"${worker}>`,
@@ -113,9 +113,9 @@ interface Closing {
 }
 
 /**
- * The rest of the document, after the shop's root: what makes the page answer to clicks. It comes behind the markup because
- * on a slow line each of its bytes would otherwise stand before the first paint, and its scripts share the line with the
- * picture that the page begins with.
+ * The rest of the document, after the shop's root: what makes the page interactive. It comes behind the markup because
+ * on a slow connection each of its bytes would otherwise delay the first paint, and its scripts compete with the
+ * page's largest picture.
  */
 export function closeDocument({ state, release, shell, fragments }: Closing): string {
   return [
@@ -126,8 +126,8 @@ export function closeDocument({ state, release, shell, fragments }: Closing): st
       : '',
     ...shell.js.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
     ...fragments.scripts.map(({ href, integrity }) => preload(href, 'script', integrity)),
-    // Icons that the page draws itself come out of it; those of the document are drawn already.
-    ...shell.later.filter((href) => href.endsWith('.svg')).map(prefetch),
+    // Icons that the page renders itself come from it; those of the document are inline.
+    ...shell.lazyFiles.filter((href) => href.endsWith('.svg')).map(prefetch),
     '</body></html>',
   ].join('');
 }

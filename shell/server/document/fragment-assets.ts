@@ -2,7 +2,7 @@ import type { PageRelease } from '@shop/contracts';
 import type { AssetSource } from '../assets/asset-source';
 import type { FragmentRef } from '../rendering/protocol';
 
-/** What the parts of one page need from their remotes. */
+/** The files that the fragments of one page need from their remotes. */
 export interface FragmentAssets {
   readonly scripts: readonly { readonly href: string; readonly integrity?: string }[];
   /** `text` is null when the sheet has to stay a file. */

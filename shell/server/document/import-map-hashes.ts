@@ -10,8 +10,8 @@ function hashOf({ base, manifest, integrity }: PageRemoteVersion): string {
 }
 
 /**
- * What a page's policy has to allow so that the browser checks remotes of ES modules: the import map of each version in the
- * release, also of those to fall back on. Empty for a release without such remotes. `release` has all hashes still.
+ * The script hashes that a page's policy has to allow so that the browser checks remotes of ES modules: the import map of each version in the
+ * release, including fallback versions. Empty for a release without such remotes. `release` has all hashes still.
  */
 export function importMapHashes(release: PageRelease): string {
   const made =

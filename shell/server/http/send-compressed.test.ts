@@ -10,20 +10,20 @@ it('sends a text in the smallest encoding that its reader takes, unless it is sh
     app.get(url, (request, reply) => sendCompressed(request, reply.type('text/plain; charset=utf-8'), text));
   const ask = (url: string, accepted?: string) =>
     app.inject({ url, headers: accepted ? { 'accept-encoding': accepted } : {} });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ask('/long', 'gzip, br'),
     ask('/long', 'gzip'),
     ask('/long'),
     ask('/short', 'br'),
   ]);
-  expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([
+  expect(responses.map(({ headers }) => headers['content-encoding'])).toEqual([
     'br',
     'gzip',
     undefined,
     undefined,
   ]);
-  expect(answers.map(({ headers }) => headers['vary'])).toEqual(Array(4).fill('accept-encoding'));
-  const [br, gzip, plain, short] = answers.map(({ rawPayload }) => rawPayload);
+  expect(responses.map(({ headers }) => headers['vary'])).toEqual(Array(4).fill('accept-encoding'));
+  const [br, gzip, plain, short] = responses.map(({ rawPayload }) => rawPayload);
   if (!br || !gzip) throw new Error('Four answers');
   expect([
     brotliDecompressSync(br).toString(),

@@ -1,7 +1,7 @@
 import { contentEncodingOf, minCompressedBytes, compress } from '@shop/config/content-encoding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sends a text in the smallest encoding that its reader takes; type and other headers are the caller's. */
+/** Sends a text in the smallest accepted encoding; type and other headers are set by the caller. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 import { paths } from '@shop/config';
 import { staticPage } from '@shop/static-page';
 
-/** Sent when not even the shell can be rendered: no script, no style sheet, nothing that could fail again. */
+/** The error page when not even the shell can be rendered: no script, no style sheet, nothing that could fail again. */
 export const crashPage = staticPage({
   title: 'Return to sender',
   rubber: 'Return to sender',

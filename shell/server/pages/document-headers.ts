@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { documentScript } from '../document/document';
 import { isOrderPage, isPersonalPage } from './page-address';
 
-/** Who takes the money. The sandbox answers on the shop's own origin; Razorpay's script and window have theirs. */
+/** The payment provider. The sandbox is on the shop's own origin; Razorpay's script and window have theirs. */
 export type PaymentTaker = 'razorpay' | 'sandbox';
 
 const providers: Readonly<Record<PaymentTaker, string>> = {
@@ -11,12 +11,12 @@ const providers: Readonly<Record<PaymentTaker, string>> = {
   sandbox: '',
 };
 
-/** Where browsers report what the policy has refused. */
+/** Where browsers report violations of the policy. */
 const reportPath = '/csp-reports';
 
 const scriptHash = `'sha256-${createHash('sha256').update(documentScript).digest('base64')}'`;
 
-/** Pictures of texts and of imported catalogues may lie elsewhere; where money is paid, nothing comes from elsewhere. */
+/** Pictures of texts and of imported catalogues may be on other origins; on payment pages nothing is. */
 const pictures = (isCheckout: boolean, provider: string) =>
   isCheckout ? `img-src 'self' data:${provider}` : "img-src 'self' data: https:";
 
@@ -42,7 +42,7 @@ const policy = (provider: string, isCheckout: boolean, maps: string) =>
 /** Who may store a document: `shared` caches in front of the shop too, the `browser` alone, or `nobody`. */
 export type DocumentReach = 'shared' | 'browser' | 'nobody';
 
-/** How long a cache in front may send a page without asking, and while it asks, in seconds. */
+/** `max-age` and `stale-while-revalidate` for shared caches, in seconds. */
 const sharedSeconds = { fresh: 10, stale: 60 } as const;
 
 const caching = (seq: number): Readonly<Record<DocumentReach, Readonly<Record<string, string>>>> => ({
@@ -57,12 +57,12 @@ const caching = (seq: number): Readonly<Record<DocumentReach, Readonly<Record<st
 });
 
 /**
- * Windows that opened a shopper's own page have no hold on it; the bank pages that payment opens may speak with it. Public pages go
- * without: it makes a browser start another process for the page, a tenth of a phone's first paint.
+ * A private page is isolated from its opener; the bank pages that payment opens may still message it. Public pages go
+ * without: it makes a browser start another process for the page, which costs a tenth of a phone's first paint.
  */
 const ownWindow = { 'cross-origin-opener-policy': 'same-origin-allow-popups' } as const;
 
-/** Other sites do not even learn of which order a link on its page was followed. */
+/** No referrer: other sites must not learn the order's URL. */
 const untold = { 'referrer-policy': 'same-origin' } as const;
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -77,7 +77,7 @@ interface DocumentKind {
   /** Path and query. */
   readonly url: string;
   readonly reach: DocumentReach;
-  /** Of the release inside. */
+  /** Of the document's release. */
   readonly seq: number;
   /** Import maps that the page may add, as the policy names them. */
   readonly maps?: string;
@@ -85,7 +85,7 @@ interface DocumentKind {
 
 const isCheckoutPath = (url: string) => url === paths.checkout || /^\/checkout[/?]/.test(url);
 
-/** Makes the headers of documents, besides those of their bytes; the same object for the same kind of document. */
+/** Makes the headers of documents, except those of the body; the same object for the same kind of document. */
 export function createDocumentHeaders({ payments, publicOrigin }: SiteSecurity) {
   const provider = providers[payments];
   const always = {
@@ -106,7 +106,7 @@ export function createDocumentHeaders({ payments, publicOrigin }: SiteSecurity) 
     const kind = `${reach} ${seq} ${isPersonal} ${isOrder} ${isCheckout}${maps}`;
     const made = known.get(kind);
     if (made) return made;
-    // Another release has other kinds; those of before are not asked for again.
+    // Another release has other kinds; those of earlier ones are not needed again.
     if (known.size > 50) known.clear();
     const headers = {
       ...always,

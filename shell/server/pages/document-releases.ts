@@ -6,15 +6,15 @@ export interface DocumentRelease {
   readonly release: PageRelease;
   /** The same for all who have the same versions of the same release, and for nobody else. */
   readonly key: string;
-  /** Whether every shopper has these, only some, or whoever looks at a version that is not live. */
+  /** Whether every shopper has these, only some, or only those who preview a version. */
   readonly audience: 'everybody' | 'some' | 'preview';
 }
 
-/** Where the composer has releases from. */
+/** The composer's source of releases. */
 export interface DocumentReleases {
-  /** For whoever asks; may set the cookies that keep it so. Undefined before there is any. */
+  /** For this request; may set cookies so that the browser keeps its versions. Undefined before there is any. */
   forDocument(request: FastifyRequest, reply: FastifyReply): DocumentRelease | undefined;
-  /** The sets of versions that are live, for everybody first, such that each live version is in one of them. */
+  /** The sets of versions that are live, for everybody first, each live version is in one of them. */
   current(): readonly PageRelease[];
   /** Calls back with the sets of another release before it is live, and waits for it for a while. */
   beforeLive(prepare: (releases: readonly PageRelease[]) => Promise<void>): void;

@@ -9,12 +9,12 @@ import { shellBundle } from '../assets/shell-bundle';
 /** In a build of the shell. */
 export const frameFile = 'frame.json';
 
-/** The shell around a page that is still to come. */
+/** The shell around the placeholder of a page. */
 interface Frame {
   readonly markup: string;
 }
 
-/** A remote that is not there: the shell draws the place of its page as on its way. */
+/** A remote that does not exist: the shell renders the placeholder of its page. */
 const absent = {
   version: '0.0.0',
   base: '',
@@ -26,7 +26,7 @@ const absent = {
 };
 
 /**
- * Renders the shell of a build without any page, once and ahead, and leaves it beside the build: what browsers are sent to
+ * Renders the shell of a build without any page, once and ahead, and stores it beside the build: browsers get it to
  * fill by themselves while no page can be rendered. Rejects when the shell cannot be rendered at all.
  */
 export async function buildFrame(shellBuild: string): Promise<void> {
@@ -66,7 +66,7 @@ export function readFrame(shellBuild: string): Frame | null {
   }
 }
 
-/** What is said of a page of which nothing is known yet. */
+/** The head of a page about which nothing is known yet. */
 export const frameHead: DocumentHead = {
   title: `${shop.name} | ${shop.tagline}`,
   elements: [],

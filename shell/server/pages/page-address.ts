@@ -1,16 +1,16 @@
-/** What advertisers add to addresses: no page looks at it, and each would be a page of its own. */
+/** Tracking parameters of advertisers: no page reads them, and each would be a cache entry of its own. */
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
 
-/** Screens that are one shopper's own. What stands in their query, such as a token, is nobody else's. */
+/** Private pages. Their query, such as a token, belongs to one shopper. */
 const personal = /^\/(cart|checkout|success|auth|user|orders)(\/|$)/;
 
-/** Whether a path, or an address with its query, is one shopper's own page. */
+/** Whether a path, or a URL with its query, is a private page. */
 export const isPersonalPage = (url: string): boolean => personal.test(url.split('?', 1)[0] ?? '');
 
 /** Whether it is the page of an order, which opens by a link for whoever has it. */
 export const isOrderPage = (url: string): boolean => url.startsWith('/orders/');
 
-/** Longer addresses are nobody's links. */
+/** No link of the shop is longer. */
 const maxCached = 1000;
 
 export interface PageAddress {
@@ -18,17 +18,18 @@ export interface PageAddress {
   readonly url: string;
   /** Whether the rendered page may be stored. */
   readonly isCacheable: boolean;
-  /** Whether it is one shopper's own page, which no cache outside of the shop may store. */
+  /** Whether it is a private page, which no cache outside of the shop may store. */
   readonly isPersonal: boolean;
 }
 
-/** Reads a request's address; rejects nothing: what is no page is rendered as such. */
+/** Reads a request's address; rejects nothing: an unknown address is rendered as not found. */
 export function pageAddress(raw: string): PageAddress {
-  const cut = raw.indexOf('?');
-  if (cut < 0) return { url: raw, isPersonal: isPersonalPage(raw), isCacheable: raw.length <= maxCached };
-  const path = raw.slice(0, cut);
+  const separator = raw.indexOf('?');
+  if (separator < 0)
+    return { url: raw, isPersonal: isPersonalPage(raw), isCacheable: raw.length <= maxCached };
+  const path = raw.slice(0, separator);
   const wanted = raw
-    .slice(cut + 1)
+    .slice(separator + 1)
     .split('&')
     .filter((pair) => pair !== '' && !tracking.test(pair.split('=', 1)[0] ?? ''));
   const url = wanted.length > 0 ? `${path}?${wanted.join('&')}` : path;

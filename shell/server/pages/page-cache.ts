@@ -2,18 +2,18 @@ import { compress, type ContentEncoding, type CompressedEncoding } from '@shop/c
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** A document as it is sent, the same for everybody who has the same versions. */
+/** A document as it is sent, the same for everybody with the same versions. */
 export interface CachedPage {
   readonly status: number;
   readonly etag: string;
   /** Whether all of it could be rendered: no fragment failed, and no data was missing. */
   readonly isComplete: boolean;
-  /** Its bytes in an encoding: compressed once, and as Brotli more thoroughly when they are asked for again and again. */
+  /** Its bytes in an encoding: compressed once, and by Brotli at a higher quality when they are requested often. */
   bytes(encoding: ContentEncoding): Promise<Buffer> | Buffer;
   readonly size: number;
 }
 
-/** Pages are compressed thoroughly one after the other, so that this takes one processor at most. */
+/** Pages are recompressed one after the other, so that this takes one processor at most. */
 let thorough: Promise<unknown> = Promise.resolve();
 
 export function cachedPage(
@@ -25,19 +25,19 @@ export function cachedPage(
   let asked = 0;
   const compressThoroughly = () => {
     asked += 1;
-    // Many pages are asked for once before they are rendered anew, or by nobody but a crawler.
+    // Many pages are requested only once before they are rendered again, or only by a crawler.
     if (asked !== 2) return;
     thorough = thorough
       .then(() => compress(identity, 'br', 'thorough'))
       .then((bytes) => compressed.set('br', bytes))
-      // The bytes of before are as good, only more.
+      // The earlier bytes are as good, only more.
       .catch(() => undefined);
   };
   return {
     status,
     isComplete,
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    // What is compressed is about a fifth of it, twice.
+    // The compressed bodies are about a fifth of it, twice.
     size: Math.ceil(identity.byteLength * 1.4),
     bytes(encoding) {
       if (encoding === 'identity') return identity;
@@ -55,22 +55,22 @@ export function cachedPage(
   };
 }
 
-/** `fresh` may be sent as it is, `stale` while it is rendered anew, `old` only when there is nothing else. */
+/** `fresh` may be sent as it is, `stale` while it is rendered again, `old` only as a fallback. */
 export type Freshness = 'fresh' | 'stale' | 'old';
 
 export interface PageCacheOptions {
   readonly maxBytes: number;
-  /** How long a page is fresh though nothing of a change was heard, in ms. */
+  /** How long a page is fresh without a change notification, in ms. */
   readonly freshMs: () => number;
   readonly now?: () => number;
 }
 
-/** How long a page may be sent while it is rendered anew, in ms. */
+/** How long a page may be sent while it is rendered again, in ms. */
 const staleMs = { age: 60_000, stock: 2000 } as const;
-/** How long a page is kept of which something is missing, in ms: for a flood of the same address. */
+/** How long an incomplete page is cached, in ms: it absorbs a flood for one address. */
 const incompleteMs = 2000;
 
-/** What was known of changes when a page was begun. */
+/** The changes that were known when a render began. */
 export interface CacheMark {
   readonly catalogue: number;
   readonly stock: number;
@@ -85,21 +85,21 @@ interface Entry {
 
 export interface PageCache {
   find(key: string): { readonly page: CachedPage; readonly freshness: Freshness } | undefined;
-  /** To take when a page is begun, and to hand to `store`: it is not fresh after a change that came meanwhile. */
+  /** Take it when a render begins, and pass it to `store`: the page is not fresh after a change that came meanwhile. */
   mark(): CacheMark;
   /**
-   * Stores a page. One of which something is missing takes no complete page's place. One that was rendered anew to the same
-   * bytes leaves those of before, which are compressed already.
+   * Stores a page. An incomplete page never replaces a complete one. One that was rendered again to the same
+   * bytes keeps the stored body, which is compressed already.
    */
   store(key: string, page: CachedPage, mark: CacheMark): void;
   /** The catalogue or a text has changed: nothing that was rendered before is fresh. */
   expire(): void;
-  /** Pieces were sold or came: pages are sent for a moment more, while they are rendered anew. */
+  /** Stock has changed: pages are stale, and sent while they are rendered again. */
   expireSoon(): void;
   clear(): void;
 }
 
-/** Rendered pages in memory, the least used first to go. */
+/** Rendered pages in memory, evicted least recently used first. */
 export function createPageCache({ maxBytes, freshMs, now = Date.now }: PageCacheOptions): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,

@@ -21,31 +21,31 @@ export interface PageRendererOptions {
   readonly keepsPages: boolean;
   /** Limit for the data of one page, in ms. */
   readonly loadMs: number;
-  /** Told how each remote of a page did on the server. */
+  /** Called with the outcome of each remote of a rendered page. */
   readonly onRender: (outcome: RenderOutcome) => void;
   readonly onError: (error: unknown, message: string) => void;
 }
 
-/** Makes whole documents of addresses. */
+/** Renders documents of addresses. */
 export interface PageRenderer {
-  /** Rejects with a RenderError when there is no process for it, or nobody waits any more; or when the shell itself throws. */
+  /** Rejects with a RenderError when there is no process for it, when it was aborted, or when the shell itself throws. */
   render(url: string, release: PageRelease, job?: RenderJobOptions): Promise<CachedPage>;
-  /** Whether as many renders wait already as may. */
+  /** Whether the render queue is full. */
   isBusy(): boolean;
-  /** A document that holds only the shell's frame: the browser makes the page. */
+  /** A document with only the shell's frame: the browser renders the page. */
   frame(markup: string, release: PageRelease): CachedPage;
 }
 
 const noFragments = { scripts: [], styles: [] };
 
-/** Remotes that the page renders by itself: their versions were published without a container for the server. */
+/** Remotes that only the browser renders: their versions were published without a server build. */
 const withoutServerBuild = ({ remotes }: PageRelease): string[] =>
   Object.entries(remotes).flatMap(([name, { manifest }]) => (manifest.serverEntry ? [] : [name]));
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { pool, breaker, shell, assets, origin, keepsPages, loadMs, onRender, onError } = options;
 
-  const tell = (release: PageRelease, remote: string, outcome: RenderOutcome['outcome']) => {
+  const reportOutcome = (release: PageRelease, remote: string, outcome: RenderOutcome['outcome']) => {
     const given = release.remotes[remote];
     if (!given) return;
     const { version, variant = 'stable' } = given;
@@ -53,15 +53,19 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     if (outcome !== 'skipped') breaker.note(remote, version, outcome);
   };
 
-  const tellAll = (release: PageRelease, { fragments, failed }: RenderedPage, skip: readonly string[]) => {
+  const reportOutcomes = (
+    release: PageRelease,
+    { fragments, failed }: RenderedPage,
+    skip: readonly string[],
+  ) => {
     for (const remote of new Set(fragments.map((fragment) => fragment.remote))) {
       const outcome = skip.includes(remote) ? 'skipped' : (failed[remote] ?? 'rendered');
-      tell(release, remote, outcome);
+      reportOutcome(release, remote, outcome);
     }
   };
 
   /**
-   * A remote that hangs or ends the process is left out of a second try, and all of them where it cannot be told which it
+   * A remote that hangs or crashes the process is left out of a second try, and all of them where it is unknown which it
    * was: those fragments are left to the browser.
    */
   const renderFragments = async (
@@ -76,7 +80,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         skip = [...breaker.skipped(release), ...withoutServerBuild(release)];
         return { ...request, skip };
       }, job);
-      tellAll(release, page, skip);
+      reportOutcomes(release, page, skip);
       return page;
     } catch (error) {
       if (!(error instanceof RenderError) || job.signal?.aborted) throw error;
@@ -86,10 +90,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         error,
         entered ? `${entered.remote}@${entered.version} ended the render of ${url}` : `Rendering ${url}`,
       );
-      if (entered) tell(release, entered.remote, reason === 'threw' ? 'threw' : reason);
+      if (entered) reportOutcome(release, entered.remote, reason === 'threw' ? 'threw' : reason);
       const left = entered ? [...skip, entered.remote] : Object.keys(release.remotes);
       const page = await pool.render(() => ({ ...request, skip: left }), { signal: job.signal });
-      tellAll(release, page, left);
+      reportOutcomes(release, page, left);
       return page;
     }
   };

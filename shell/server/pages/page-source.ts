@@ -6,7 +6,7 @@ import type { CachedPage, PageCache } from './page-cache';
 import type { PageRenderer } from './page-renderer';
 import { RenderError } from '../rendering/render-error';
 
-/** Where a page came from, as RFC 9211 says it to whoever operates the shop. */
+/** Where a page came from, for `Cache-Status` (RFC 9211). */
 export type PageOrigin = 'hit' | 'stale' | 'miss' | 'old' | 'frame';
 
 export interface FoundPage {
@@ -28,7 +28,7 @@ export interface PageSource {
   /** The page of an address as far as it is cached; one that is stale is rendered anew meanwhile. */
   known(address: PageAddress, given: DocumentRelease): FoundPage | undefined;
   /**
-   * The page of an address that is not known: rendered, else one that was rendered before, else the frame that the
+   * The page of an address that is not cached: rendered, else an older render, else the frame that the
    * browser fills. Undefined when there is none of these. Rejects only for a fault of the shop's own code.
    */
   find(address: PageAddress, given: DocumentRelease, leaving: AbortSignal): Promise<FoundPage | undefined>;
@@ -36,7 +36,7 @@ export interface PageSource {
 
 const late = Symbol('late');
 
-/** Ends after a while, and earlier when what it is raced with has ended. */
+/** A timer that is cleared when what it races with has settled. */
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | typeof late> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<typeof late>((resolve) => {
@@ -72,13 +72,13 @@ export function createPageSource({ renderer, cache, frame, patienceMs, onError }
 
   const refresh = (address: PageAddress, given: DocumentRelease, key: string) => {
     flights.join(key, render(address, given, key, true)).catch((error: unknown) => {
-      // No process is free: the next one who asks tries again.
+      // No process is free: the next request tries again.
       if (!(error instanceof RenderError && error.reason === 'busy'))
         onError(error, `Refreshing ${address.url}`);
     });
   };
 
-  /** What there is without a render. A page of before is better than one that the browser has yet to make. */
+  /** The fallback without a render. An older page is better than one that the browser has to render. */
   const otherwise = (key: string, given: DocumentRelease): FoundPage | undefined => {
     const old = cache.find(key)?.page;
     if (old) return { page: old, from: 'old' };
@@ -108,18 +108,18 @@ export function createPageSource({ renderer, cache, frame, patienceMs, onError }
       return { page: known.page, from: 'stale' };
     },
     async find(address, given, leaving) {
-      // Nothing is begun that could not be done in time.
+      // No render is started that could not finish in time.
       if (renderer.isBusy()) return otherwise(keyOf(address, given), given);
       const key = isOwn(address, given) ? `own ${(unshared += 1)}` : keyOf(address, given);
       try {
         const rendering = flights.join(key, render(address, given, key), leaving);
         const page = await within(patienceMs, rendering);
         if (page === late) {
-          // It goes on for the cache.
+          // It continues, for the cache.
           rendering.catch(() => undefined);
           return otherwise(key, given);
         }
-        // Rendered while data was missing: one of before has all of it.
+        // Rendered while data was missing: an older page has all of it.
         const before = page.isComplete ? undefined : cache.find(key)?.page;
         return before?.isComplete ? { page: before, from: 'old' } : { page, from: 'miss' };
       } catch (error) {

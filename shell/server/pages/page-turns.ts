@@ -1,12 +1,12 @@
-/** Lets so many pages be sent in one turn of the event loop. */
+/** Limits how many pages are sent in one turn of the event loop. */
 export interface PageTurns {
   /** A place in a later turn, to be waited for; undefined when there is one in this turn. */
   take(): Promise<void> | undefined;
 }
 
 /**
- * A flood of pages that need no rendering would fill each turn of the event loop, and a checkout takes some dozens of turns.
- * With so few pages a turn, carts and payments have theirs in between, however many pages are waited for.
+ * A flood of cached pages would fill each turn of the event loop, and a checkout takes some dozens of turns.
+ * With so few pages a turn, carts and payments get through in between, however many pages are queued.
  */
 export function createPageTurns(pagesPerTurn: number): PageTurns {
   const waiting: (() => void)[] = [];

@@ -6,7 +6,7 @@ import { importMapHashes } from '../document/import-map-hashes';
 import type { PageAddress } from './page-address';
 import type { FoundPage, PageOrigin } from './page-source';
 
-/** How the shop's own cache did, for whoever operates it (RFC 9211). */
+/** The `Cache-Status` of the shop's own cache (RFC 9211). */
 const cacheStatus: Readonly<Record<PageOrigin, string>> = {
   hit: 'shop; hit',
   stale: 'shop; hit; detail=stale',
@@ -35,7 +35,7 @@ function reachOf({ page, from, address, given }: Sent): DocumentReach {
   return isForAll && page.isComplete && page.status === 200 && from !== 'old' ? 'shared' : 'browser';
 }
 
-/** Sends a page in the smallest encoding that its reader takes, or says that the reader has it already. */
+/** Sends a page in the smallest accepted encoding, or 304. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createSingleFlight } from './single-flight';
 
-/** Work that ends when it is told to. */
+/** Work that ends when its signal is aborted. */
 function startable() {
   let end: (value: string) => void = () => undefined;
   const signals: AbortSignal[] = [];

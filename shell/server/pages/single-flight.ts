@@ -4,10 +4,10 @@ interface Flight<Result> {
   waiting: number;
 }
 
-/** Does what many ask for at the same time once, and ends it when nobody waits any more. */
+/** Shares one run of work between concurrent callers, and aborts it when nobody waits any more. */
 export interface SingleFlight<Result> {
   /**
-   * Joins the work of that name, or begins it. `leaving` tells that this one does not wait any more: the last to leave
+   * Joins the work of that name, or starts it. `leaving` signals that this caller does not wait any more: the last to leave
    * aborts the work's signal.
    */
   join(name: string, work: (signal: AbortSignal) => Promise<Result>, leaving?: AbortSignal): Promise<Result>;
@@ -33,7 +33,7 @@ export function createSingleFlight<Result>(): SingleFlight<Result> {
       const leave = () => {
         flight.waiting -= 1;
         if (flight.waiting > 0) return;
-        // Whoever comes next begins anew, and does not share what was given up.
+        // The next caller starts new work, and does not share what was aborted.
         if (flights.get(name) === flight) flights.delete(name);
         flight.controller.abort();
       };

@@ -11,7 +11,7 @@ import * as JsxRuntime from 'react/jsx-runtime';
 import * as Router from 'react-router-dom';
 import type { ShellBundle } from '../rendering/protocol';
 
-/** Written in by the build. */
+/** Replaced by the build. */
 declare const SHARED_VERSIONS: ShellContract['provided'];
 declare const SINGLETONS: ShellContract['singletons'];
 
@@ -36,5 +36,5 @@ function share([name, module]: [string, object]): [string, ShellBundle['shared']
   return [name, { module, version, singleton: SINGLETONS.includes(name) }];
 }
 
-/** What remotes share with the shell: the very modules that its own render has. */
+/** The shared modules of remotes: the same instances that the shell renders with. */
 export const shared: ShellBundle['shared'] = Object.fromEntries(Object.entries(modules).map(share));

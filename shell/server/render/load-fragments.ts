@@ -19,9 +19,9 @@ interface Options {
 const late = Symbol('late');
 
 /**
- * Runs the parts' modules and their `load` under one limit: modules one after the other, so that it is known whose code
- * runs, their data all at once. Fragments that throw or are late are missing in the result; a load that the API refused is not a
- * failure, the fragment shows that state itself.
+ * Runs the fragments' modules and their `load` under one time limit: modules one after the other, so that it is known whose code
+ * runs, their data in parallel. Fragments that throw or are late are missing in the result; a load that the API refused is not a
+ * failure, the fragment shows that error itself.
  */
 export async function loadFragments({
   fragments,

@@ -2,14 +2,14 @@ import type { FragmentSource } from '../../federation/fragment-source';
 import type { FragmentRef } from '../../federation/routing/page-routes';
 import type { LoadedFragment } from './load-fragments';
 
-/** Thrown in place of a fragment that the server could not load: React then leaves its placeholder for the page. */
+/** Thrown in place of a fragment that the server could not load: React then leaves its placeholder for the browser. */
 export const leftToThePage = new Error('Left to the page');
 
 function LeftToThePage(): never {
   throw leftToThePage;
 }
 
-/** The server's source of fragments: what was loaded before the render began. `onEnter` hears whose markup is being made. */
+/** The server's source of fragments: what was loaded before the render began. `onEnter` is called with the remote whose markup is being rendered. */
 export function loadedFragments(
   loaded: readonly LoadedFragment[],
   onEnter: (fragment: FragmentRef) => void,

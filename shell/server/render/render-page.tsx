@@ -13,7 +13,7 @@ import type { PageRequest, RenderedPage, RenderHooks } from '../rendering/protoc
 import { leftToThePage, loadedFragments } from './loaded-fragments';
 import { loadFragments, type LoadedFragment } from './load-fragments';
 
-/** How long a fragment may keep its markup waiting once its data is there, in ms. */
+/** How long a fragment may suspend once its data is there, in ms. */
 const suspendMs = 2000;
 
 interface MarkupOptions {
@@ -22,7 +22,7 @@ interface MarkupOptions {
 }
 
 /**
- * The markup of a tree, whole: nothing of it is sent later and moved by a script. A fragment that throws or does not come is
+ * The complete markup of a tree: nothing is streamed later and moved by a script. A fragment that throws or does not finish is
  * left as its placeholder for the page.
  */
 function markupOf(tree: ReactNode, { hooks, entered }: MarkupOptions): Promise<string> {
@@ -62,7 +62,7 @@ function markupOf(tree: ReactNode, { hooks, entered }: MarkupOptions): Promise<s
 
 type Page = Parameters<typeof pageHead>[0];
 
-/** The head that the page's first fragment makes; without it when the part's code throws. */
+/** The head that the page's first fragment makes; without it when the fragment's code throws. */
 function headOf(page: Page, first: LoadedFragment | undefined, hooks: RenderHooks): DocumentHead {
   if (first) {
     try {
@@ -74,7 +74,7 @@ function headOf(page: Page, first: LoadedFragment | undefined, hooks: RenderHook
   return pageHead(page, {});
 }
 
-/** Renders one page: loads the parts' data, then the markup of all of it. Rejects only when the shell itself throws. */
+/** Renders one page: loads the fragments' data, then the markup of all of it. Rejects only when the shell itself throws. */
 export async function renderPage(
   request: PageRequest,
   hooks: RenderHooks,
@@ -93,7 +93,7 @@ export async function renderPage(
   await frame;
   hooks.signal.throwIfAborted();
 
-  // The first fragment is what the page begins with: its picture is the one to fetch ahead.
+  // The first fragment is at the top of the page: its picture is preloaded.
   const first = loaded.find(({ fragment }) => fragment === fragments[0]);
   let entered = first?.fragment;
   if (entered) hooks.onEnter(entered);

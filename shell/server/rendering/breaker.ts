@@ -1,7 +1,7 @@
 import type { PageRelease, RenderOutcome } from '@shop/contracts';
 
 export interface BreakerOptions {
-  /** Failures in a row, within the window, after which a version is skipped; one that took a process with it counts twice. */
+  /** Failures in a row, within the window, after which a version is skipped; one that crashed a process counts twice. */
   readonly failures?: number;
   readonly windowMs?: number;
   /** How long it is skipped before it is tried again: doubled each time that fails too, up to `mostMs`. */
@@ -20,11 +20,11 @@ interface State {
 
 /** Skips a version of a remote on the server after a few failures, and tries it again later. */
 export interface ServerBreaker {
-  /** The remotes that a render goes without. When one's time is over, one render is let through to try it. */
+  /** The remotes that a render skips. When one's time is over, one render tries it. */
   skipped(release: PageRelease): string[];
   /** How a render did with a version: a success closes the breaker. */
   note(remote: string, version: string, outcome: Exclude<RenderOutcome['outcome'], 'skipped'>): void;
-  /** Skips a version from now on: it took a process with it before any page was asked for. */
+  /** Skips a version from now on: it crashed a process before any page was requested. */
   trip(remote: string, version: string): void;
 }
 
@@ -56,7 +56,7 @@ export function createServerBreaker({
         const state = states.get(`${remote}@${version}`);
         if (!state || state.openUntil === 0) return [];
         if (now() < state.openUntil) return [remote];
-        // One render tries. It may never come back to tell: then the next one may, after as long again.
+        // One render tries. It may never report back: then the next one may, after as long again.
         state.openUntil = now() + state.openMs;
         return [];
       });

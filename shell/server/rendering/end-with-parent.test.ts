@@ -18,7 +18,7 @@ afterEach(() => {
 
 const moduleUrl = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.ts')).href;
 
-/** A process that starts two which loop, has both end with it, calls that off for the first, and says their ids. */
+/** A process that starts two that loop, has both end with it, cancels that for the first, and prints their ids. */
 const program = `
 const { spawn } = await import('node:child_process');
 const { endWithParent } = await import(${JSON.stringify(moduleUrl)});

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 
 /**
- * Has a process killed when this one is gone, however this one ended: a process that loops never reads that its channel has closed. A
- * shell waits for the end of a pipe that only this process holds. Returns how to call it off. Where there is no POSIX shell nothing
+ * Kills a process when this one is gone, however this one ended: a process that loops never notices that its channel has closed. A
+ * shell waits for the end of a pipe that only this process holds. Returns a function that cancels it. Where there is no POSIX shell nothing
  * is done.
  */
 export function endWithParent(pid: number): () => void {

@@ -4,7 +4,7 @@ import type { ApiFailure, DocumentHead, PageRelease, RouteModule } from '@shop/c
 export interface FragmentRef {
   readonly remote: string;
   readonly module: string;
-  /** Its code comes only when it is near the window. */
+  /** Its code is loaded only when it is near the viewport. */
   readonly deferred?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface PageRequest {
   readonly loadMs: number;
 }
 
-/** How a remote's part of a page went wrong on the server. */
+/** Why a remote's fragment failed on the server. */
 export type FailureKind = 'threw' | 'timed-out';
 
 /** A version whose code could not be linked. */
@@ -34,29 +34,29 @@ export interface FailedVersion {
 export interface RenderedPage {
   readonly head: DocumentHead;
   readonly fragments: readonly FragmentRef[];
-  /** The store's server data, to be put into the document. */
+  /** The store's state from the server, for the document. */
   readonly state: unknown;
   /** Markup of the shop's root. */
   readonly markup: string;
   /** Remotes of which a fragment is left to the browser because it failed here. */
   readonly failed: Readonly<Record<string, FailureKind>>;
-  /** Reads of data that had no response, or a failure of the server's. */
+  /** Reads of data that had no response, or a 5xx. */
   readonly missing: number;
 }
 
-/** What the server tells a render process. A process has one job at a time: to prepare releases, or to render a page. */
+/** Messages from the server to a render process. A process has one job at a time: to prepare releases, or to render a page. */
 export type ToProcess =
   | { readonly type: 'prepare'; readonly releases: readonly PageRelease[] }
   | { readonly type: 'render'; readonly request: PageRequest }
-  /** The reader of the page has left. The job still ends with a message of its own. */
+  /** The client has disconnected. The job still ends with a message of its own. */
   | { readonly type: 'cancel' }
   /** Response to a `read`; status 0 when there was none. */
   | { readonly type: 'data'; readonly id: number; readonly status: number; readonly body: string };
 
-/** What a render process tells the server. Every job ends with `prepared`, `rendered` or `failed`, or the process does. */
+/** Messages from a render process to the server. Every job ends with `prepared`, `rendered` or `failed`, or the process exits. */
 export type FromProcess =
   | { readonly type: 'ready' }
-  /** Runs this remote's code from now on: whom to hold responsible when nothing more is heard. */
+  /** Runs this remote's code from now on: failures are attributed to it when the process dies or hangs. */
   | { readonly type: 'entered'; readonly remote: string; readonly version: string }
   /** Asks for data of the API by its path, always by GET. */
   | { readonly type: 'read'; readonly id: number; readonly path: string }
@@ -65,14 +65,14 @@ export type FromProcess =
   | { readonly type: 'rendered'; readonly page: RenderedPage }
   | { readonly type: 'failed'; readonly message: string };
 
-/** The part of a fetch response that the API client reads. */
+/** The fields of a fetch response that the API client reads. */
 interface DataResponse {
   readonly ok: boolean;
   readonly status: number;
   text(): Promise<string>;
 }
 
-/** What a render asks of the process around it. */
+/** What a render needs from its process. */
 export interface RenderHooks {
   readonly environment: {
     readonly baseUrl: string;
@@ -81,15 +81,15 @@ export interface RenderHooks {
     fetch(url: string, init: RequestInit): Promise<DataResponse>;
     readonly signal: AbortSignal;
   };
-  /** Ends the render: what is missing by then is left to the page. */
+  /** Ends the render: what is missing by then is left to the browser. */
   readonly signal: AbortSignal;
   /** Loads an exposed module's server build, at once when it is linked; throws or rejects when the remote's code does. */
   loadModule(fragment: FragmentRef): RouteModule | Promise<RouteModule>;
-  /** Tells that a part's code runs from now on. */
+  /** Reports that a fragment's code runs from now on. */
   onEnter(fragment: FragmentRef): void;
   /** A fragment is left to the browser because of this. */
   onFailed(error: unknown, fragment: FragmentRef, kind: FailureKind): void;
-  /** Something that takes no fragment away: for the log. */
+  /** Something that no fragment is lost by: for the log. */
   onError(error: unknown): void;
 }
 
@@ -97,11 +97,11 @@ export interface RenderHooks {
 export interface SharedPackage {
   readonly module: object;
   readonly version: string;
-  /** Whether there is one of it in a page, whatever a remote brings. */
+  /** Whether it is a singleton in a page, whatever version a remote brings. */
   readonly singleton: boolean;
 }
 
-/** The shell's server bundle as a render process sees it; `render/entry.tsx` is the other side. */
+/** The shell's server bundle as a render process sees it; `render/entry.tsx` implements it. */
 export interface ShellBundle {
   readonly shared: Readonly<Record<string, SharedPackage>>;
   renderPage(request: PageRequest, hooks: RenderHooks): Promise<Omit<RenderedPage, 'failed' | 'missing'>>;

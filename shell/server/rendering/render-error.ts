@@ -2,13 +2,13 @@
 export type RenderErrorReason =
   /** The shell's own code threw, or the page was no page. */
   | 'threw'
-  /** It was still busy when its time was over. */
+  /** It timed out. */
   | 'timed-out'
-  /** Its process ended, or took too much memory. */
+  /** Its process exited, or exceeded its memory. */
   | 'died'
-  /** More renders wait already than can be done in time. */
+  /** The render queue is too long. */
   | 'busy'
-  /** Nobody waits for it any more. */
+  /** It was aborted. */
   | 'cancelled';
 
 /** A page that could not be rendered; `entered` is the remote whose code ran last. */

@@ -80,7 +80,7 @@ const releaseOf = (exposes: readonly string[] = ['fine']): PageRelease => ({
 
 let dir: string;
 let pool: RenderPool;
-const told: string[] = [];
+const reported: string[] = [];
 const failures: PrepareFailure[] = [];
 
 const request = (url: string, skip: string[] = []) => ({
@@ -111,7 +111,7 @@ function openPool(options: Partial<Parameters<typeof createRenderPool>[0]> = {})
       address === '/api/v1/blog'
         ? Promise.resolve({ status: 200, body: '[]' })
         : Promise.reject(new Error('away')),
-    onError: (message) => told.push(message),
+    onError: (message) => reported.push(message),
     onPrepareFailure: (failure) => failures.push(failure),
     concurrency: 2,
     limits: { workMs: 1000, residentBytes: 400 * 1024 * 1024 },
@@ -136,7 +136,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 beforeEach(() => {
-  told.length = 0;
+  reported.length = 0;
   failures.length = 0;
 });
 
@@ -168,13 +168,13 @@ describe('a render', () => {
   });
 
   it('counts data that had no response', async () => {
-    const away = openPool({ readApi: () => Promise.resolve({ status: 503, body: '{}' }) });
-    expect(await away.render(() => request('/data'))).toMatchObject({ markup: '503{}', missing: 1 });
+    const unavailable = openPool({ readApi: () => Promise.resolve({ status: 503, body: '{}' }) });
+    expect(await unavailable.render(() => request('/data'))).toMatchObject({ markup: '503{}', missing: 1 });
   });
 
   it('that leaves an error behind is not the end of its process', async () => {
     expect(await markup('/strays')).toBe('survived');
-    expect(told.join()).toContain('astray');
+    expect(reported.join()).toContain('astray');
   });
 
   it('ends when nobody waits for it, whether it runs or still waits', async () => {

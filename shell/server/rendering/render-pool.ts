@@ -20,9 +20,9 @@ export interface RenderPoolOptions extends Omit<ProcessOptions, 'limits'> {
 }
 
 export interface RenderJobOptions {
-  /** Nobody waits for the page any more. */
+  /** Aborts when nobody waits for the page any more. */
   readonly signal?: AbortSignal;
-  /** Takes only a process that nobody else wants, and is refused without one: for pages that are only refreshed. */
+  /** Takes only an idle process, and is refused without one: for pages that are only refreshed. */
   readonly whenIdle?: boolean;
 }
 
@@ -34,25 +34,25 @@ export interface PrepareFailure {
   readonly kind: FailureKind | 'died';
 }
 
-/** What a pool has to do just now. */
+/** The current load of a pool. */
 export interface RenderLoad {
   /** Renders that wait for a process. */
   readonly waiting: number;
   /** Renders that run. */
   readonly running: number;
-  /** Processes that are up, the spare one as well. */
+  /** Processes that are up, including the spare. */
   readonly processes: number;
 }
 
 export interface RenderPool {
-  /** Asks what to render once there is a process for it. Rejects with a RenderError. */
+  /** Calls for the job once there is a process for it. Rejects with a RenderError. */
   render(request: () => PageRequest, options?: RenderJobOptions): Promise<RenderedPage>;
   /**
-   * Has every process link these releases' code before it takes its next page, also processes that start later. Resolves
-   * when those have done so that had nothing else to do. A version that hangs or ends a process is left out from then on.
+   * Makes every process link these releases' code before it takes its next page, also processes that start later. Resolves
+   * when all idle processes have done so. A version that hangs or crashes a process is left out from then on.
    */
   prepare(releases: readonly PageRelease[]): Promise<void>;
-  /** Whether as many renders wait for a process as may. */
+  /** Whether the queue is full. */
   isFull(): boolean;
   load(): RenderLoad;
   close(): Promise<void>;
@@ -63,7 +63,7 @@ interface Waiting {
   readonly refuse: (error: RenderError) => void;
 }
 
-/** Between the end of a process and the start of the next, in ms: doubled while none comes up, up to the second. */
+/** Restart delay, from the first to the second value in ms: doubled while no process comes up. */
 const restart = { firstMs: 100, mostMs: 5000 } as const;
 
 const without = (releases: readonly PageRelease[], { remote, version }: Omit<PrepareFailure, 'kind'>) =>
@@ -79,7 +79,7 @@ const find = (releases: readonly PageRelease[], remote: string, version?: string
     .flatMap(({ remotes }) => remotes[remote] ?? [])
     .find((one) => version === undefined || one.version === version);
 
-/** Renders pages in processes of their own, so that a remote that hangs, ends or eats memory takes no other page with it. */
+/** Renders pages in processes of their own, so that a remote that hangs, crashes or leaks memory affects no other page. */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const { concurrency = Math.max(1, availableParallelism()), maxWaiting = 64, onError } = options;
   const { onPrepareFailure = () => undefined } = options;
@@ -94,7 +94,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   let restartMs: number = restart.firstMs;
   let closed = false;
 
-  /** Gives waiting renders to idle processes, never to more at a time than `concurrency`: the last one is the spare. */
+  /** Gives queued renders to idle processes, at most `concurrency` at a time: the last one is the spare. */
   const next = () => {
     while (busy < concurrency && idle.length > 0 && queue.length > 0) {
       const [taken, job] = [idle.shift(), queue.shift()];
@@ -104,24 +104,28 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     }
   };
 
-  const tell = (releases: readonly PageRelease[], failure: Omit<PrepareFailure, 'variant'>) => {
+  const reportFailure = (releases: readonly PageRelease[], failure: Omit<PrepareFailure, 'variant'>) => {
     const variant = find(releases, failure.remote, failure.version)?.variant;
     onPrepareFailure({ ...failure, variant });
   };
 
-  /** Links what is to be prepared by now. A version that takes the process with it is left out for the next. */
+  /** Links what is to be prepared by now. A version that crashes the process is left out for the next. */
   const prepareOne = async (one: RenderProcess): Promise<void> => {
     while (prepared.get(one) !== preparing) {
       const releases = preparing;
       try {
         const failed = await one.prepare(releases);
         prepared.set(one, releases);
-        for (const { remote, version, kind } of failed) tell(releases, { remote, version, kind });
+        for (const { remote, version, kind } of failed) reportFailure(releases, { remote, version, kind });
       } catch (error) {
         if (!(error instanceof RenderError) || !error.entered) throw error;
         const { remote, version } = error.entered;
         if (releases === preparing) preparing = without(releases, { remote, version });
-        tell(releases, { remote, version, kind: error.reason === 'timed-out' ? 'timed-out' : 'died' });
+        reportFailure(releases, {
+          remote,
+          version,
+          kind: error.reason === 'timed-out' ? 'timed-out' : 'died',
+        });
         throw new Error(`${remote}@${version} cannot be prepared on the server: ${error.message}`, {
           cause: error,
         });

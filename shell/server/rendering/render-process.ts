@@ -22,13 +22,13 @@ export type ReadApi = (
 ) => Promise<{ readonly status: number; readonly body: string }>;
 
 export interface ProcessLimits {
-  /** Processor time after which a job keeps no other waiting, in ms: far more than a page takes. */
+  /** Processor time after which the next job is started elsewhere, in ms: far more than a page takes. */
   readonly slowMs: number;
   /** Processor time of one job, in ms. A busy machine makes a render late, not long. */
   readonly workMs: number;
-  /** Time of one job on the clock, in ms: for code that waits for ever, and where processor time cannot be read. */
+  /** Wall-clock time of one job, in ms: for code that waits forever, and where processor time cannot be read. */
   readonly clockMs: number;
-  /** Size of the language's heap, in MB. */
+  /** Size of the JavaScript heap, in MB. */
   readonly heapMb: number;
   /** Memory of the whole process, in bytes. */
   readonly residentBytes: number;
@@ -43,7 +43,7 @@ export const defaultLimits: ProcessLimits = {
 };
 
 export interface ProcessOptions {
-  /** The program, and the shell's server bundle beside it. */
+  /** The program, and the shell's server bundle. */
   readonly workerFile: string;
   readonly shellFile: string;
   readonly remotesDir: string;
@@ -66,13 +66,13 @@ interface Running {
 /** What renders may read: a remote's code must not ask this server for anything else. */
 const apiPath = '/api/v1/';
 
-/** How often a running job is looked at, in ms. */
+/** How often a running job is checked, in ms. */
 const lookMs = 100;
-/** What a crash says for itself is at its end. */
+/** A crash's message is at the end of its output. */
 const maxLastWords = 2000;
 
 export interface RenderOptions {
-  /** Nobody waits for the page any more. */
+  /** Aborts when nobody waits for the page any more. */
   readonly signal?: AbortSignal;
   /** Called when the render takes so long that the next should not wait for it. */
   readonly onSlow?: () => void;
@@ -94,7 +94,7 @@ const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** Node's own limits for the process: it reads two folders, and has no environment, children, threads or add-ons. */
+/** Node's permission model for the process: it reads two folders, and has no environment, children, threads or add-ons. */
 function start({ workerFile, shellFile, remotesDir, limits }: ProcessOptions): ChildProcess {
   const [worker, shell, remotes] = [workerFile, shellFile, remotesDir].map((file) => realpathSync(file));
   const folders = new Set([path.dirname(worker ?? ''), path.dirname(shell ?? ''), remotes ?? '']);
@@ -107,7 +107,7 @@ function start({ workerFile, shellFile, remotesDir, limits }: ProcessOptions): C
       permissionFlag,
       ...[...folders].map((folder) => `--allow-fs-read=${path.join(folder, '*')}`),
       '--disallow-code-generation-from-strings',
-      // Remotes' containers may be ES modules; remotes' code has no `vm`.
+      // Remotes' containers may be ES modules, which need `vm`; remotes' code has no access to it.
       '--experimental-vm-modules',
       '--no-warnings',
       `--max-old-space-size=${limits.heapMb}`,
@@ -123,7 +123,7 @@ function yieldToServer(pid: number): void {
   try {
     setPriority(pid, renderNiceness);
   } catch {
-    // A system that does not allow it renders at the same priority.
+    // A system that does not allow this renders at the same priority.
   }
 }
 
@@ -144,7 +144,7 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
   );
 
   const post = (message: ToProcess) => {
-    // Whoever waits for an answer hears of the end of the process by its exit.
+    // Callers that wait for a reply learn of the end of the process by its exit event.
     if (child.connected) child.send(message, () => undefined);
   };
 
@@ -198,7 +198,7 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
       for (const listener of gone) listener();
     });
   });
-  // Whoever needs the process waits for it; its end is told by `onExit` as well.
+  // Callers that need the process wait for it; its end is also reported by `onExit`.
   ready.catch(() => undefined);
 
   const run = <Wanted extends Outcome['type']>(job: Job, wanted: Wanted, onSlow?: () => void) =>

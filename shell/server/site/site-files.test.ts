@@ -44,13 +44,13 @@ describe('sitemap.xml', () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
   it('lists every page worth finding, in XML that holds what names hold', async () => {
-    const answer = await site.inject('/sitemap.xml');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('public, max-age=600');
-    expect(answer.body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">/);
-    expect(answer.body).not.toMatch(/&(?!amp;|#39;)/);
-    const listed = locations(answer.body);
+    const response = await site.inject('/sitemap.xml');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('public, max-age=600');
+    expect(response.body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">/);
+    expect(response.body).not.toMatch(/&(?!amp;|#39;)/);
+    const listed = locations(response.body);
     expect(new Set(listed).size).toBe(listed.length);
     expect(listed).toEqual(
       expect.arrayContaining(
@@ -66,7 +66,7 @@ describe('sitemap.xml', () => {
         ].map((page) => `https://shop.example${page}`),
       ),
     );
-    expect(answer.body).toContain(
+    expect(response.body).toContain(
       '<loc>https://shop.example/blogs/first-stamp</loc><lastmod>2026-01-15T06:30:00.000Z</lastmod>',
     );
   });
@@ -83,24 +83,24 @@ describe('sitemap.xml', () => {
 
   it('asks robots to come back when the catalogue cannot be read', async () => {
     isOpen = false;
-    const answer = await site.inject('/sitemap.xml');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('60');
+    const response = await site.inject('/sitemap.xml');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('60');
   });
 });
 
 it('leads robots to the sitemap, and keeps them from the ops console alone', async () => {
-  const answer = await site.inject('/robots.txt');
-  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(answer.body).toContain('Sitemap: https://shop.example/sitemap.xml\n');
-  expect(answer.body).not.toMatch(/Disallow: \/(cart|checkout|api|$)/m);
+  const response = await site.inject('/robots.txt');
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(response.body).toContain('Sitemap: https://shop.example/sitemap.xml\n');
+  expect(response.body).not.toMatch(/Disallow: \/(cart|checkout|api|$)/m);
 });
 
 describe('what a phone installs', () => {
   it('has name, colours and language of the shop', async () => {
-    const answer = await site.inject('/manifest.webmanifest');
-    expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
-    expect(answer.json()).toMatchObject({
+    const response = await site.inject('/manifest.webmanifest');
+    expect(response.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(response.json()).toMatchObject({
       name: 'Vintage Craft',
       lang: 'en-IN',
       start_url: '/',
@@ -111,9 +111,9 @@ describe('what a phone installs', () => {
 
   it('has icons of the sizes that it says', async () => {
     for (const { src, sizes } of webManifest.icons) {
-      const answer = await site.inject(src);
-      expect(answer.headers['content-type']).toBe('image/png');
-      const { width, height } = await sharp(answer.rawPayload).metadata();
+      const response = await site.inject(src);
+      expect(response.headers['content-type']).toBe('image/png');
+      const { width, height } = await sharp(response.rawPayload).metadata();
       expect(`${width}x${height}`).toBe(sizes);
     }
   });

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ReadApi as ReadData } from '../rendering/render-process';
-import { keepFresh } from './keep-fresh';
+import { createRefreshingCache } from './refreshing-cache';
 import { sendCompressed } from '../http/send-compressed';
 import { robotsText } from './robots';
 import { readSitemapPages, type ReadApi } from './sitemap-pages';
@@ -21,14 +21,14 @@ const day = 'public, max-age=86400';
 const sitemapSeconds = 600;
 const apiDeadlineMs = 10_000;
 
-/** What robots, phones and browsers ask a site for: sitemap, robots.txt, web manifest, icons. */
+/** What crawlers, phones and browsers request of a site: sitemap, robots.txt, web manifest, icons. */
 export function siteFiles({ publicDir, publicOrigin, readApi }: SiteFilesOptions): FastifyPluginAsync {
   const read: ReadApi = async <Data>(path: string) => {
     const { status, body } = await readApi(`/api/v1${path}`, AbortSignal.timeout(apiDeadlineMs));
     if (status !== 200) throw new Error(`${path} answers ${status}`);
     return (JSON.parse(body) as { readonly data: Data }).data;
   };
-  const sitemap = keepFresh(async () => sitemapXml(publicOrigin, await readSitemapPages(read)), {
+  const sitemap = createRefreshingCache(async () => sitemapXml(publicOrigin, await readSitemapPages(read)), {
     maxAgeMs: sitemapSeconds * 1000,
   });
 

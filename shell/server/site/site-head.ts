@@ -4,8 +4,8 @@ import { colors } from '@shop/tokens';
 export const themeColor = colors.ledgerDark;
 
 /**
- * What every document's head says of the shop as a whole: icons, the way to install it, the colour of the bar above. No icon
- * is an SVG, which Chromium would take apart anew, on the page's own thread, for each page.
+ * What every document's head has for the whole shop: icons, the way to install it, the colour of the bar above. No icon
+ * is an SVG, which Chromium would parse again, on the main thread, for each page.
  */
 export const siteHead = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',

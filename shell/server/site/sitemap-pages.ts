@@ -5,15 +5,15 @@ import type { SitemapPage } from './sitemap-xml';
 /** Reads the `data` of a public call of the API, by its path; rejects when there is none. */
 export type ReadApi = <Data>(path: string) => Promise<Data>;
 
-/** Below these every page is one shopper's own or the answer to a question, and no use to find: its head says `unlisted`. */
+/** Below these every page is one shopper's own or the result of a search, and no use to find: its head says `unlisted`. */
 const unlisted = /^\/(cart|checkout|success|auth|user|search)(\/|$)/;
 
 const isListed = (pattern: string) => !pattern.includes(':') && !unlisted.test(pattern);
 
-/** The most that the API gives at once. */
+/** The API's page size limit. */
 const pageLimit = 100;
 
-/** One list after the other: a large shop's API has shoppers to answer in between. */
+/** One list after the other: a large shop's API serves shoppers in between. */
 async function readProducts(read: ReadApi): Promise<SitemapPage[]> {
   const pages: SitemapPage[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {

@@ -3,7 +3,7 @@ import type { Artifact } from '@shop/contracts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A container as small as one can be: its modules are the files beside it, and nothing is shared. */
+/** A minimal container: its modules are the files beside it, and nothing is shared. */
 const container = `
 exports.init = () => undefined;
 exports.get = (name) => {
@@ -14,7 +14,7 @@ exports.get = (name) => {
 export const fixtureEntry = { path: 'server/remoteEntry.cjs', type: 'commonjs-module' } as const;
 
 export interface FixtureOptions {
-  /** More files by path, also in the place of those of the modules. */
+  /** More files by path, which may replace those of the modules. */
   readonly files?: Readonly<Record<string, string>>;
   readonly shared?: Artifact['shared'];
 }

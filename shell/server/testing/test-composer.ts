@@ -9,7 +9,7 @@ import { frameFile } from '../pages/last-resort';
 import { buildWorker } from './build-worker-fixture';
 import { fixtureEntry, publishFixture } from './publish-fixture';
 
-/** A shell bundle whose renders do what the URL says. */
+/** A shell bundle whose renders are controlled by the URL. */
 const shell = `
 exports.shared = {};
 exports.renderPage = async ({ url, origin, skip }, hooks) => {
@@ -58,7 +58,7 @@ const { catalog } = release.remotes;
 if (!catalog) throw new Error('No catalog');
 const previewed: PageRelease = { ...release, remotes: { catalog: { ...catalog, variant: 'preview' } } };
 
-/** Lays out what a composer serves: a small build of the shell, its files, and one published remote. */
+/** Writes what a composer serves: a small build of the shell, its files, and one published remote. */
 async function layOut(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'composer-'));
   const artifact = path.join(dir, 'remotes/catalog/1.3.0');
@@ -95,12 +95,12 @@ export interface TestComposer {
   get(
     url: string,
     headers?: Record<string, string>,
-  ): Promise<{ readonly answer: Response; readonly html: string; readonly cacheStatus: string | null }>;
+  ): Promise<{ readonly response: Response; readonly html: string; readonly cacheStatus: string | null }>;
   close(): Promise<void>;
 }
 
 interface TestComposerOptions extends Partial<ComposerOptions> {
-  /** Called when it listens, which is before anything was rendered. */
+  /** Called when it listens, before anything was rendered. */
   readonly onListen?: (address: string) => Promise<void>;
 }
 
@@ -131,7 +131,7 @@ export async function openTestComposer({
           beforeLive: () => undefined,
         },
         onReady: resolve,
-        // A busy machine takes its time; who is not to wait says so.
+        // A busy machine is slow; tests that must not wait override this.
         patienceMs: 60_000,
         rendering: { concurrency: 1, limits: { workMs: 250 } },
         ...options,
@@ -146,8 +146,8 @@ export async function openTestComposer({
     dir,
     address,
     async get(url, headers = {}) {
-      const answer = await fetch(address + url, { headers: { 'accept-encoding': 'gzip, br', ...headers } });
-      return { answer, html: await answer.text(), cacheStatus: answer.headers.get('cache-status') };
+      const response = await fetch(address + url, { headers: { 'accept-encoding': 'gzip, br', ...headers } });
+      return { response, html: await response.text(), cacheStatus: response.headers.get('cache-status') };
     },
     async close() {
       await app.close();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { watchShared } from './built-ins';
 
-/** What is seen while a property is changed, which is as before when this returns: the test itself runs on it. */
+/** The result of the watch while a property is changed, which is restored when this returns: the test itself runs on it. */
 function seenWhile(changed: () => string | null, target: object, key: string, value: unknown): string | null {
   const before = Reflect.getOwnPropertyDescriptor(target, key);
   Object.defineProperty(target, key, { value, configurable: true, writable: true, enumerable: true });

@@ -36,8 +36,8 @@ function builtIns(): Set<object> {
 }
 
 /**
- * Watches over what all remotes' code in a process shares: the language's own functions, and the modules that the shell
- * shares. Returns a function that names the first that was changed since; null while all are as they were.
+ * Watches what all remotes' code in a process shares: the language's own functions, and the modules that the shell
+ * shares. Returns a function that names the first that was changed since; null while nothing was.
  */
 export function watchShared(modules: Readonly<Record<string, unknown>>): () => string | null {
   const noted: Noted[] = [];

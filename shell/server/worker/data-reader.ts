@@ -1,6 +1,6 @@
 import type { FromProcess, ToProcess } from '../rendering/protocol';
 
-/** Reads of one page: far more than any page has. */
+/** Limit of reads for one page: far more than any page has. */
 const maxReads = 100;
 
 type Data = Extract<ToProcess, { type: 'data' }>;
@@ -14,7 +14,7 @@ interface Reader {
  * Reads data of the API through the server instead of a socket: by GET, without anybody's cookies. Rejects for any other
  * method, when the request's signal ends it, and when the server had no response.
  */
-export function createDataReader(tell: (message: FromProcess) => void) {
+export function createDataReader(send: (message: FromProcess) => void) {
   const waiting = new Map<number, Reader>();
   let ids = 0;
   let reads = 0;
@@ -31,7 +31,7 @@ export function createDataReader(tell: (message: FromProcess) => void) {
         waiting.delete(id);
         reject(signal.reason as Error);
       });
-      tell({ type: 'read', id, path });
+      send({ type: 'read', id, path });
     });
 
   return {
@@ -48,7 +48,7 @@ export function createDataReader(tell: (message: FromProcess) => void) {
     },
     /** How many reads of this page had no response, or a failure of the server's. */
     missing: () => missing,
-    /** Ends what the last page still waits for. */
+    /** Aborts what the last page still waits for. */
     forget(): void {
       for (const { reject } of waiting.values()) reject(new Error('The page is done'));
       waiting.clear();

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import vm from 'node:vm';
 
-/** What remotes' code has on the server beside the language itself. No clock that stops, no network, no Node. */
+/** The globals of remotes' code on the server beside the language itself. No network, no Node. */
 const webGlobals = [
   'AbortController',
   'AbortSignal',
@@ -18,10 +18,10 @@ const webGlobals = [
   'structuredClone',
 ] as const;
 
-/** Of the language, but able to block the thread for good or to run other machine code. */
+/** Of the language, but able to block the thread forever or to run other machine code. */
 const withheld = ['Atomics', 'SharedArrayBuffer', 'WebAssembly'];
 
-/** Functions of `process` that end it, signal others, or open Node's own modules. */
+/** Functions of `process` that end it, signal others, or load Node's modules. */
 const processFunctions = [
   '_debugEnd',
   '_debugProcess',
@@ -46,7 +46,7 @@ const processFunctions = [
   'stdin',
 ];
 
-/** In the place of streams, whose constructors open sockets. */
+/** In place of streams, whose constructors open sockets. */
 const noStream = Object.freeze({ isTTY: false, write: () => true });
 
 export interface SandboxGlobals {
@@ -59,8 +59,8 @@ export interface RenderTimers {
 }
 
 /**
- * Leaves this process with the language, a few web functions, timers and a console that tells the server. What was there
- * before stays usable for code that has taken it already; the limits of the process itself hold for that as well.
+ * Reduces this process to the language, a few web functions, timers and a console that reports to the server. What was there
+ * before stays usable for code that has captured it already; the limits of the process itself hold for that as well.
  */
 export function restrictGlobals({ log }: SandboxGlobals): RenderTimers {
   const language = vm.runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];

@@ -31,9 +31,9 @@ const limits = { markup: 5_000_000, message: 2000 } as const;
 
 const send = process.send?.bind(process);
 if (!send) throw new Error('A render process is started by the server');
-const tell = (message: FromProcess) => void send(message);
+const post = (message: FromProcess) => void send(message);
 
-/** What is thrown need not be an error, nor have a text. */
+/** A thrown value need not be an Error, nor have a message. */
 function textOf(error: unknown): string {
   try {
     return (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, limits.message);
@@ -42,7 +42,7 @@ function textOf(error: unknown): string {
   }
 }
 
-/** The shell's own server bundle is trusted: it has the four of Node's modules that React renders with. */
+/** The shell's own server bundle is trusted: it gets the four Node modules that React renders with. */
 function loadShell(file: string): ShellBundle {
   const builtins: Readonly<Record<string, unknown>> = { async_hooks: asyncHooks, crypto, stream, util };
   const module: { exports: unknown } = { exports: {} };
@@ -53,7 +53,7 @@ function loadShell(file: string): ShellBundle {
     return found;
   };
   const { Buffer, setImmediate, clearImmediate } = globalThis;
-  // React asks whether a value is one, and Node's own would bring the network along.
+  // React checks `instanceof` of it, and Node's own would load the network.
   const FormData = function FormData() {};
   const own = { module, exports: module.exports, require, Buffer, setImmediate, clearImmediate, FormData };
   const run = vm.compileFunction(readFileSync(file, 'utf8'), Object.keys(own), { filename: file });
@@ -64,32 +64,32 @@ function loadShell(file: string): ShellBundle {
 const bundle = loadShell(shellFile);
 provideRuntime();
 const remotes = createRemotes(bundle.shared, remotesDir);
-const data = createDataReader(tell);
+const data = createDataReader(post);
 const end = (process as NodeJS.Process & { reallyExit(code: number): never }).reallyExit.bind(process);
 const timers = restrictGlobals({
-  log: (text) => tell({ type: 'error', message: text.slice(0, limits.message) }),
+  log: (text) => post({ type: 'error', message: text.slice(0, limits.message) }),
 });
 
 const sharedModules = Object.entries(bundle.shared).map(([name, { module }]) => [name, module]);
 const changedShared = watchShared({ ...runtimeFragments(), ...Object.fromEntries(sharedModules) });
 
-/** The remote whose code runs, as far as can be told. */
+/** The remote whose code runs, as far as is known. */
 let current: { fragment: FragmentRef; version: string } | undefined;
 let failed: Record<string, FailureKind> = {};
 let job: AbortController | undefined;
 
 function report(error: unknown, fragment?: FragmentRef): void {
   if (job?.signal.aborted) return;
-  tell({ type: 'error', message: textOf(error), fragment });
+  post({ type: 'error', message: textOf(error), fragment });
 }
 
-/** Ends the process over what a remote has done; the one that ran last is held responsible, and a spare goes on. */
+/** Ends the process after a remote's fault; it is attributed to the remote that ran last, and a spare takes over. */
 function endOver(reason: string): never {
   writeSync(2, `${reason}\n`);
   return end(1);
 }
 
-/** Ends a process in which a remote has changed what the others have too: the spare is as it should be. */
+/** Ends a process in which a remote has changed what the others share: the spare is intact. */
 function endIfChanged(): void {
   const changed = current && changedShared();
   if (changed) endOver(`The code of a remote has changed what all share: ${changed}`);
@@ -100,7 +100,7 @@ function enter(fragment: FragmentRef, { remotes }: PageRelease): void {
   if (!version || (current?.fragment.remote === fragment.remote && current.version === version)) return;
   endIfChanged();
   current = { fragment, version };
-  tell({ type: 'entered', remote: fragment.remote, version });
+  post({ type: 'entered', remote: fragment.remote, version });
 }
 
 function load(fragment: FragmentRef, release: PageRelease): RouteModule | Promise<RouteModule> {
@@ -152,7 +152,7 @@ async function render(request: Extract<ToProcess, { type: 'render' }>['request']
   return { type: 'rendered', page: { ...page, failed, missing: data.missing() } };
 }
 
-/** Runs one job, whose message is the last that is heard of it. */
+/** Runs one job, whose last message ends it. */
 async function run(work: () => FromProcess | Promise<FromProcess>): Promise<void> {
   current = undefined;
   failed = {};
@@ -166,10 +166,10 @@ async function run(work: () => FromProcess | Promise<FromProcess>): Promise<void
   timers.clear();
   data.forget();
   job = undefined;
-  tell(outcome);
+  post(outcome);
 }
 
-/** What code leaves behind that nobody waits for: a fault of the remote that ran last, and no reason to end. */
+/** Unhandled rejections: attributed to the remote that ran last, and no reason to exit. */
 function stray(error: unknown): void {
   if (current) failed[current.fragment.remote] = 'threw';
   report(error, current?.fragment);
@@ -184,4 +184,4 @@ process.on('message', (message: ToProcess) => {
   else if (message.type === 'prepare') void run(() => prepare(message.releases));
   else void run(() => render(message.request));
 });
-tell({ type: 'ready' });
+post({ type: 'ready' });

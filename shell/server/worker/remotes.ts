@@ -9,8 +9,8 @@ import type { FragmentRef, ShellBundle } from '../rendering/protocol';
 import { clearRuntime } from './runtime-globals';
 import { serverBuild } from './server-build';
 
-/** Releases whose code a process keeps: what is live, its canary, previews, and the ones before. */
-const keptReleases = 8;
+/** Releases whose code a process keeps in memory: what is live, its canary, previews, and the previous ones. */
+const cachedReleases = 8;
 
 /** The host of one release: a set of versions, one of each remote. */
 interface ReleaseHost {
@@ -28,7 +28,7 @@ export interface Remotes {
   link(fragment: FragmentRef, release: PageRelease): Promise<RouteModule>;
 }
 
-/** What the shell shares, as the runtime takes it: loaded already, so that no other copy takes its place. */
+/** The shell's shared modules for the runtime's share scope: loaded already, so that no other copy replaces them. */
 const shares = (shared: ShellBundle['shared']) =>
   Object.fromEntries(
     Object.entries(shared).map(([name, { module, version, singleton }]) => [
@@ -47,7 +47,7 @@ const keyOf = ({ remotes }: PageRelease) =>
 
 /**
  * Loads remotes' server builds through the Module Federation runtime. A release has a host of its own; a version that is in
- * several of them is linked once, and dropped with the last. `remotesDir` has the published versions.
+ * several of them is linked once, and dropped with the last of them. `remotesDir` has the published versions.
  */
 export function createRemotes(shared: ShellBundle['shared'], remotesDir: string): Remotes {
   const open = new Map<string, Promise<types.RemoteEntryExports>>();
@@ -87,7 +87,7 @@ export function createRemotes(shared: ShellBundle['shared'], remotesDir: string)
   };
 
   const hosts = new LRUCache<string, ReleaseHost>({
-    max: keptReleases,
+    max: cachedReleases,
     disposeAfter: () => {
       const used = new Set([...hosts.values()].flatMap(({ entries }) => entries));
       for (const entry of open.keys()) if (!used.has(entry)) open.delete(entry);
@@ -108,7 +108,7 @@ export function createRemotes(shared: ShellBundle['shared'], remotesDir: string)
     async link(fragment, release) {
       const { runtime, linked } = hostOf(release);
       const name = nameOf(fragment);
-      // Nothing that a remote has left there decides on what another one is.
+      // Ignores what another remote has left there.
       clearRuntime();
       try {
         const module = await runtime.loadRemote<RouteModule>(name);

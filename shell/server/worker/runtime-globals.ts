@@ -7,17 +7,17 @@ const { getPrototypeOf } = Reflect;
 export function provideRuntime(): void {
   const fixed = { configurable: false, writable: false };
   Object.defineProperty(globalThis, '_FEDERATION_RUNTIME_CORE', { value: core, ...fixed });
-  // What a remote wrote there would be everybody's runtime.
+  // Frozen: a remote could otherwise replace the runtime of all.
   Object.defineProperty(registry, '__DEBUG_CONSTRUCTOR__', { value: undefined, ...fixed });
 }
 
 const { __FEDERATION__: registry, __GLOBAL_LOADING_REMOTE_ENTRY__: loading } = core.Global;
 
 /**
- * Empties what the runtime notes in globals: instances, share scopes, plugins for everybody, entries that are loading. Hosts
- * and containers need none of it once they are open; there it would keep versions that nobody needs any more, hold one
- * version's instance for the next one's of the same name, and let a remote reach the others. The objects stay the same:
- * whoever puts others in their place is found out.
+ * Clears what the runtime stores in globals: instances, share scopes, global plugins, entries that are loading. Hosts
+ * and containers need none of it once they are open; there it would retain versions that nobody needs any more, reuse one
+ * version's instance for the next one of the same name, and let a remote reach the others. The objects stay the same:
+ * replacing them is detected.
  */
 export function clearRuntime(): void {
   registry.__INSTANCES__.length = 0;
@@ -28,7 +28,7 @@ export function clearRuntime(): void {
     for (const key of Object.keys(notes)) Reflect.deleteProperty(notes, key);
 }
 
-/** The parts of the runtime that all remotes' code shares: its exports, and what its objects are made of. */
+/** The objects of the runtime that all remotes' code shares: its exports, and their prototypes. */
 export function runtimeFragments(): Record<string, object> {
   const sample = createInstance({ name: 'sample', remotes: [] });
   clearRuntime();

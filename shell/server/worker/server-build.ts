@@ -5,7 +5,7 @@ import { sharedModuleOf } from '@shop/contracts/shared-module';
 import type { ContainerOnDisk } from '@shop/federation/node';
 
 /**
- * The server build of a published version: its files, as the record beside them has them. Throws an Error when the record
+ * The server build of a published version: its files, as listed in the record beside them. Throws an Error when the record
  * cannot be read, or when the version needs what neither the shell nor itself has.
  */
 export function serverBuild(

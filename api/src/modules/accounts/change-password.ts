@@ -23,7 +23,7 @@ const changedEmail = () =>
   ]);
 
 /**
- * Changes the password of whoever is signed in. It ends every other session and every mailed link of the account; this browser
+ * Changes the password of the signed-in user. It ends every other session and every mailed link of the account; this browser
  * stays signed in, under a new token. Throws a 401 without a session, a 422 for a password that anybody could guess, a 403 for a
  * wrong current one, and a 429 while the sender has to wait after wrong ones, as at sign-in.
  */
@@ -50,7 +50,7 @@ export async function changeOwnPassword(
     await changePassword(tx, user.id, passwordHash);
     await closeResets(tx, user.id, now);
     await revokeUserSessions(tx, user.id, now, session.id);
-    // Whoever guessed the old one in a browser of their own is no longer known.
+    // A browser in which the old one was guessed is no longer known.
     await forgetBrowsers(tx, user.id);
     if (!isEmailAddress(user.email)) return;
     const subject = `Your password for ${shop.name} was changed`;

@@ -111,11 +111,11 @@ describe('asking for a link', () => {
     const token = await askForToken();
     expect(token).toHaveLength(43);
     const { db } = api.database;
-    const kept = [
+    const stillValid = [
       await db.selectFrom('password_reset').selectAll().execute(),
       await db.selectFrom('mail_outbox').selectAll().execute(),
     ];
-    expect(JSON.stringify(kept)).not.toContain(token);
+    expect(JSON.stringify(stillValid)).not.toContain(token);
   });
 
   it('is limited by account, known or not', async () => {

@@ -7,7 +7,7 @@ import { AccountSettings, ForgotPasswordRequest, ResetPasswordRequest } from './
 const tags = ['user'];
 const success = { 200: ref(Success), ...failures };
 
-/** Whether the account screens may offer a link by email; the same for everybody. */
+/** Whether the account pages may offer a link by email; the same for everybody. */
 export function accountSettingsRoutes(app: TypedApp, { mailer }: Pick<ResetContext, 'mailer'>): void {
   app.get(
     '/account-settings',

@@ -43,7 +43,7 @@ export async function exportAccount(db: Executor, { userId }: AccountOf) {
   };
 }
 
-/** Keeps an account from getting orders and sessions until the transaction ends. */
+/** Locks an account against new orders and sessions until the transaction ends. */
 export async function lockAccount(tx: DatabaseTransaction, { userId }: AccountOf): Promise<void> {
   if (userId === null) return;
   await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();

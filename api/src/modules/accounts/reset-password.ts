@@ -46,7 +46,7 @@ export async function requestReset(
   await noteResetRequest(db, key, new Date());
 }
 
-const changedLetter = () =>
+const changedEmail = () =>
   writeEmail('Your password was changed', [
     { kind: 'text', text: `The password of your account at ${shop.name} was changed by a link from a mail.` },
     {
@@ -78,11 +78,11 @@ export async function resetPassword(
     const user = await changePassword(tx, userId, passwordHash);
     await closeResets(tx, userId, now);
     await revokeUserSessions(tx, userId, now, sessionId);
-    // Whoever guessed the old one in a browser of their own is no longer known.
+    // A browser in which the old one was guessed is no longer known.
     await forgetBrowsers(tx, userId);
     await forgetFailures(tx, user.email, address);
     if (!isEmailAddress(user.email)) return;
     const subject = `Your password for ${shop.name} was changed`;
-    await mailer.send(tx, { kind: 'password-changed', to: user.email, subject, ...changedLetter() });
+    await mailer.send(tx, { kind: 'password-changed', to: user.email, subject, ...changedEmail() });
   });
 }

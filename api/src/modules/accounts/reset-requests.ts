@@ -23,7 +23,7 @@ export interface ResetRequestContext {
   readonly now?: () => Date;
 }
 
-function resetLetter(name: string, link: string) {
+function resetEmail(name: string, link: string) {
   return writeEmail('Choose a new password', [
     {
       kind: 'text',
@@ -54,7 +54,7 @@ async function processNext(tx: DatabaseTransaction, context: ResetRequestContext
     to: user.email,
     subject: `Choose a new password for ${shop.name}`,
     worthMs: RESET_VALID_MS,
-    ...resetLetter(user.name, `${context.linkOrigin}${paths.resetPasswordWith(token)}`),
+    ...resetEmail(user.name, `${context.linkOrigin}${paths.resetPasswordWith(token)}`),
   });
   return true;
 }

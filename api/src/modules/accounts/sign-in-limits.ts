@@ -27,7 +27,7 @@ export const signInWaits = {
   account: { free: 5, firstMs: 30 * SECOND_MS, longestMs: HOUR_MS, rememberMs: 24 * HOUR_MS },
   /** The same while many addresses guess at the account: what each address may try adds up to an attacker's total. */
   attackedAccount: { free: 2, firstMs: 5 * MINUTE_MS, longestMs: HOUR_MS, rememberMs: 24 * HOUR_MS },
-  /** All accounts from one address. Wide, and short: an office or a mobile network stands behind one. */
+  /** All accounts from one address. Wide, and short: one may be an office or a mobile network. */
   address: { free: 60, firstMs: 5 * SECOND_MS, longestMs: 5 * MINUTE_MS, rememberMs: HOUR_MS },
   /** One account in a browser in which it was signed in to before, wherever that is now. */
   browser: { free: 10, firstMs: 30 * SECOND_MS, longestMs: 15 * MINUTE_MS, rememberMs: 24 * HOUR_MS },

@@ -50,7 +50,7 @@ function pathOf(text: string): string {
 }
 
 function toReport(fields: Fields): CspReport {
-  // Older browsers write a whole directive, sources included.
+  // Older browsers send the complete directive, sources included.
   const [directive = ''] = textOf(
     fields,
     'effectiveDirective',

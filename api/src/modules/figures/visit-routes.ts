@@ -23,7 +23,7 @@ const stages = [
   Type.Literal('checkout'),
 ] as const;
 
-/** `POST /visits`: how far a visit has come. Nothing of who it was is read or kept. */
+/** `POST /visits`: how far a visit has come. Nothing about the shopper is read or stored. */
 export function visitRoutes(app: TypedApp, { database, clock }: VisitContext): void {
   const limit = createRateLimit({ max: perMinute, ms: 60_000 });
   const counter = createVisitCounter({

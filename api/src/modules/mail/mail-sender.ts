@@ -68,7 +68,7 @@ export async function sendDueMails(options: MailSenderContext): Promise<void> {
   }
 }
 
-/** Looks for emails to send until stopped, which cuts off a mail server that is slower than `STOP_MS`. */
+/** Looks for emails to send until stopped, which aborts a mail server that is slower than `STOP_MS`. */
 export function startMailSender(context: Omit<MailSenderContext, 'stopping'>): RegularWork {
   const stop = new AbortController();
   const { log, transport } = context;
@@ -83,9 +83,9 @@ export function startMailSender(context: Omit<MailSenderContext, 'stopping'>): R
   return {
     async stop() {
       stop.abort();
-      const cutOff = setTimeout(() => transport.close(), STOP_MS);
+      const abortSending = setTimeout(() => transport.close(), STOP_MS);
       await work.stop();
-      clearTimeout(cutOff);
+      clearTimeout(abortSending);
       transport.close();
     },
   };

@@ -4,7 +4,7 @@ import { isEmailAddress } from '../../platform/email/email-address';
 export interface MailSettings {
   /** Holds a password: never in a log or a message. */
   readonly smtpUrl: string;
-  /** The address that emails come from; the shop's name stands before it. */
+  /** The address that emails come from; the shop's name is put before it. */
   readonly from: string;
   /** Where links in emails lead. Never taken from a request, whose Host header anybody may write. */
   readonly linkOrigin: string;

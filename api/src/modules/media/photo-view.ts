@@ -5,7 +5,7 @@ import type { StoredPhoto } from './stored-photo';
 
 type WirePhoto = Static<typeof Photo>;
 
-/** The file that stands for the whole picture is the largest WebP up to this width in pixels. */
+/** The picture's main file is the largest WebP up to this width in pixels. */
 export const MAIN_WIDTH = 1200;
 
 const drawn = new WeakMap<ShopPicture, WirePhoto>();

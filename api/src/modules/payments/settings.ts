@@ -36,7 +36,7 @@ function sandboxSettings(env: Environment): SandboxSettings {
 /**
  * Reads who takes the money: Razorpay when its three keys are set, the sandbox when none is, or when
  * PAYMENT_SANDBOX is 1. RAZORPAY_WEBHOOK_SECRET_PREVIOUS may hold the secret that is being replaced.
- * Throws a line for the operator on half-set keys, and whenever live keys would stand beside the sandbox.
+ * Throws a line for the operator on half-set keys, and for live keys together with the sandbox.
  */
 export function readPaymentSettings(env: Environment): PaymentSettings {
   const missing = keyNames.filter((name) => !env[name]);

@@ -43,7 +43,7 @@ export interface SeedBlogPost {
   readonly picture: string;
   /** A day, YYYY-MM-DD. */
   readonly publishedOn: string;
-  /** HTML; its first paragraph is long and plain, so that cards can cut it. */
+  /** HTML; its first paragraph is long and plain, so that cards can truncate it. */
   readonly detail: string;
 }
 

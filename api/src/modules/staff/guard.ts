@@ -27,7 +27,7 @@ export const createStaffCookie = (httpsOutside: boolean) =>
 export type StaffCookie = ReturnType<typeof createStaffCookie>;
 
 const neededFor = (method: string, url: string, prefix: string): Needed | undefined =>
-  // What answers GET answers HEAD.
+  // A route for GET also serves HEAD.
   staffRights[`${method === 'HEAD' ? 'GET' : method} ${url.slice(prefix.length)}`];
 
 /** The keeper of a request that passed the guard. */
@@ -36,7 +36,7 @@ export function signedIn(request: FastifyRequest): SignedIn<StaffAccountRow> {
   return request.staff;
 }
 
-/** Whoever works on something, and their place in the log. */
+/** The actor, for the log. */
 export interface Keeper {
   readonly name: string;
   readonly role: Role;
@@ -45,7 +45,7 @@ export interface Keeper {
   /** Does `work` once for each key, as `once` does. */
   once<T>(
     tx: DatabaseTransaction,
-    wish: { readonly key: string | undefined; readonly request: unknown },
+    call: { readonly key: string | undefined; readonly request: unknown },
     at: Date,
     work: () => Promise<T>,
   ): Promise<T>;
@@ -59,7 +59,7 @@ export function keeperOf(request: FastifyRequest): Keeper {
     name,
     role,
     log: (tx, action, detail, at) => addLog(tx, { actor: name, action, detail }, at),
-    once: (tx, wish, at, work) => once(tx, { ...wish, actor: name }, at, work),
+    once: (tx, call, at, work) => once(tx, { ...call, actor: name }, at, work),
   };
 }
 

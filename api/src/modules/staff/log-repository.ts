@@ -7,7 +7,7 @@ export interface LogEntry {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Adds to the log, in the transaction of what it tells of: neither is there without the other. */
+/** Adds to the log, in the transaction of the change: neither is there without the other. */
 export async function addLog(
   db: Executor,
   { actor, action, detail = {} }: LogEntry,

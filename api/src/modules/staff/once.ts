@@ -5,21 +5,21 @@ import { ApiError } from '../../platform/http/api-error';
 
 /** What a keeper sends, as their browser may send it twice. */
 export interface RepeatableRequest {
-  /** New for each wish; without one, each call is a wish of its own. */
+  /** New for each request; without one, each call is a request of its own. */
   readonly key: string | undefined;
   readonly actor: string;
   readonly request: unknown;
 }
 
 /** A browser that sends again does so within minutes, in ms. */
-const KEPT_MS = 7 * 24 * 60 * 60_000;
+const RETENTION_MS = 7 * 24 * 60 * 60_000;
 
 const fingerprintOf = (request: unknown) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /**
- * Does `work` once for each key, in the transaction of the change, and gives its answer, which is kept as JSON, to whoever asks
- * again. Call it first of all in a transaction. Throws an ApiError 409 for a key that stood for another wish.
+ * Does `work` once for each key, in the transaction of the change, and gives its result, which is stored as JSON, to repeated calls
+ * Call it first of all in a transaction. Throws an ApiError 409 for a key of another request.
  */
 export async function once<T>(
   tx: DatabaseTransaction,
@@ -28,7 +28,7 @@ export async function once<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (key === undefined) return work();
-  // Of two such calls at once the second waits here for the answer of the first.
+  // Of two such calls at once the second waits here for the result of the first.
   await lockUntilEnd(tx, 'request of a keeper', key);
   const known = await tx
     .selectFrom('staff_request')
@@ -43,7 +43,7 @@ export async function once<T>(
   const value = await work();
   await tx
     .deleteFrom('staff_request')
-    .where('at', '<', new Date(at.getTime() - KEPT_MS))
+    .where('at', '<', new Date(at.getTime() - RETENTION_MS))
     .execute();
   await tx
     .insertInto('staff_request')

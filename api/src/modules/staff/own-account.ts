@@ -23,7 +23,7 @@ export function createOwnAccount({ transaction, now, passwords, limits, checkPas
 
   return {
     /**
-     * Changes the password of whoever knows the current one, and ends their other sessions. Throws an ApiError: 403 for a wrong
+     * Changes the password, given the current one, and ends their other sessions. Throws an ApiError: 403 for a wrong
      * current one, 422 for one that is easy to guess, 429 after many tries, as at sign-in.
      */
     async changePassword(

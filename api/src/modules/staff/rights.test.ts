@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Calls the address with an id that nothing has, so that whoever may call changes nothing. */
+/** Calls the address with an id that nothing has, so that an authorized call changes nothing. */
 async function call(keeper: Pick<TestKeeper, 'get' | 'post'>, name: string): Promise<number> {
   const [method, pattern = ''] = name.split(' ');
   const path = pattern.replace(':kind', 'post').replace(/:(id|slug)/, 'nothing');

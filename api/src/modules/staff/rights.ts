@@ -1,6 +1,6 @@
 import type { Right } from './roles';
 
-/** `anybody`: the ways in. `session`: whoever is signed in, also while their authenticator is not set up. */
+/** `anybody`: sign-in. `session`: signed-in users, also while their authenticator is not set up. */
 export type Needed = Right | 'anybody' | 'session';
 
 /** What each call needs, by method and address below `/api/v1/staff`. A call that is not here is not served. */

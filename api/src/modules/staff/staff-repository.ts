@@ -68,11 +68,15 @@ export async function removeSession(db: Executor, account: string, id: string): 
 }
 
 /** Ends all sessions of an account but that one, and returns how many. */
-export async function removeOtherSessions(db: Executor, account: string, kept: string): Promise<number> {
+export async function removeOtherSessions(
+  db: Executor,
+  account: string,
+  keptSession: string,
+): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_session')
     .where('account', '=', account)
-    .where('id', '<>', kept)
+    .where('id', '<>', keptSession)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -28,7 +28,7 @@ interface Options {
   readonly keyHash: string;
 }
 
-/** Who keeps the shop, and the ways in. */
+/** The staff's accounts, and sign-in. */
 export function createStaff({ database, clock, passwords, keyHash }: Options) {
   const now = () => clock.now();
   const context = {

@@ -45,11 +45,11 @@ export interface StaffLogTable {
   detail: Json<Readonly<Record<string, unknown>>>;
 }
 
-/** The answer to what a keeper sent with a key. */
+/** The response to a request that a keeper sent with a key. */
 export interface StaffRequestTable {
   key: string;
   actor: string;
-  /** sha256 of what was asked for: a key stands for one wish only. */
+  /** sha256 of what was asked for: a key belongs to one request only. */
   request: string;
   answer: Json<{ readonly value?: unknown }>;
   at: Timestamp;

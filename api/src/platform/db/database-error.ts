@@ -82,7 +82,7 @@ export function isBusy(error: unknown): boolean {
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Takes from an engine's error what may be logged. Data exceptions (class 22) quote the value, so that part goes. */
+/** Takes from an engine's error what may be logged. Data exceptions (class 22) quote the value, so that part is removed. */
 export function redactedFields(error: unknown): DatabaseErrorFields {
   if (!types.isNativeError(error)) return { message: 'The database failed' };
   const source = error as Error & Record<string, unknown>;

@@ -12,7 +12,7 @@ export type DatabaseConfig = (
   | { readonly dataDir: string; readonly connectionWaitMs?: number }
   | PostgresConfig
 ) & {
-  /** `postgresql` when it is left out. A database keeps the one that its tables were made with. */
+  /** `postgresql` when it is left out. A database uses the one that its tables were made with. */
   readonly dialect?: DialectName | undefined;
 };
 

@@ -1,6 +1,6 @@
 /**
  * Calls `passed` after so many milliseconds unless the returned function is called before. What has arrived by then is
- * handled first, so that a busy process does not blame the other side.
+ * handled first, so that a busy process does not report the other side as slow.
  */
 export function startDeadline(milliseconds: number, passed: () => void): () => void {
   let over = false;

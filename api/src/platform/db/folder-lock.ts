@@ -15,7 +15,7 @@ interface Owner {
 /** Longest path a Unix socket can have everywhere, in bytes. */
 const SOCKET_PATH_LIMIT = 100;
 const ATTEMPTS = 20;
-const ANSWER_LIMIT_MS = 5000;
+const RESPONSE_LIMIT_MS = 5000;
 
 const refusal = (folder: string, owner: Owner) =>
   new Error(
@@ -38,7 +38,7 @@ function askOwner(address: string): Promise<Owner | null> {
   return new Promise((resolve) => {
     let response = '';
     const socket = net.connect(address);
-    socket.setTimeout(ANSWER_LIMIT_MS, () => {
+    socket.setTimeout(RESPONSE_LIMIT_MS, () => {
       resolve({ pid: null });
       socket.destroy();
     });

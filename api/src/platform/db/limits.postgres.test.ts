@@ -60,11 +60,11 @@ it('who waits for a lock longer than the limit is told that others are in the wa
 });
 
 it('an address where nothing listens is refused with its reason', async () => {
-  const nowhere = await openDatabase({ databaseUrl: 'postgres://shop@127.0.0.1:1/shop' });
-  await expect(sql`select 1`.execute(nowhere.db)).rejects.toThrow(
+  const unreachable = await openDatabase({ databaseUrl: 'postgres://shop@127.0.0.1:1/shop' });
+  await expect(sql`select 1`.execute(unreachable.db)).rejects.toThrow(
     /^PostgreSQL cannot be reached: .*ECONNREFUSED/,
   );
-  await expect(migrateToLatest(nowhere)).rejects.toThrow(/^PostgreSQL cannot be reached/);
-  expect(await nowhere.isReachable()).toBe(false);
-  await nowhere.close();
+  await expect(migrateToLatest(unreachable)).rejects.toThrow(/^PostgreSQL cannot be reached/);
+  expect(await unreachable.isReachable()).toBe(false);
+  await unreachable.close();
 });

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import type { PostgresLimits } from './postgres-limits';
 
-/** A client that can be cut off: a server that swallows packets never lets a connection end by itself. */
+/** A client whose connection can be destroyed: with a server that drops packets a connection never ends by itself. */
 export class PostgresClient extends pg.Client {
   readonly #socket: Socket;
   #lost: Error | undefined;
@@ -21,7 +21,7 @@ export class PostgresClient extends pg.Client {
   }
 
   /** Ends the connection at once. Statements under way reject; the server is not notified. */
-  cut(): void {
+  disconnect(): void {
     this.#socket.destroy();
   }
 }
@@ -31,7 +31,7 @@ export interface PostgresAddress {
   readonly url: string;
   /** Where tables live, when it was given. */
   readonly schema?: string;
-  /** True where a pooler stands in front, which refuses a connection that asks for limits. */
+  /** True behind a pooler, which refuses a connection that asks for limits. */
   readonly pooled?: boolean;
 }
 

@@ -30,7 +30,7 @@ const responded = ({ severity, code }: ReturnType<typeof redactedFields>) =>
 /** Rejects with a DatabaseDownError when the server does not respond. */
 async function ask(config: pg.ClientConfig): Promise<void> {
   const client = new PostgresClient(config);
-  const beInTime = startDeadline(PROBE_MS, () => client.cut());
+  const beInTime = startDeadline(PROBE_MS, () => client.disconnect());
   try {
     await client.connect();
     await client.query('select 1');
@@ -58,10 +58,10 @@ export function watchPostgres(
     if (stopped || Boolean(reason) === Boolean(down)) return;
     down = reason;
     changed(reason);
-    if (reason) tryLater();
+    if (reason) scheduleRetry();
   }
 
-  /** What stands in the way; those who ask at the same time share an attempt. */
+  /** Why it is unavailable; concurrent callers share an attempt. */
   function attempt(): Promise<DatabaseDownError | undefined> {
     asking ??= ask(config)
       .then(
@@ -72,10 +72,10 @@ export function watchPostgres(
     return asking;
   }
 
-  function tryLater(): void {
+  function scheduleRetry(): void {
     timer = setTimeout(() => {
       void attempt().then((reason) => {
-        if (reason && !stopped) tryLater();
+        if (reason && !stopped) scheduleRetry();
         else turn(undefined);
       });
     }, AGAIN_MS);

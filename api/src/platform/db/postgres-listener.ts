@@ -36,7 +36,7 @@ export async function listenOnPostgres(
     if (client !== gone) return;
     client = undefined;
     live = false;
-    gone.cut();
+    gone.disconnect();
     if (stopped) return;
     if (!reported) {
       reported = true;
@@ -99,7 +99,7 @@ export async function listenOnPostgres(
       clearTimeout(timer);
       const last = client;
       if (!last) return;
-      const beInTime = startDeadline(RESPONSE_MS, () => last.cut());
+      const beInTime = startDeadline(RESPONSE_MS, () => last.disconnect());
       await last.end();
       beInTime();
     },

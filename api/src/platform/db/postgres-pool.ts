@@ -126,7 +126,7 @@ export function openPostgresPool(options: PoolOptions): PostgresPool {
         const slow = setTimeout(suspect, SLOW_MS);
         const beInTime = startDeadline(limits.responseMs, () => {
           retireAll();
-          client.cut();
+          client.disconnect();
         });
         try {
           const { command, rowCount, rows } = await client.query<Record<string, unknown>>(sql, [
@@ -146,8 +146,8 @@ export function openPostgresPool(options: PoolOptions): PostgresPool {
     };
   }
 
-  const cutAll = () => {
-    for (const client of open) client.cut();
+  const disconnectAll = () => {
+    for (const client of open) client.disconnect();
   };
 
   return {
@@ -160,13 +160,13 @@ export function openPostgresPool(options: PoolOptions): PostgresPool {
     },
     drop(reason) {
       for (const refuse of [...waiting]) refuse(reason);
-      cutAll();
+      disconnectAll();
     },
     async end(waitMs) {
-      const beInTime = startDeadline(waitMs, cutAll);
+      const beInTime = startDeadline(waitMs, disconnectAll);
       await pool.end();
       beInTime();
-      setTimeout(cutAll, GOODBYE_MS).unref();
+      setTimeout(disconnectAll, GOODBYE_MS).unref();
     },
   };
 }

@@ -8,16 +8,16 @@ const MOST_LAG_MS = 2_000;
 const LOOK_MS = 500;
 const SOON_MS = 25;
 
-/** serialization_failure: what a replica answers when its primary has removed rows that a statement still reads. */
+/** serialization_failure: what a replica reports when its primary has removed rows that a statement still reads. */
 const OVERTAKEN = '40001';
 
 /** A server that follows the primary, for reads of what everybody may see. */
 export interface PostgresReplica {
-  /** True while it answers and has all that the primary had two seconds ago, and when `catchUp` was last called. */
+  /** True while it responds and has all that the primary had two seconds ago, and when `catchUp` was last called. */
   isUsable(): boolean;
   /** From now on it is used once it has all that is committed by now. */
   catchUp(): void;
-  /** A connection on which a statement that the replica cannot answer goes to the primary; it must not open a transaction. */
+  /** A connection on which a statement that the replica cannot run goes to the primary; it must not open a transaction. */
   acquire(primary: () => Promise<SqlClient>): Promise<SqlClient>;
   stop(): void;
 }
@@ -26,7 +26,7 @@ interface ReplicaOptions {
   /** Connections to the primary and to the replica. */
   readonly primary: () => Promise<SqlClient>;
   readonly replica: () => Promise<SqlClient>;
-  /** Told when it is used again, or no more, and why. */
+  /** Called when it is used again, or no more, and why. */
   readonly changed: (reason: unknown) => void;
 }
 
@@ -43,7 +43,7 @@ const primaryHas = 'select pg_current_wal_lsn()::text as lsn';
 // A replica that was promoted follows nobody: what it has is no longer what the shop has.
 const replicaHas = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has';
 
-/** True for what the primary may still answer. */
+/** True for a statement that may still run on the primary. */
 const isReplicasFault = (error: unknown) =>
   isUnavailable(error) || isBusy(error) || (error instanceof DatabaseError && error.code === OVERTAKEN);
 
@@ -53,15 +53,15 @@ export function followReplica({ primary, replica, changed }: ReplicaOptions): Po
   let freshAt = -Infinity;
   let wantedAt = -Infinity;
   let stopped = false;
-  let away = false;
+  let isUnavailable = false;
   let timer: NodeJS.Timeout | undefined;
   let sought: { readonly lsn: string; readonly at: number } | undefined;
 
   function fail(reason: unknown): void {
     freshAt = -Infinity;
     sought = undefined;
-    if (away || stopped) return;
-    away = true;
+    if (isUnavailable || stopped) return;
+    isUnavailable = true;
     changed(reason);
   }
 
@@ -73,8 +73,8 @@ export function followReplica({ primary, replica, changed }: ReplicaOptions): Po
     if (found?.has !== true) return;
     freshAt = sought.at;
     sought = undefined;
-    if (!away) return;
-    away = false;
+    if (!isUnavailable) return;
+    isUnavailable = false;
     changed(undefined);
   }
 
@@ -83,7 +83,7 @@ export function followReplica({ primary, replica, changed }: ReplicaOptions): Po
     clearTimeout(timer);
     timer = setTimeout(
       () => void look().catch(fail).finally(lookAgain),
-      freshAt < wantedAt && !away ? SOON_MS : LOOK_MS,
+      freshAt < wantedAt && !isUnavailable ? SOON_MS : LOOK_MS,
     );
     timer.unref();
   }

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await sql`select pg_wal_replay_resume()`.execute(standby.db);
 });
 
-/** What reads see, and whether the replica answered. */
+/** What reads see, and whether the replica responded. */
 async function read(): Promise<{ readonly version: number; readonly byReplica: boolean }> {
   const { rows } = await sql<{ version: number; byReplica: boolean }>`
     select version, pg_is_in_recovery() as "byReplica" from catalogue`.execute(database.reads.db);
@@ -43,13 +43,13 @@ async function read(): Promise<{ readonly version: number; readonly byReplica: b
 
 const raise = () => sql`update catalogue set version = version + 1`.execute(database.db);
 
-/** Reads until the replica answers, or the primary; what else they saw meanwhile. */
+/** Reads until the replica responds, or the primary; what else they saw meanwhile. */
 async function until(byReplica: boolean): Promise<readonly number[]> {
   const seen: number[] = [];
   for (;;) {
-    const answer = await read();
-    seen.push(answer.version);
-    if (answer.byReplica === byReplica) return seen;
+    const response = await read();
+    seen.push(response.version);
+    if (response.byReplica === byReplica) return seen;
     await pause(10);
   }
 }
@@ -83,8 +83,8 @@ it('is not asked once it is more than two seconds behind, though nobody told of 
   await until(true);
 });
 
-it.each(['cut', 'blackhole'] as const)(
-  'costs no read while it is away (%s), and comes back by itself',
+it.each(['disconnect', 'blackhole'] as const)(
+  'costs no read while it is unavailable (%s), and comes back by itself',
   async (fault) => {
     await until(true);
     const changes: unknown[] = [];

@@ -6,7 +6,7 @@ const PHONE_DIGITS = 4;
 /** What the numbers of orders and enquiries begin with; the rest is an id's beginning. */
 const NUMBERED = /^(vc|en)-/;
 
-/** The words to look for: a phone number is one, however it is written; a number of the shop is the id that it stands for. */
+/** The words to look for: a phone number is one, however it is written; an order number is mapped to its id. */
 export function wordsOf(text: string): readonly string[] {
   const plain = text.trim().toLowerCase();
   const digits = plain.replace(/^\+91/, '').replaceAll(/[\s()+-]/g, '');

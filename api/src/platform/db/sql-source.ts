@@ -24,14 +24,14 @@ export interface Listening {
 
 /**
  * `short` is what a shopper or a job waits for, `long` what may take minutes: migrations, seeding, imports, maintenance; `read`
- * are single statements that a replica may answer.
+ * are single statements that a replica may run.
  */
 export type Work = 'short' | 'long' | 'read';
 
 /** Where connections come from: an engine behind the interface that the database needs of it. */
 export interface SqlSource {
   acquire(work: Work): Promise<SqlClient>;
-  /** From now on a replica answers only once it has what is committed by now. */
+  /** From now on a replica is used only once it has what is committed by now. */
   catchUp(): void;
   /** Listens to a channel, whose name is a plain lower-case word. */
   listen(channel: string, onNotice: NoticeListener): Promise<Listening>;
@@ -40,7 +40,7 @@ export interface SqlSource {
   /** Asks the engine now; false also when it does not respond in time, which is under two seconds. */
   isReachable(): Promise<boolean>;
   readonly onChange: OnAvailabilityChange;
-  /** Waits for the connections in use, but not for ever, then stops the engine. */
+  /** Waits for the connections in use, but not forever, then stops the engine. */
   end(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export interface TransactionScope {
 }
 
 /**
- * On the embedded engine such a call would wait for its own transaction for ever, on PostgreSQL it would
+ * On the embedded engine such a call would wait for its own transaction forever, on PostgreSQL it would
  * silently read and write outside of it. Both fail at once, with the stack of the call.
  */
 export function createTransactionScope(): TransactionScope {

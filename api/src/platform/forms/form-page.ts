@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 
 /** A form as the pages without scripts show it. Labels are those of the pages with scripts. */
 export interface PostedForm {
-  /** The page that the form stands on; the form is posted to the same address. */
+  /** The page of the form; the form is posted to the same address. */
   readonly path: string;
   readonly heading: string;
   readonly submit: string;

@@ -3,8 +3,8 @@ const entity = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);/gi;
 const withoutEnd = new Set(['br', 'hr', 'img']);
 
 /**
- * The first parts of sanitised HTML, each of them whole, until they hold more than that many characters of text or the
- * HTML ends: enough for whoever shows that many and says that there is more.
+ * The first complete blocks of sanitised HTML, until they hold more than that many characters of text or the
+ * HTML ends: enough for showing that many with an ellipsis.
  */
 export function beginningOf(html: string, characters: number): string {
   let depth = 0;

@@ -4,7 +4,7 @@ import { ApiError } from './api-error';
 
 export { isStorable };
 
-/** Hook: refuses text that cannot be stored, wherever in the request it stands. Runs before validation. */
+/** Hook: refuses text that cannot be stored, anywhere in the request. Runs before validation. */
 export async function refuseUnclean(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
   for (const part of [request.params, request.query, request.body]) {
     if (!isStorableValue(part)) throw new ApiError(400, 'Text contains characters that are not allowed');

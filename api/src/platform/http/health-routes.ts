@@ -9,7 +9,7 @@ export interface HealthDeps {
 
 const hidden = { schema: { hide: true } };
 
-/** For whoever watches the process: `/healthz` while it lives, `/readyz` while it can serve. */
+/** For monitoring: `/healthz` while it lives, `/readyz` while it can serve. */
 export function healthRoutes(app: TypedApp, { database, isReady }: HealthDeps): void {
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
 

@@ -15,7 +15,7 @@ export interface ResponseCache {
   begin(url: string): ResponseSlot;
   /** The last one that there was, though it is too old or was dropped: for when no other can be had. */
   stale(url: string): CachedResponse | undefined;
-  /** From now on all are made anew, also what is being made now. */
+  /** Invalidates all entries, also those that are being made now. */
   drop(): void;
 }
 

@@ -16,7 +16,9 @@ function spoken(field: string): string {
 const fieldOf = (error: FastifySchemaValidationError): string => {
   const [required] = (error.params.requiredProperties as string[] | undefined) ?? [];
   return (
-    required ?? error.instancePath.split('/').findLast((part) => part !== '' && !/^\d+$/.test(part)) ?? ''
+    required ??
+    error.instancePath.split('/').findLast((segment) => segment !== '' && !/^\d+$/.test(segment)) ??
+    ''
   );
 };
 

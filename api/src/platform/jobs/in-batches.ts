@@ -1,4 +1,4 @@
-/** Small enough that whoever waits for the same rows or the one connection hardly notices. */
+/** Small enough not to block others who need the same rows or the one connection. */
 const BATCH = 500;
 
 /**

@@ -16,7 +16,7 @@ export interface RateLimit {
 
 const MESSAGE = 'Too many attempts. Please try again later.';
 
-/** The counter's key: a hash, so that neither addresses nor emails stand in the table. */
+/** The counter's key: a hash, so that the table has neither IP addresses nor emails. */
 export function bucketKey(limit: Pick<RateLimit, 'name'>, subject: string): string {
   return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }

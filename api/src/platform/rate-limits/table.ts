@@ -5,7 +5,7 @@ import type { Timestamp } from '../db/columns';
 export interface RateBucketTable {
   key: string;
   count: Generated<number>;
-  /** When the window ends and the counter starts anew. */
+  /** When the window ends and the counter restarts. */
   expires_at: Timestamp;
 }
 

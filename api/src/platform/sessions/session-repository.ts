@@ -58,7 +58,7 @@ export async function touchSession(db: Executor, id: number, now: Date, expiresA
 }
 
 /**
- * Gives a session a new token and a user, so that whoever knew the old token is out. Returns false when it was
+ * Gives a session a new token and a user, so that the old token is invalid. Returns false when it was
  * revoked meanwhile.
  */
 export async function rotateSession(

@@ -3,7 +3,7 @@ import { accessSync, constants, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** Where packages put a server's programs, the versions side by side: Debian, Red Hat, Homebrew. */
-const shelves = [
+const folders = [
   { folder: '/usr/lib/postgresql', programs: 'bin' },
   { folder: '/usr', programs: 'bin', named: /^pgsql-/ },
   { folder: '/opt/homebrew/opt', programs: 'bin', named: /^postgresql/ },
@@ -19,11 +19,13 @@ function isServer(folder: string): boolean {
   }
 }
 
-function versionsOn(shelf: (typeof shelves)[number]): readonly string[] {
+function versionsOn(folder: (typeof folders)[number]): readonly string[] {
   try {
-    const names = readdirSync(shelf.folder).filter((name) => !('named' in shelf) || shelf.named.test(name));
+    const names = readdirSync(folder.folder).filter(
+      (name) => !('named' in folder) || folder.named.test(name),
+    );
     const newestFirst = names.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
-    return newestFirst.map((name) => path.join(shelf.folder, name, shelf.programs));
+    return newestFirst.map((name) => path.join(folder.folder, name, folder.programs));
   } catch {
     return [];
   }
@@ -31,7 +33,7 @@ function versionsOn(shelf: (typeof shelves)[number]): readonly string[] {
 
 function installed(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  return [...onPath, ...shelves.flatMap(versionsOn)].find(isServer);
+  return [...onPath, ...folders.flatMap(versionsOn)].find(isServer);
 }
 
 function installFromDebian(): boolean {

@@ -52,13 +52,13 @@ export function initialise(bin: string, data: string, password: string, user: Sy
   const file = `${data}.password`;
   writeFileSync(file, password, { mode: 0o600 });
   if (user) chownSync(file, user.uid, user.gid);
-  // The embedded engine's sorting and letters, so that both answer alike.
-  const letters = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
+  // The embedded engine's collation and encoding, so that both return the same.
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
   const { status, stderr, error } = spawnSync(
     path.join(bin, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'password', '--pwfile', file, '-E', 'UTF8', '--no-sync'].concat(
       '--lc-collate=C',
-      `--lc-ctype=${letters}`,
+      `--lc-ctype=${locale}`,
     ),
     { ...user, cwd: path.dirname(data), encoding: 'utf8' },
   );
@@ -71,21 +71,21 @@ const lives = (child: ChildProcess | undefined): child is ChildProcess =>
 
 /** Resolves when the server takes connections; rejects with what it said when it ends before. */
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000)));
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000)));
   const endsAt = performance.now() + START_LIMIT_MS;
   while (lives(child) && performance.now() < endsAt) {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
-    const answered = await client.connect().then(
+    const responded = await client.connect().then(
       () => true,
       () => false,
     );
     await client.end().catch(() => undefined);
-    if (answered) return;
+    if (responded) return;
     await pause(50);
   }
-  throw new Error(`PostgreSQL did not start: ${said.trim()}`);
+  throw new Error(`PostgreSQL did not start: ${output.trim()}`);
 }
 
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -109,7 +109,7 @@ export function serverProcess(options: ServerSettings): ServerProcess {
       });
       child = started;
       await waitUntilReady(started, url);
-      // A server that is lent to this process must not keep it from ending.
+      // The server must not keep this process alive.
       started.unref();
       if (started.stderr instanceof Socket) started.stderr.unref();
     },

@@ -12,9 +12,9 @@ import { unprivilegedUser, type SystemUser } from './unprivileged-user';
 export interface PostgresPair {
   /** Of the primary's database `postgres`, with the administrator's password. */
   readonly primaryUrl: string;
-  /** The same of the standby: it answers reads, and writes once it was promoted. */
+  /** The same of the standby: it serves reads, and writes once it was promoted. */
   readonly standbyUrl: string;
-  /** Stops the primary as an operator does: open connections are told and ended. Its data stays for `startPrimary`. */
+  /** Stops the primary as an operator does: open connections are notified and closed. Its data stays for `startPrimary`. */
   haltPrimary(): Promise<void>;
   /** Starts a primary again that was halted or killed, and not yet replaced. Resolves when it takes connections. */
   startPrimary(): Promise<void>;
@@ -30,7 +30,7 @@ const SYNC_LIMIT_MS = 30_000;
 
 // Nothing here outlives this machine, so no commit waits for the disk; each still waits for the standby.
 const settings = ['fsync=off', 'full_page_writes=off', 'wal_level=replica']
-  // A standby whose primary was away looks for it again at once, not every five seconds.
+  // A standby whose primary was unavailable reconnects at once, not every five seconds.
   .concat('wal_retrieve_retry_interval=100ms');
 
 function run(

@@ -8,7 +8,7 @@ import { unprivilegedUser } from './unprivileged-user';
 export interface PostgresOptions {
   /** Where the server's own folder is made. */
   readonly parent: string;
-  /** False for data that nobody keeps: nothing waits for the disk. */
+  /** False for throw-away data: without fsync. */
   readonly durable: boolean;
 }
 
@@ -16,9 +16,9 @@ export interface PostgresOptions {
 export interface PostgresServer {
   /** Of its database `postgres`, with the administrator's password. */
   readonly url: string;
-  /** Kills the server as a power cut would, without a word to anybody, and starts it again on the same data. */
+  /** Kills the server as a power cut would, without notice, and starts it again on the same data. */
   crash(): Promise<void>;
-  /** Stops the server as an operator does: open connections are told and ended. Its data stays for `start`. */
+  /** Stops the server as an operator does: open connections are notified and closed. Its data stays for `start`. */
   halt(): Promise<void>;
   /** Starts a halted server again, on the same port. Resolves when it takes connections. */
   start(): Promise<void>;

@@ -11,7 +11,7 @@ function idOf(flag: '-u' | '-g', name: string): number | undefined {
 }
 
 /**
- * Whom PostgreSQL runs as. It refuses to run as root, so root lends it a user that may do nothing else; everybody
+ * Whom PostgreSQL runs as. It refuses to run as root, so root runs it as an unprivileged user; everybody
  * else runs it as themselves (undefined). Throws when root finds no such user.
  */
 export function unprivilegedUser(): SystemUser | undefined {

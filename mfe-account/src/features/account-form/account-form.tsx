@@ -13,11 +13,11 @@ interface AccountFormProps {
   readonly fields: ReactNode;
   /** Small, between the fields and the button. */
   readonly aside?: ReactNode;
-  /** The way to the other screen. */
+  /** The link to the other page. */
   readonly other: ReactNode;
 }
 
-/** The sheet that the account screens share: fields, one button, and the way elsewhere. */
+/** The form that the account pages share: fields, one button, and a link. */
 export function AccountForm({
   label,
   action,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What the account letters ask for, under the API's names. */
+/** The fields of the account forms, under the API's names. */
 export type AccountField = 'name' | 'email' | 'currentPassword' | 'password' | 'phoneNumber';
 
 export interface AccountFormState<Field extends AccountField = AccountField> {

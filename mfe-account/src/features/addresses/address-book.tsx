@@ -12,7 +12,7 @@ import { AddressForm } from './address-form';
 export function AddressBook({ addresses }: { readonly addresses: readonly SavedAddress[] }) {
   /** The id of the one that is edited, or `new`. */
   const [open, setOpen] = useState<string | null>(null);
-  const { say, line } = useNews();
+  const { announce: say, line } = useNews();
   const close = (saved: boolean) => {
     setOpen(null);
     say(saved ? 'The address is saved.' : '');

@@ -11,7 +11,7 @@ interface AddressCardProps {
   readonly onDeleted: () => void;
 }
 
-/** An address as it will stand on a parcel, and what can be done with it. */
+/** An address as on a parcel's label, with its actions. */
 export function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
   const [deleting, setDeleting] = useState(false);
   const [choose, choosing] = useChooseAddressMutation();

@@ -8,7 +8,7 @@ interface EnvelopeProps {
   readonly children: ReactNode;
 }
 
-/** A letter in its envelope: the screen's title under the flap, the form on the sheet. */
+/** A form drawn as an envelope: the page's title under the flap, the form on the sheet. */
 export function Envelope({ title, lead, children }: EnvelopeProps) {
   return (
     <div className={styles.page}>

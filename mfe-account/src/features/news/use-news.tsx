@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './use-news.module.css';
 
 /** A line for what was just done. It takes the focus, since the button that was pressed may be gone. */
-export function useNews(): { readonly say: (words: string) => void; readonly line: ReactNode } {
+export function useNews(): { readonly announce: (words: string) => void; readonly line: ReactNode } {
   const line = useRef<HTMLParagraphElement>(null);
   // An object, so that the same words are said again.
   const [news, setNews] = useState({ words: '' });
@@ -10,7 +10,7 @@ export function useNews(): { readonly say: (words: string) => void; readonly lin
     if (news.words !== '') line.current?.focus();
   }, [news]);
   return {
-    say: (words) => setNews({ words }),
+    announce: (words) => setNews({ words }),
     line: (
       <p ref={line} tabIndex={-1} role="status" className={styles.news}>
         {news.words}

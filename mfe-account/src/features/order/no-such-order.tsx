@@ -2,7 +2,7 @@ import { paths } from '@shop/config';
 import { selectSessionUser, useShopSelector } from '@shop/store';
 import { ButtonLink, ReturnToSender } from '@shop/ui';
 
-/** An order that does not exist, or is not for whoever asks: which of them, nobody is told. */
+/** An order that does not exist, or is not for whoever asks: the page does not say which. */
 export function NoSuchOrder({ message }: { readonly message: string }) {
   const user = useShopSelector(selectSessionUser);
   const action = user ? (

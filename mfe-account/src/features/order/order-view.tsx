@@ -21,7 +21,7 @@ interface OrderViewProps {
 /** An order with its timeline, its contents and what can be done with it. */
 export function OrderView({ page, order, onChanged }: OrderViewProps) {
   const { order: placed, timeline, canCancel, canReturn } = page;
-  const { say, line } = useNews();
+  const { announce: say, line } = useNews();
   const done = (words: string) => () => {
     say(words);
     onChanged();

@@ -8,7 +8,7 @@ import { formatDate } from '../profile/format-date';
 import styles from './order-entry.module.css';
 import { orderStateLabel, showsPlaced } from './order-state';
 
-/** One order: what was ordered, when, where it goes and how it stands. */
+/** One order: what was ordered, when, its destination and its status. */
 export function OrderEntry({ order }: { readonly order: Order }) {
   const { productId: product, name, streetAddress, apartment, city, state, phone } = order;
   return (

@@ -6,7 +6,7 @@ import { useAccountForm } from '../account-form/use-account-form';
 import styles from './change-password-form.module.css';
 import { refusesShortPassword, showPasswordRefusal } from './send-password';
 
-/** Changes the password of whoever is signed in: asks for the current one, and ends their other sessions. */
+/** Changes the password of the signed-in user: asks for the current one, and ends their other sessions. */
 export function ChangePasswordForm({ email }: { readonly email: string }) {
   const form = useAccountForm(['currentPassword', 'password']);
   const [changed, setChanged] = useState(false);

@@ -4,7 +4,7 @@ import { Button, PencilSimpleIcon, StampIcon, TextField } from '@shop/ui';
 import { useState, type SyntheticEvent } from 'react';
 import styles from './profile-card.module.css';
 
-/** Who the shopper is. Edits stay on the screen: the shop keeps no change of these details. */
+/** Who the shopper is. Edits are local: the shop does not store changes of these details. */
 export function ProfileCard({ user }: { readonly user: User }) {
   const stored = { name: user.name, phoneNumber: user.phoneNumber };
   const [values, setValues] = useState(stored);

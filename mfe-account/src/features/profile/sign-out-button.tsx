@@ -5,7 +5,7 @@ interface SignOutButtonProps {
   readonly onSignedOut: () => void;
 }
 
-/** Ends the session on the server, then leaves. A failure is told by the toast, and the shopper stays. */
+/** Ends the session on the server, then leaves. A failure shows a toast, and the shopper stays. */
 export function SignOutButton({ onSignedOut }: SignOutButtonProps) {
   const [signOut, { isLoading }] = useSignOutMutation();
   const onClick = async () => {

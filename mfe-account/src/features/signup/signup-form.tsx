@@ -8,7 +8,7 @@ import { AccountForm } from '../account-form/account-form';
 import { useAccountForm } from '../account-form/use-account-form';
 import { refusesShortPassword, showPasswordRefusal } from '../password/send-password';
 
-/** A new account. It leads nowhere by itself: the shopper reads that it worked and signs in. */
+/** A new account. It does not redirect: the shopper reads that it worked and signs in. */
 export function SignupForm() {
   const form = useAccountForm(['name', 'email', 'password', 'phoneNumber']);
   const [created, setCreated] = useState(false);

@@ -3,7 +3,7 @@ interface Coded {
   readonly productCode: string | null;
 }
 
-/** The code that stands by an item: the product's own, or one made of its id. */
+/** The code of an item: the product's own, or one made from its id. */
 export function itemCode({ productId, productCode }: Coded): string {
   return productCode || `ID-${productId}`;
 }

@@ -17,7 +17,7 @@ interface ItemFactsProps {
   readonly onLeave?: () => void;
   readonly className?: string;
   readonly linkClassName?: string;
-  /** What stands below the code: the rate, and whatever the place adds. */
+  /** The lines below the code: the rate, and the caller's. */
   readonly children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface UndoProps {
   readonly onExpire: () => void;
 }
 
-/** Takes the focus, which its Remove button has left nowhere, and keeps still while a pointer or a keyboard is on it. */
+/** Takes the focus, which was lost with its Remove button, and keeps still while a pointer or a keyboard is on it. */
 function Undo({ onUndo, onExpire }: UndoProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [pointed, setPointed] = useState(false);

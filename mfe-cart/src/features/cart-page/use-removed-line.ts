@@ -23,7 +23,7 @@ export interface RemovedLineControls {
   readonly returnedId: string | null;
   readonly remove: (item: CartItem) => void;
   readonly undo: () => void;
-  /** Lets the removal stand. */
+  /** Confirms the removal. */
   readonly settle: () => void;
 }
 

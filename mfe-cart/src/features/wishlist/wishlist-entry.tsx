@@ -10,11 +10,11 @@ interface WishlistEntryProps {
   readonly item: WishlistItem;
   /** The shopper leaves for the product's page. */
   readonly onLeave?: () => void;
-  /** The wish has gone into the cart. */
+  /** The entry was moved to the cart. */
   readonly onMoved?: (item: WishlistItem) => void;
 }
 
-/** A wish, taped into the scrapbook. The name's link covers it, so that a click anywhere opens the product page. */
+/** An entry of the wishlist, drawn as taped into a scrapbook. The name's link covers it, so that a click anywhere opens the product page. */
 export function WishlistEntry({ item, onLeave, onMoved }: WishlistEntryProps) {
   const dispatch = useShopDispatch();
   const nameId = useId();

@@ -17,7 +17,7 @@ export function BrandCollection() {
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number>(undefined);
 
-  // "View More" goes away with the last page: the focus moves on to the first card that it brought.
+  // "View More" disappears with the last page: the focus moves to the first card that it added.
   useEffect(() => {
     if (firstNew.current === undefined) return;
     list.current?.querySelectorAll('a').item(firstNew.current).focus();

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import styles from './category-card.module.css';
 import { CollectionPhoto } from './collection-photo';
 
-/** The address segment that stands for all of a category. */
-const WHOLE_CATEGORY = 'all';
+/** The path segment for all of a category. */
+const ALL_OF_CATEGORY = 'all';
 
 interface CategoryCardProps {
   readonly category: ProductCategory;
@@ -19,7 +19,7 @@ export function CategoryCard({ category, eager }: CategoryCardProps) {
   const id = `category-${categorySlug}`;
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <Link to={paths.category(categorySlug, WHOLE_CATEGORY)} className={styles.head}>
+      <Link to={paths.category(categorySlug, ALL_OF_CATEGORY)} className={styles.head}>
         <span className={styles.photo}>
           <CollectionPhoto photo={photo} sizes="112px" eager={eager} />
         </span>

@@ -7,7 +7,7 @@ interface IndexStatesProps<Entry> {
   readonly retry: () => unknown;
   /** What the entries are, for a sentence: "themes". */
   readonly noun: string;
-  /** Stands where the entries will, in their size. */
+  /** Placeholders of the entries, in their size. */
   readonly placeholder: ReactNode;
   readonly children: (entries: readonly Entry[]) => ReactNode;
 }

@@ -1,13 +1,13 @@
 import { ButtonLink, ReturnToSender } from '@shop/ui';
-import { Screen } from '../navigation/screen';
+import { CataloguePage } from '../navigation/catalogue-page';
 
-/** The screen of a page number that a list does not have. `first` is the address of its first page. */
+/** The not-found page of a page number that a list does not have. `first` is the address of its first page. */
 export function NoSuchPage({ first }: { readonly first: string }) {
   return (
-    <Screen>
+    <CataloguePage>
       <ReturnToSender title="No such page" action={<ButtonLink to={first}>Go to the first page</ButtonLink>}>
         <p>The list is shorter than this address says, or the address has no page number in it.</p>
       </ReturnToSender>
-    </Screen>
+    </CataloguePage>
   );
 }

@@ -19,7 +19,7 @@ function photoToMove(event: MouseEvent): { link: HTMLAnchorElement; photo: HTMLI
   return top < innerHeight && bottom > 0 ? { link, photo } : null;
 }
 
-/** The new page's picture of a photo: the main one stands before its thumbnails. */
+/** The new page's picture of a photo: the main one comes before its thumbnails. */
 const shownIn = (main: Element | null, url: string | null) =>
   Array.from(main?.querySelectorAll('img') ?? []).find((image) => image.getAttribute('src') === url);
 

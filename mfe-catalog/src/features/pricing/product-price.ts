@@ -7,7 +7,7 @@ interface Priced {
   readonly discount: number;
 }
 
-/** A product's price as the price components take it: whole paise and basis points. */
+/** A product's price for the price components: integer paise and basis points. */
 export function productPrice({ rate, discount }: Priced): { ratePaise: number; discountBp: number } {
   return { ratePaise: fromRupees(rate), discountBp: discountBp(discount) };
 }

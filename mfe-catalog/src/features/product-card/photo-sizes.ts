@@ -1,5 +1,5 @@
 /**
- * How wide a card's photo is drawn, by the columns of the grid. On a phone the left part of a card shows a piece of it,
+ * How wide a card's photo is drawn, by the columns of the grid. On a phone the left side of a card shows a piece of it,
  * as high as the card.
  */
 export const cardPhotoSizes =

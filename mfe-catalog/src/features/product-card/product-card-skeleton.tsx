@@ -1,7 +1,7 @@
 import { Skeleton } from '@shop/ui';
 import styles from './product-card.module.css';
 
-/** The place of a card that is still on its way. It stands in the card's own boxes, so that nothing moves when it comes. */
+/** The skeleton of a card. It has the card's own boxes, so that nothing shifts when the card loads. */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.card} data-testid="product-card-skeleton">

@@ -10,7 +10,7 @@ import { productPrice } from '../pricing/product-price';
 import styles from './product-card.module.css';
 import { cardPhotoSizes } from './photo-sizes';
 import { isSoldOut, soldOutText } from './sold-out';
-import { WishButton } from './wish-button';
+import { WishlistButton } from './wishlist-button';
 
 interface ProductCardProps {
   readonly product: Product;
@@ -74,8 +74,8 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
           <DiscountTag discountBp={discountBp} />
         </div>
       )}
-      <div className={styles.wish}>
-        <WishButton product={product} />
+      <div className={styles.wishlist}>
+        <WishlistButton product={product} />
       </div>
     </article>
   );

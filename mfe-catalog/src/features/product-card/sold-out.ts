@@ -1,4 +1,4 @@
-/** What stands on a product that nobody can buy now. */
+/** The label of a product that cannot be bought now. */
 export const soldOutText = 'Sold out';
 
 /** Whether there is no piece that can be bought now. */

@@ -3,7 +3,7 @@ import { unitPrice } from '@shop/money';
 import { productPrice } from '../pricing/product-price';
 import { photosOf } from '../product-purchase/product-choice';
 
-/** What a product's page tells machines of it; the price is what a shopper pays for one piece. */
+/** Structured data of a product; the price is what a shopper pays for one piece. */
 export function productFacts(product: Product, description: string): ProductFacts {
   const { ratePaise, discountBp } = productPrice(product);
   return {

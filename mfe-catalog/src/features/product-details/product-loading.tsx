@@ -1,8 +1,8 @@
 import { classNames, motifs, Skeleton, VisuallyHidden } from '@shop/ui';
-import { Screen } from '../navigation/screen';
+import { CataloguePage } from '../navigation/catalogue-page';
 import { ProductGridSkeleton } from '../product-grid/product-grid-skeleton';
 import styles from './product-loading.module.css';
-import screen from './product-screen.module.css';
+import productStyles from './product-view.module.css';
 import { ProductTextsLoading } from './product-texts-loading';
 
 /** A product shows three views or so. */
@@ -18,11 +18,11 @@ function Photos({ width }: { readonly width: string }) {
   );
 }
 
-/** The screen of a product that is on its way and of which nothing is known yet: each part in its size. */
+/** The skeleton of a product page of which nothing is known yet, in its final sizes. */
 export function ProductLoading() {
   return (
-    <Screen>
-      <div className={screen.product}>
+    <CataloguePage>
+      <div className={productStyles.product}>
         <div role="status">
           <VisuallyHidden>Loading product</VisuallyHidden>
         </div>
@@ -31,8 +31,8 @@ export function ProductLoading() {
           <Skeleton width={90} height={21} />
           <Skeleton width="min(420px, 80%)" className={styles.title} />
         </div>
-        <div className={screen.columns}>
-          <div className={classNames(screen.photos, styles.photos)}>
+        <div className={productStyles.columns}>
+          <div className={classNames(productStyles.photos, styles.photos)}>
             <Skeleton aspect="1" className={styles.main} />
             <Skeleton width={140} height={20} className={classNames(styles.main, styles.hint)} />
             <Photos width="clamp(64px, 18%, 88px)" />
@@ -41,7 +41,7 @@ export function ProductLoading() {
               <Photos width="clamp(112px, 30%, 160px)" />
             </div>
           </div>
-          <div className={screen.facts}>
+          <div className={productStyles.facts}>
             <div className={classNames(styles.ticket, motifs.perforatedSides)} />
             <Skeleton height={80} width="70%" />
             <Skeleton height={46} width={154} />
@@ -56,6 +56,6 @@ export function ProductLoading() {
           <ProductGridSkeleton />
         </div>
       </div>
-    </Screen>
+    </CataloguePage>
   );
 }

@@ -1,10 +1,10 @@
-import { UnknownScreen } from '../navigation/unknown-screen';
+import { NotFound } from '../navigation/not-found';
 
-/** The screen of an address that no product has. */
+/** The not-found page of a product. */
 export function UnknownProduct() {
   return (
-    <UnknownScreen title="No such product">
+    <NotFound title="No such product">
       Nothing on our shelves goes by this address. It may have been sold for good, or never have been here.
-    </UnknownScreen>
+    </NotFound>
   );
 }

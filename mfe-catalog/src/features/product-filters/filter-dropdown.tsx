@@ -5,7 +5,7 @@ import { FilterOptions } from './filter-options';
 
 interface FilterDropdownProps {
   readonly label: string;
-  /** The first stands for no choice. */
+  /** The first means no choice. */
   readonly options: readonly string[];
   readonly value: string;
   readonly open: boolean;

@@ -24,7 +24,7 @@ export function choiceFromQuery(query: URLSearchParams): ListingChoice {
   return Object.fromEntries(chosen.flatMap(([name, option]) => (option ? [[name, slugify(option)]] : [])));
 }
 
-/** The label of a filter's chosen option, or of its first, which stands for no choice. */
+/** The label of a filter's chosen option, or of its first, which means no choice. */
 export function labelOf(choice: ListingChoice, name: FilterName): string {
   return optionOf(name, choice[name]) ?? productFilters[name][0];
 }

@@ -11,7 +11,7 @@ interface PlainFiltersProps {
   readonly text?: string;
 }
 
-/** The filters of a listing where no script runs: lists of the browser's own, and a button that asks for the page anew. */
+/** The filters of a listing without scripts: native selects, and a button that reloads the page. */
 export function PlainFilters({ action, choice, text }: PlainFiltersProps) {
   return (
     <noscript>

@@ -10,7 +10,7 @@ const photos = ['/media/one.webp', '/media/two.webp', '/media/three.webp'].map((
 
 const clientWidth = Object.getOwnPropertyDescriptor(Element.prototype, 'clientWidth');
 
-/** Swiper goes nowhere in a row without a width, which all are in jsdom. */
+/** Swiper does not move a row without a width, which all are in jsdom. */
 beforeEach(() => {
   Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 400 });
 });

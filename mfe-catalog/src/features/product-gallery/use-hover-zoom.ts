@@ -58,7 +58,7 @@ export function useHoverZoom(): HoverZoom {
     };
     return {
       onPointerEnter: (event: PointerEvent<HTMLElement>) => {
-        // A screen that a click opens puts its photo under a resting mouse, which asked for nothing: wait for a move.
+        // A page opened by a click may put its photo under a resting mouse: wait for a move.
         if (event.pointerType === 'mouse') return;
         follow(event);
         enter(event);

@@ -21,9 +21,9 @@ export function ZoomPhoto({ photo, alt }: ZoomPhotoProps) {
   const { phase, held, handlers } = useHoverZoom();
   useHeldTouch(frame, held);
   const isHydrating = useHydrating();
-  // The page before is still in the document: its picture stands in until the large one is there.
-  const [standIn] = useState(() => (isHydrating ? undefined : loadedPicture(photo)?.currentSrc));
-  const main = standIn ? { ...photo, placeholder: standIn } : photo;
+  // The previous page is still in the document: its picture of the photo is the placeholder while the large one loads.
+  const [placeholder] = useState(() => (isHydrating ? undefined : loadedPicture(photo)?.currentSrc));
+  const main = placeholder ? { ...photo, placeholder: placeholder } : photo;
 
   return (
     <figure className={styles.figure}>

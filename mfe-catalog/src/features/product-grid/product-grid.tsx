@@ -4,7 +4,7 @@ import styles from './product-grid.module.css';
 
 interface ProductGridProps {
   readonly products: readonly Product[];
-  /** For a grid that a screen begins with: its first cards are laid out and their pictures fetched at once, the others later. */
+  /** For a grid at the top of a page: its first cards are laid out and their pictures fetched at once, the others lazily. */
   readonly aboveTheFold?: boolean;
 }
 

@@ -32,7 +32,7 @@ export function collectionPage(Component: ComponentType, find: (context: ShopLoa
       return collection && listing && { ...collection, listing };
     },
     head({ title, path, parent, listing }, { query }) {
-      const { page } = listingAddress(query).part;
+      const { page } = listingAddress(query).listingQuery;
       return {
         title: page > 1 ? `${title}, page ${page}` : title,
         description: `${title}: vintage-style stationery and craft, posted from one counter in India.`,

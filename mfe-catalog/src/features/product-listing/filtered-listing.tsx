@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@shop/ui';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ListingPart } from '../../api/catalog-api';
+import type { ListingQuery } from '../../api/catalog-api';
 import { useTopOnPageChange } from '../paging/use-top-on-page-change';
 import { FilterBar } from '../product-filters/filter-bar';
 import { listingSearch, type ListingChoice } from '../product-filters/listing-choice';
@@ -10,13 +10,18 @@ import styles from './filtered-listing.module.css';
 import { ListingResults, type ListingResultsProps } from './listing-results';
 
 interface FilteredListingProps extends Pick<ListingResultsProps, 'listing' | 'count'> {
-  readonly part: ListingPart;
+  readonly listingQuery: ListingQuery;
   /** What is searched for; absent for a collection. */
   readonly text?: string;
 }
 
-/** Filters, products and pages of a collection or a search. What is chosen stands in the address. */
-export function FilteredListing({ listing, part: { page, filters }, text, count }: FilteredListingProps) {
+/** Filters, products and pages of a collection or a search. The choice is in the URL. */
+export function FilteredListing({
+  listing,
+  listingQuery: { page, filters },
+  text,
+  count,
+}: FilteredListingProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const results = useRef<HTMLHeadingElement>(null);

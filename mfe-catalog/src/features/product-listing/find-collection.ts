@@ -7,8 +7,8 @@ export interface SubcategoryNames {
   readonly subcategory: string | null;
 }
 
-/** The segment that stands for every subcategory of a category. */
-const WHOLE_CATEGORY = 'all';
+/** The segment for every subcategory of a category. */
+const ALL_OF_CATEGORY = 'all';
 
 /** Addresses carry slugs or names; both lead to the same thing. */
 const leadsTo = (name: string, segment: string) => slugify(name) === slugify(segment);
@@ -30,7 +30,7 @@ export function findSubcategory(
   const { category, subCategory } = found;
   const subcategory = subCategory.find((name) => leadsTo(name, segment));
   if (subcategory !== undefined) return { category, subcategory };
-  const whole = segment === WHOLE_CATEGORY || leadsTo(category, segment) || subCategory.length === 0;
+  const whole = segment === ALL_OF_CATEGORY || leadsTo(category, segment) || subCategory.length === 0;
   return whole ? { category, subcategory: null } : null;
 }
 

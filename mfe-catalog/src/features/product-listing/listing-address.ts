@@ -1,12 +1,12 @@
 import type { ProductPage } from '@shop/contracts';
 import { useSearchParams } from 'react-router-dom';
-import type { ListingPart } from '../../api/catalog-api';
+import type { ListingQuery } from '../../api/catalog-api';
 import { pageFromQuery } from '../paging/page-from-query';
 import { choiceFromQuery } from '../product-filters/listing-choice';
 
 export interface ListingAddress {
   /** What to ask the list for. */
-  readonly part: ListingPart;
+  readonly listingQuery: ListingQuery;
   /** False when the address carries a page that cannot be: nothing is asked then. */
   readonly isPage: boolean;
 }
@@ -14,7 +14,7 @@ export interface ListingAddress {
 /** What a listing's address asks for besides the collection. */
 export function listingAddress(query: URLSearchParams): ListingAddress {
   const page = pageFromQuery(query);
-  return { part: { page: page ?? 1, filters: choiceFromQuery(query) }, isPage: page !== null };
+  return { listingQuery: { page: page ?? 1, filters: choiceFromQuery(query) }, isPage: page !== null };
 }
 
 /** `listingAddress` of where the shopper is. */
@@ -26,8 +26,8 @@ export function useListingAddress(): ListingAddress {
 /** Reads what an address asks for; null when that cannot be. */
 export async function readListing(
   query: URLSearchParams,
-  read: (part: ListingPart) => Promise<ProductPage | null>,
+  read: (listingQuery: ListingQuery) => Promise<ProductPage | null>,
 ): Promise<ProductPage | null> {
-  const { part, isPage } = listingAddress(query);
-  return isPage ? read(part) : null;
+  const { listingQuery, isPage } = listingAddress(query);
+  return isPage ? read(listingQuery) : null;
 }

@@ -26,7 +26,7 @@ export interface ListingResultsProps {
 /** A number of products in words. */
 export const productCount = (total: number) => (total === 1 ? '1 product' : `${total} products`);
 
-/** The products of a collection, or what stands in their place. */
+/** The products of a collection, or their loading, empty or error state. */
 export function ListingResults({
   listing: { currentData, isError, refetch },
   page,

@@ -1,10 +1,10 @@
-import { UnknownScreen } from '../navigation/unknown-screen';
+import { NotFound } from '../navigation/not-found';
 
-/** The screen of a category, brand or theme that the shop does not have. */
+/** The not-found page of a category, brand or theme. */
 export function UnknownCollection() {
   return (
-    <UnknownScreen title="No such collection">
+    <NotFound title="No such collection">
       Nobody at the counter knows a collection at this address. It may have moved, or never have been here.
-    </UnknownScreen>
+    </NotFound>
   );
 }

@@ -2,7 +2,7 @@ import type { ProductCard } from '@shop/contracts';
 import { QuantityStepper } from '@shop/ui';
 import { useId } from 'react';
 import { isSoldOut } from '../product-card/sold-out';
-import { WishButton } from '../product-card/wish-button';
+import { WishlistButton } from '../product-card/wishlist-button';
 import { BuyActions } from './buy-actions';
 import { ColourChoice } from './colour-choice';
 import styles from './purchase-panel.module.css';
@@ -32,7 +32,7 @@ export function PurchasePanel({ product, colours, choice }: PurchasePanelProps) 
           max={maxQuantity(product.stock)}
           disabled={soldOut}
         />
-        <WishButton product={product} />
+        <WishlistButton product={product} />
       </div>
       {soldOut && (
         <p id={soldOutId} className={styles.soldOut}>

@@ -6,7 +6,7 @@ export interface StockNote {
   readonly text: string;
 }
 
-/** What a shopper is told of the pieces that can be bought now. */
+/** The message about the pieces that can be bought now. */
 export function stockNote(pieces: number): StockNote {
   if (pieces <= 0) return { level: 'none', text: soldOutText };
   if (pieces <= limits.lowStock) return { level: 'low', text: `Only ${pieces} left` };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readChoice, writeChoice, type KeptChoice } from './choice-query';
+import { readChoice, writeChoice, type StoredChoice } from './choice-query';
 import { colourOf, photoIndexOf } from './product-choice';
 
-interface Choice extends KeptChoice {
+interface Choice extends StoredChoice {
   /** Index of the photo that was chosen by itself; null while it is the colour's. */
   readonly photo: number | null;
 }
@@ -45,7 +45,7 @@ export function useProductChoice({ colours, photoCount, maxQuantity }: Offer): P
   }
 
   const choose = (next: Choice) => {
-    // Kept here too, because a router may take an address over later than a field can wait for its own letter.
+    // Stored here too, because the router may apply a URL later than a controlled field can wait for its value.
     setChoice(next);
     void navigate(
       { search: writeChoice(search, next), hash },
@@ -57,14 +57,14 @@ export function useProductChoice({ colours, photoCount, maxQuantity }: Offer): P
   const photoOf = (name: string | null) => photoIndexOf(colours, name, photoCount);
   const chosenPhoto = choice.photo !== null && choice.photo < photoCount ? choice.photo : null;
   const photo = chosenPhoto ?? photoOf(color) ?? 0;
-  const kept = (name: string | null) => (name === colours[0] ? null : name);
+  const storedColor = (name: string | null) => (name === colours[0] ? null : name);
 
   return {
     photo,
     color,
     quantity: Math.min(choice.quantity, maxQuantity),
-    choosePhoto: (index) => choose({ ...choice, photo: index, color: kept(colours[index] ?? color) }),
-    chooseColor: (name) => choose({ ...choice, photo: photoOf(name) ?? photo, color: kept(name) }),
-    setQuantity: (quantity) => choose({ ...choice, color: kept(color), quantity }),
+    choosePhoto: (index) => choose({ ...choice, photo: index, color: storedColor(colours[index] ?? color) }),
+    chooseColor: (name) => choose({ ...choice, photo: photoOf(name) ?? photo, color: storedColor(name) }),
+    setQuantity: (quantity) => choose({ ...choice, color: storedColor(color), quantity }),
   };
 }

@@ -13,7 +13,7 @@ export interface LastOrder {
   readonly orderId: string;
 }
 
-/** The order that this tab placed last, for a success screen that is loaded again. */
+/** The order that this tab placed last, for a reload of the success page. */
 export const lastOrder = sessionRecord<LastOrder>('lastOrder', (stored) => {
   const id = parseOrderId(stored);
   return id === null ? null : { orderId: id };

@@ -8,7 +8,7 @@ interface OrderConfirmationProps {
   readonly eyebrow?: string;
   readonly title?: string;
   readonly lead?: string;
-  /** The torn-off part with number, date and amount. */
+  /** The receipt with number, date and amount. */
   readonly receipt?: ReactNode;
   /** Beside the way on. */
   readonly action?: ReactNode;
@@ -16,7 +16,7 @@ interface OrderConfirmationProps {
   readonly children?: ReactNode;
 }
 
-/** The confirmation, drawn as a railway ticket; unless told otherwise it says that the order is booked, also while its lines are on their way. */
+/** The confirmation, drawn as a railway ticket; unless told otherwise it says that the order is booked, also while its lines are loading. */
 export function OrderConfirmation({
   eyebrow = 'Order completed',
   title = 'Your order is booked',

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { checkoutDraft, type ItemSource } from '../draft/checkout-draft';
 import { lastOrder } from './last-order';
 
-/** What follows a booked order: the bought lines leave the cart, the draft is over, and the success screen shows. */
+/** What follows a booked order: the bought lines leave the cart, the draft is over, and the success page opens. */
 export function usePlacedOrder(
   source: ItemSource,
   items: readonly CheckoutItem[],

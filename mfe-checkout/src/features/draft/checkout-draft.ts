@@ -9,12 +9,12 @@ import { sessionRecord } from './session-record';
 /** The cart itself, or items that navigation brought and that are not the cart. */
 export type ItemSource = 'cart' | 'direct';
 
-/** What a reload of the checkout keeps. */
+/** The checkout's state that survives a reload. */
 export interface CheckoutDraft extends PaymentTraces {
   /** Key of the history entry, so that a later visit does not take this visit's items for its own. */
   readonly visit: string;
   readonly source: ItemSource;
-  /** Empty for the cart, whose lines the store keeps. */
+  /** Empty for the cart, whose lines are in the store. */
   readonly items: readonly CheckoutItem[];
   readonly shipping: ShippingValues;
 }

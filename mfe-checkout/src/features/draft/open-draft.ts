@@ -1,6 +1,6 @@
 import type { CheckoutItem } from '@shop/contracts';
 import type { CartItem } from '@shop/store';
-import { areWholeCart } from '../items/cart-items';
+import { areEntireCart } from '../items/cart-items';
 import { emptyShipping, type ShippingValues } from '../shipping/shipping-fields';
 import type { CheckoutDraft } from './checkout-draft';
 
@@ -10,12 +10,12 @@ interface Arrival {
   /** What navigation brought. */
   readonly brought: readonly CheckoutItem[] | null;
   readonly cart: readonly CartItem[];
-  /** What the tab kept of this visit or of an earlier one. */
+  /** The tab's stored draft of this visit or of an earlier one. */
   readonly saved: CheckoutDraft | null;
 }
 
 /**
- * The draft that a visit starts with. What was typed is always kept; the items are those of the same visit before a
+ * The draft that a visit starts with. Typed fields are always restored; the items are those of the same visit before a
  * reload, else what navigation brought, else the cart, else what an earlier visit was about to buy.
  */
 export function openDraft({ visit, brought, cart, saved }: Arrival): CheckoutDraft {
@@ -26,7 +26,7 @@ export function openDraft({ visit, brought, cart, saved }: Arrival): CheckoutDra
     unsettled: saved?.unsettled ?? null,
   };
   if (brought && saved?.visit === visit) return saved;
-  if (brought && !areWholeCart(brought, cart)) return { ...start, source: 'direct', items: brought };
+  if (brought && !areEntireCart(brought, cart)) return { ...start, source: 'direct', items: brought };
   if (!brought && cart.length === 0 && saved?.source === 'direct')
     return { ...start, source: 'direct', items: saved.items };
   return { ...start, source: 'cart', items: [] };

@@ -12,7 +12,7 @@ export type UpdateDraft = (
 ) => void;
 
 /**
- * The draft of this visit, kept for a reload, and whether it has been read. It comes out of the cart and of the tab's session
+ * The draft of this visit, stored for a reload, and whether it has been read. It comes out of the cart and of the tab's session
  * storage, which the server does not have: a page from the server begins with a blank one, into which may be typed already.
  */
 export function useCheckoutDraft(): readonly [CheckoutDraft, UpdateDraft, boolean] {

@@ -23,8 +23,8 @@ export function itemsOfCart(lines: readonly CartItem[]): readonly CheckoutItem[]
 const purchaseOf = ({ productId, quantity, color }: CheckoutItem) =>
   JSON.stringify([productId, quantity, color]);
 
-/** Whether items are the whole cart: the cart panel and Buy Now both send items, and only the panel's are the cart. */
-export function areWholeCart(items: readonly CheckoutItem[], lines: readonly CartItem[]): boolean {
+/** Whether items are the complete cart: the cart panel and Buy Now both send items, and only the panel's are the cart. */
+export function areEntireCart(items: readonly CheckoutItem[], lines: readonly CartItem[]): boolean {
   const cart = new Set(itemsOfCart(lines).map(purchaseOf));
   return items.length === cart.size && items.every((item) => cart.has(purchaseOf(item)));
 }

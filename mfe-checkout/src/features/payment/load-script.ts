@@ -26,7 +26,7 @@ function append(src: string, { hasRun, deadline = scriptDeadline }: ScriptOption
   });
 }
 
-/** Runs a script once a page, however often it is asked for. Rejects when it did not run; then the next call starts anew. */
+/** Runs a script once per page, however often it is requested. Rejects when it did not run; then the next call tries again. */
 export function loadScript(src: string, options: ScriptOptions): Promise<void> {
   const known = loads.get(src);
   if (known) return known;

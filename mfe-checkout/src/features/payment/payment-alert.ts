@@ -1,6 +1,6 @@
 import type { PaymentConfirmation } from '@shop/contracts';
 
-/** An attempt that came to nothing, and what the shopper is told. */
+/** A failed attempt, and the message for the shopper. */
 export interface PaymentAlert {
   readonly kind: 'alert';
   readonly message: string;

@@ -25,7 +25,7 @@ interface Setup extends Partial<PaymentGateway> {
 async function attempt({ response, load, open, unsettled = null, ...calls }: Setup = {}) {
   const phases: PaymentPhase[] = [];
   const sent: [string, unknown][] = [];
-  const note = <Given, Answer>(name: string, call: (given: Given) => Promise<Answer>) => {
+  const note = <Given, Result>(name: string, call: (given: Given) => Promise<Result>) => {
     return (given: Given) => {
       sent.push([name, given]);
       return call(given);

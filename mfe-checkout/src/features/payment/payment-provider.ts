@@ -16,7 +16,7 @@ export type ProviderResponse =
 
 /** The card payment provider, as the payment flow knows it. */
 export interface PaymentProvider {
-  /** Loads the provider's script from an address. Rejects when it does not come in time; a later call tries again. */
+  /** Loads the provider's script from an address. Rejects when it does not load in time; a later call tries again. */
   load(script: string): Promise<void>;
   /** Opens the window and resolves when it has closed. Rejects when it cannot be opened. */
   open(window: PaymentWindow): Promise<ProviderResponse>;

@@ -19,7 +19,7 @@ export interface PaymentGateway {
   saveOrder(request: OrderRequest): Promise<OrderConfirmation>;
 }
 
-/** Where a payment stands; only forward, and back to idle with an alert. */
+/** The state of a payment; only forward, and back to idle with an alert. */
 export type PaymentPhase = 'idle' | 'starting' | 'paying' | 'verifying' | 'saving' | 'booked';
 
 /** The order was paid in an earlier attempt, and the shop learnt of it without the page. */

@@ -35,7 +35,7 @@ export function PaymentStep({ purchase, totals, payment, isUnsettled, onBack }: 
   const isAlerted = payment.alert !== null;
 
   useEffect(() => {
-    // The button was disabled while the payment ran, so the dialog has nowhere to give the focus back to.
+    // The button was disabled while the payment ran, so the dialog cannot return the focus to it.
     if (wasAlerted.current && !isAlerted) payButton.current?.focus();
     wasAlerted.current = isAlerted;
   }, [isAlerted]);

@@ -29,7 +29,7 @@ function themeColor(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--ledger').trim();
 }
 
-/** Razorpay's checkout window, or the sandbox that answers in its place. */
+/** Razorpay's checkout window, or the sandbox in its place. */
 export const razorpayProvider: PaymentProvider = {
   load: (script) => loadScript(script, { hasRun: () => providerWindow() !== undefined }),
   open: ({ key, orderId, amount, currency, contact }) =>

@@ -16,7 +16,7 @@ interface PaymentOptions {
 
 export interface Payment {
   readonly phase: PaymentPhase;
-  /** What to tell the shopper, null when there is nothing. */
+  /** The message for the shopper; null when there is none. */
   readonly alert: string | null;
   /** Why the last attempt could not start, in the server's words; null when there is nothing to say. */
   readonly reason: string | null;

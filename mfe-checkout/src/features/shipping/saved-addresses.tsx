@@ -9,7 +9,7 @@ import { shippingFields, type ShippingValues } from './shipping-fields';
 const valuesOf = (address: SavedAddress) =>
   Object.fromEntries(shippingFields.map(({ name }) => [name, address[name]])) as ShippingValues;
 
-/** Above the form, for whoever has saved addresses: fills the form with the chosen one, which can be edited there. */
+/** Above the form, for shoppers with saved addresses: fills the form with the chosen one, which can be edited there. */
 export function SavedAddresses({ onChoose }: { readonly onChoose: (values: ShippingValues) => void }) {
   const user = useShopSelector(selectSessionUser);
   const { data: addresses = [] } = useGetCheckoutAddressesQuery(undefined, {

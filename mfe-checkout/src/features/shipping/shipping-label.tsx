@@ -1,7 +1,7 @@
 import type { ShippingDetails } from '@shop/contracts';
 import styles from './shipping-label.module.css';
 
-/** The address as it will stand on the parcel. */
+/** The address as on the parcel's label. */
 export function ShippingLabel({ shipping }: { readonly shipping: ShippingDetails }) {
   const { name, streetAddress, apartment, city, state, pinCode, phone, email } = shipping;
   return (

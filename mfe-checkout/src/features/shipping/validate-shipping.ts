@@ -28,9 +28,9 @@ export function toShippingDetails(values: ShippingValues): ShippingDetails {
 /** Values from outside: fields that are not text are left empty, and so are strangers. */
 export function parseShipping(value: unknown): ShippingValues {
   const stored = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  const kept = shippingFields.flatMap(({ name }) => {
+  const valid = shippingFields.flatMap(({ name }) => {
     const text = stored[name];
     return typeof text === 'string' ? [[name, text] as const] : [];
   });
-  return { ...emptyShipping, ...Object.fromEntries(kept) };
+  return { ...emptyShipping, ...Object.fromEntries(valid) };
 }

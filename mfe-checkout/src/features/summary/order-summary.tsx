@@ -11,7 +11,7 @@ interface OrderSummaryProps {
   readonly facts: readonly LineFact[] | null;
   /** Why the last attempt to pay could not start. */
   readonly reason: string | null;
-  /** Left out while they stand beside the Pay button. */
+  /** Left out while they are beside the Pay button. */
   readonly totals?: OrderTotals;
   readonly onRemove: (item: CheckoutItem) => void;
   readonly onQuantity: (item: CheckoutItem, quantity: number) => void;

@@ -3,12 +3,12 @@ import styles from './band.module.css';
 
 interface BandProps {
   readonly ground?: 'paper' | 'card' | 'inland' | 'night';
-  /** Id of the heading that names the part. */
+  /** Id of the heading that names the section. */
   readonly labelledBy?: string;
   readonly children: ReactNode;
 }
 
-/** One part of a screen: a ground from edge to edge, its content inside the page's width. */
+/** A section of a page: a full-width background, its content inside the page's width. */
 export function Band({ ground = 'paper', labelledBy, children }: BandProps) {
   return (
     <section className={styles.band} data-ground={ground} aria-labelledby={labelledBy}>

@@ -24,7 +24,7 @@ export function Neighbours({ slug }: { readonly slug: string }) {
   const { data: posts = [] } = useGetBlogPostsQuery();
   const at = posts.findIndex(({ blogSlug }) => blogSlug === slug);
   if (at < 0) return null;
-  // The newest stands first in the list.
+  // The newest is first in the list.
   const [previous, next] = [posts[at + 1], posts[at - 1]];
   if (!previous && !next) return null;
   return (

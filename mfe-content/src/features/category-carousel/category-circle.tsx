@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styles from './category-circle.module.css';
 import type { CategoryEntry } from './category-entries';
 
-/** A round picture with a title below; a postmark with the initial stands in for a picture that there is not. */
+/** A round picture with a title below; a postmark with the initial replaces a missing picture. */
 export function CategoryCircle({ entry }: { readonly entry: CategoryEntry }) {
   const { title, photo, to } = entry;
   const content = (

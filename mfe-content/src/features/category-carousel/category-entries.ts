@@ -11,13 +11,13 @@ export interface CategoryEntry {
   readonly to: string | null;
 }
 
-/** The address segment that stands for all of a category. */
-const WHOLE_CATEGORY = 'all';
+/** The path segment for all of a category. */
+const ALL_OF_CATEGORY = 'all';
 
 function listingOf(title: string, categories: readonly ProductCategory[]): string | null {
   const slug = slugify(title);
   const category = categories.find((one) => one.categorySlug === slug || slugify(one.category) === slug);
-  return category ? paths.category(category.categorySlug, WHOLE_CATEGORY) : null;
+  return category ? paths.category(category.categorySlug, ALL_OF_CATEGORY) : null;
 }
 
 /** What the carousel shows: the entries of the page section, or the shop's fixed titles while it has none. */

@@ -70,10 +70,10 @@ describe('ContactForm', () => {
   });
 
   it('says what the shop minds, and goes quiet once the message is sent', async () => {
-    let answers = 0;
+    let responses = 0;
     renderWithShop(<ContactForm />, {
       routes: {
-        'POST /contact': () => (answers++ === 0 ? apiFailure(429, 'Please wait.') : { success: true }),
+        'POST /contact': () => (responses++ === 0 ? apiFailure(429, 'Please wait.') : { success: true }),
       },
     });
     const user = await fillIn();

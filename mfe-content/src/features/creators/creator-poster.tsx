@@ -12,7 +12,7 @@ interface CreatorPosterProps {
   readonly playing: boolean;
 }
 
-/** One creator's clip and what is told of it; the whole card opens the channel. */
+/** One creator's clip with its caption; the whole card opens the channel. */
 export function CreatorPoster({ creator, playing }: CreatorPosterProps) {
   const counts = [
     { label: 'views', value: creator.views, Icon: EyeIcon },

@@ -1,6 +1,6 @@
 import type { ClipId } from './clip';
 
-/** A creator's clip as its card tells of it. Counts are plain numbers. */
+/** A creator's clip as its card shows it. Counts are plain numbers. */
 export interface CreatorCard {
   readonly id: string;
   readonly name: string;

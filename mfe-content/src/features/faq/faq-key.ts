@@ -1,2 +1,2 @@
-/** Key under which the shop keeps its questions and answers. */
+/** Key of the shop's questions and answers. */
 export const faqKey = 'faq';

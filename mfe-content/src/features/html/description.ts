@@ -3,7 +3,7 @@ import { plainText } from './plain-text';
 /** What a search engine shows of a page, in characters. */
 const shown = 155;
 
-/** A page's description for its head: the beginning of its HTML text, cut at a word. */
+/** A page's description for its head: the beginning of its HTML text, truncated at a word. */
 export function descriptionOf(html: string): string {
   return beginningOf(plainText(html));
 }
@@ -11,6 +11,6 @@ export function descriptionOf(html: string): string {
 /** `descriptionOf` of what is plain text already. */
 export function beginningOf(text: string): string {
   if (text.length <= shown) return text;
-  const cut = text.slice(0, shown);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+  const shortened = text.slice(0, shown);
+  return `${shortened.slice(0, Math.max(shortened.lastIndexOf(' '), 1))}…`;
 }

@@ -2,7 +2,7 @@ const token =
   /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^'">])*>|&(?:#\d+|#x[\da-f]+|[a-z]\w*);|[^<&]+|[<&]/gi;
 
 const blocks = new Set(['p', 'ul', 'ol', 'li', 'blockquote']);
-const kept = new Set([...blocks, 'strong', 'em', 'b', 'i', 'u', 'code', 'br']);
+const allowedTags = new Set([...blocks, 'strong', 'em', 'b', 'i', 'u', 'code', 'br']);
 const escaped: Readonly<Record<string, string>> = { '<': '&lt;', '&': '&amp;' };
 
 /** A heading in an excerpt would disturb the headings of the page that shows it. */
@@ -27,7 +27,7 @@ class ExcerptWriter {
       this.atBreak = true;
       this.words = this.characters - this.left;
     }
-    if (!kept.has(name)) return;
+    if (!allowedTags.has(name)) return;
     if (name === 'br') this.out.push('<br>');
     else if (!closing) {
       this.open.push(name);
@@ -63,7 +63,7 @@ class ExcerptWriter {
     return this.words || this.characters;
   }
 
-  cutAfterLastText(): void {
+  truncateAfterLastText(): void {
     this.out.length = this.lastText.length;
     this.open = this.lastText.open;
     const last = this.out.pop();
@@ -93,14 +93,14 @@ function write(writer: ExcerptWriter, html: string): boolean {
 /**
  * The beginning of a piece of HTML: at most `characters` characters of its text (an entity counts as one), up to the
  * end of a word, every tag closed. Only paragraphs, lists and emphasis stay, without attributes; an ellipsis follows a
- * text that was cut.
+ * truncated text.
  */
 export function excerptHtml(html: string, characters: number): string {
   const withoutCode = html.replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '');
   const whole = new ExcerptWriter(characters);
   if (write(whole, withoutCode)) return whole.finish();
-  const cut = new ExcerptWriter(whole.charactersOfWords());
-  write(cut, withoutCode);
-  cut.cutAfterLastText();
-  return cut.finish();
+  const shortened = new ExcerptWriter(whole.charactersOfWords());
+  write(shortened, withoutCode);
+  shortened.truncateAfterLastText();
+  return shortened.finish();
 }

@@ -9,7 +9,7 @@ describe('anchored', () => {
       html:
         '<p>a</p><h2 id="part-what-we-hold-keep">What <em>we</em> hold &amp; keep</h2><h3>b</h3>' +
         '<h2 id="part-rights">Rights</h2><h2 id="part-rights--2">Rights</h2><h2></h2>',
-      parts: [
+      sections: [
         { id: 'part-what-we-hold-keep', title: 'What we hold & keep' },
         { id: 'part-rights', title: 'Rights' },
         { id: 'part-rights--2', title: 'Rights' },
@@ -18,6 +18,6 @@ describe('anchored', () => {
   });
 
   it('has an id for a title without a letter', () => {
-    expect(anchored('<h2>?</h2>').parts).toEqual([{ id: 'part-text', title: '?' }]);
+    expect(anchored('<h2>?</h2>').sections).toEqual([{ id: 'part-text', title: '?' }]);
   });
 });

@@ -13,8 +13,8 @@ interface LongTextProps {
   readonly className?: string;
 }
 
-/** With fewer parts a reader sees all there is without a list of it. */
-const partsWorthAList = 4;
+/** With fewer sections a table of contents is not needed. */
+const minSections = 4;
 
 /** A text to be read at length, such as a policy: in lines of some 68 characters, with its contents beside it. */
 export function LongText({ html, className }: LongTextProps) {
@@ -29,7 +29,7 @@ export function LongText({ html, className }: LongTextProps) {
   return (
     <Band>
       <div className={styles.columns}>
-        {text.parts.length >= partsWorthAList && <Contents parts={text.parts} />}
+        {text.sections.length >= minSections && <Contents sections={text.sections} />}
         <SafeHtml html={text.html} className={classNames(styles.text, className)} />
       </div>
     </Band>

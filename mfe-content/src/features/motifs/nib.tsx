@@ -1,4 +1,4 @@
-/** A pen's nib and two strokes of it, in the manner of the other drawings; alone, for the part that shows no other. */
+/** A pen's nib and two strokes of it, in the manner of the other drawings; alone, for the section that shows no other. */
 export function Nib() {
   return (
     <>

@@ -5,7 +5,7 @@ import { useOnline } from './use-online';
 interface TextUnavailableProps {
   readonly title: string;
   readonly retry: () => void;
-  /** 1 when this is the whole screen, 2 below a title. */
+  /** 1 when this is the whole page, 2 below a title. */
   readonly level?: 1 | 2;
   readonly children: ReactNode;
 }

@@ -5,14 +5,14 @@ import { Band } from '../band/band';
 import styles from './page-banner.module.css';
 
 interface PageBannerProps {
-  /** The way from home; the last entry is the screen itself. */
+  /** The breadcrumb; the last entry is the page itself. */
   readonly trail: readonly BreadcrumbItem[];
   readonly eyebrow?: string;
   readonly title: string;
   readonly children?: ReactNode;
 }
 
-/** The head of a screen: where it is, what it is called and what it is about. */
+/** The banner of a page: breadcrumb, title and introduction. */
 export function PageBanner({ trail, eyebrow, title, children }: PageBannerProps) {
   return (
     <Band ground="inland">

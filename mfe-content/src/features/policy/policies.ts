@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@shop/contracts';
 import { routePatterns } from '@shop/config';
 
-/** A policy: where it stands, its title there, and the slug under which the API keeps its text. */
+/** A policy: its path, its title, and the slug under which the API keeps its text. */
 export interface Policy {
   readonly path: RemoteRoute['path'];
   readonly slug: string;

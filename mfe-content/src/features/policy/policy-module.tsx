@@ -9,7 +9,7 @@ import type { Policy } from './policies';
 export const policyModule = (policy: Policy) =>
   definePage({
     title: policy.title,
-    /** Null as well when the shop keeps no text under the name. */
+    /** Null as well when the shop has no text under the name. */
     async load({ dispatch }) {
       const items = await loadQuery(dispatch, contentApi.endpoints.getPolicy, policy.slug);
       return items?.[0] ?? null;

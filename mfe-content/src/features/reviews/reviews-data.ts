@@ -8,7 +8,7 @@ export interface Review {
   readonly readMore: boolean;
 }
 
-/** What stands above the reviews: the shop's rating and how many it comes from. */
+/** The line above the reviews: the shop's rating and how many it comes from. */
 export const reviewSummary = { rating: '5.0', count: '(250 reviews)' } as const;
 
 /** The six reviews of the home page, a fixed sample. */

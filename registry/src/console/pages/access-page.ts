@@ -7,7 +7,7 @@ import { documentOf, type Frame } from './layout';
 import { emptyText, refusalNotice, table, timeOf } from './pieces';
 import { isEnding } from './token-ends';
 
-/** What a form has just come to. */
+/** The result of a form that was just sent. */
 export interface Shown {
   readonly refusal: RefusalText;
   readonly invited: { readonly name: string; readonly until: string; readonly link: string };

@@ -12,7 +12,7 @@ const endForm = ({ id, current }: Session) =>
     ? '–'
     : markup`<form method="post" action="/ops/account/end-session"><input type="hidden" name="session" value="${id}"><button class="quiet">End it</button></form>`;
 
-/** Where one is signed in, and how many recovery codes are left. */
+/** Where the user is signed in, and how many recovery codes are left. */
 export const accountPage = (
   frame: Frame,
   { sessions, me }: { readonly sessions: readonly Session[]; readonly me: Me },

@@ -5,7 +5,7 @@ import { emptyText, olderLink, table, timeOf } from './pieces';
 
 interface Audit {
   readonly page: Page<AuditRow>;
-  /** Id of the first entry that does not fit to the one before; null when all do. */
+  /** Id of the first entry whose hash does not match the one before; null when all do. */
   readonly brokenAt: number | null;
 }
 
@@ -14,7 +14,7 @@ const aboutOf = ({ detail = {} }: AuditRow): string => {
   return [remote, seq !== undefined && `release ${seq}`].filter(Boolean).join(', ') || '–';
 };
 
-/** Who did what, and whether anybody has tampered with the book. */
+/** The audit log, and whether anybody has tampered with it. */
 export const auditPage = (frame: Frame, { page, brokenAt }: Audit): Markup =>
   documentOf(frame, {
     title: 'Audit',

@@ -10,7 +10,7 @@ interface CanaryPiece {
   readonly remote: string;
   readonly assignment: Assignment;
   readonly figures: Figures;
-  /** Why the watch has paused the ramp. */
+  /** Why the watch has paused the rollout. */
   readonly paused: string | null;
   readonly mayAct: boolean;
   readonly seq: number;
@@ -31,7 +31,7 @@ const lines: readonly (readonly [name: string, text: (health: Health) => string]
   ],
 ];
 
-/** The figures of a canary and its control, line by line; the script puts in newer ones by `data-figure`. */
+/** The figures of a canary and its control; the script updates them by `data-figure`. */
 export const figureTexts = ({ canary, control }: Figures) =>
   lines.map(([name, text]) => ({ name, canary: text(canary), control: text(control) }));
 
@@ -41,7 +41,7 @@ const plot = (kind: string, title: string) => markup`
     <div data-plot="${kind}"><p class="empty">The plot begins with the first reports.</p></div>
   </figure>`;
 
-/** Always at hand: one press, with a reason that may stay as it is. */
+/** Always available: one press, with a default reason. */
 const abortForm = ({ remote, seq, key }: CanaryPiece) => markup`
   <form class="slip inline abort" method="post" action="/ops/change">
     <input type="hidden" name="kind" value="canary-abort">
@@ -54,7 +54,7 @@ const abortForm = ({ remote, seq, key }: CanaryPiece) => markup`
 
 const caption = 'The last hour, counted anew every few seconds';
 
-/** How the version does that everybody has, while there is no canary. */
+/** The figures of the stable version, while there is no canary. */
 const stableTable = ({ remote, figures }: CanaryPiece, stable: string) => markup`
   <div class="trial" data-figures="/ops/remotes/${remote}/figures.json">
     <table class="ledger small"><caption>${caption}</caption>
@@ -65,7 +65,7 @@ const stableTable = ({ remote, figures }: CanaryPiece, stable: string) => markup
     )}</tbody></table>
   </div>`;
 
-/** A running canary beside its control, and everything that can be done with it. */
+/** A running canary beside its control, with its actions. */
 export function canaryPiece(piece: CanaryPiece): Markup {
   const { remote, assignment, figures, paused, mayAct } = piece;
   const { stable, canary } = assignment;

@@ -1,6 +1,6 @@
 import type { Release } from '@shop/contracts';
 import type { Change, Plan, Problem } from '@shop/contracts/registry';
-import type { ChangeSheet, Wish } from '../change-sheet';
+import type { ChangeSheet, ChangeFields } from '../change-sheet';
 import { istTime } from '../format';
 import { markup, type Markup, type Piece } from '../markup';
 import type { RefusalText } from '../refusal-text';
@@ -8,7 +8,7 @@ import { documentOf, type Frame } from './layout';
 import { gatePiece, isHeldByGate } from './gate-piece';
 import { emptyText, refusalNotice, sideText, table } from './pieces';
 
-/** What a person has typed so far. */
+/** The form's input so far. */
 export interface Typed {
   readonly reason: string;
   readonly confirmation: string;
@@ -19,19 +19,19 @@ export interface Typed {
 
 export interface ChangePage {
   readonly sheet: ChangeSheet;
-  readonly wish: Wish;
+  readonly changeFields: ChangeFields;
   readonly typed: Typed;
-  /** What is live; null before the first release, and when it cannot be asked. */
+  /** What is live; null before the first release, and when it is unavailable. */
   readonly head: Release | null;
-  /** Seq that is sent as the one that was seen. */
+  /** The expected seq, sent for optimistic locking. */
   readonly seq: number;
   readonly key: string;
-  /** Null where the registry plans nothing, or refuses to. */
+  /** Null where the registry has no plan for it, or refuses. */
   readonly plan: Plan | null;
   readonly refusal: RefusalText | null;
-  /** Set for a token that may only look: what it lacks. */
+  /** Set for read-only access: which right is missing. */
   readonly forbidden: string | null;
-  /** Whether the watch has paused the canary that this is about. */
+  /** Whether the watch has paused this canary. */
   readonly paused: boolean;
 }
 
@@ -77,7 +77,7 @@ function planPiece(plan: Plan): Markup {
     ${rolledBackNotice(plan)}</section>`;
 }
 
-/** What was rolled back and would come back: who took it, when and why. */
+/** Rolled-back versions that would return: who rolled them back, when and why. */
 const rolledBackNotice = ({ rolledBack }: Plan): Piece =>
   rolledBack.length > 0 &&
   markup`<div class="notice bad"><p><strong>Rolled back before.</strong> The registry will refuse this unless you say below that it is meant:</p>
@@ -86,15 +86,15 @@ const rolledBackNotice = ({ rolledBack }: Plan): Piece =>
         markup`<li><span class="code">${remote}@${version}</span> by ${actor}, ${istTime(at)}: “${reason}”</li>`,
     )}</ul></div>`;
 
-/** The text as a pattern of an input: the browser says before the sending that it is not that. */
+/** The text as the pattern of an input, so that the browser validates it before the form is sent. */
 const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-function fields({ sheet, wish, typed, paused, plan }: ChangePage): Piece {
+function fields({ sheet, changeFields, typed, paused, plan }: ChangePage): Piece {
   const asksAgain = typed.again || (plan !== null && plan.rolledBack.length > 0);
   return [
     sheet.asksShare &&
       markup`<p><label for="share">Share of shoppers, in percent</label>
-      <input id="share" name="share" inputmode="decimal" value="${wish.share || '10'}" required pattern="[0-9]{1,3}([.,][0-9]{1,2})?" autocomplete="off"></p>`,
+      <input id="share" name="share" inputmode="decimal" value="${changeFields.share || '10'}" required pattern="[0-9]{1,3}([.,][0-9]{1,2})?" autocomplete="off"></p>`,
     markup`<p><label for="reason">Reason, for the history and the audit</label>
       <input id="reason" name="reason" value="${typed.reason}" required maxlength="500" autocomplete="off"></p>`,
     sheet.typed !== null &&
@@ -110,18 +110,23 @@ function fields({ sheet, wish, typed, paused, plan }: ChangePage): Piece {
 }
 
 function form(page: ChangePage): Markup {
-  const { sheet, wish, seq, key } = page;
-  const hidden = { ...wish, share: sheet.asksShare ? '' : wish.share, head: String(seq), key };
+  const { sheet, changeFields, seq, key } = page;
+  const hidden = {
+    ...changeFields,
+    share: sheet.asksShare ? '' : changeFields.share,
+    head: String(seq),
+    key,
+  };
   return markup`<form class="slip stitched" method="post" action="/ops/change">
     ${Object.entries(hidden)
       .filter(([, value]) => value !== '')
       .map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`)}
     ${fields(page)}
-    <p class="actions"><button>${sheet.act}</button> <a class="action" href="${wish.remote && wish.remote !== '*' ? `/ops/remotes/${wish.remote}` : '/ops'}">Leave it</a></p>
+    <p class="actions"><button>${sheet.act}</button> <a class="action" href="${changeFields.remote && changeFields.remote !== '*' ? `/ops/remotes/${changeFields.remote}` : '/ops'}">Leave it</a></p>
   </form>`;
 }
 
-/** The sheet on which a change is planned, given a reason and confirmed. */
+/** The form by which a change is planned, given a reason and confirmed. */
 export function changePage(frame: Frame, page: ChangePage): Markup {
   const { sheet, head, seq, plan, refusal, forbidden } = page;
   return documentOf(frame, {

@@ -3,7 +3,7 @@ import type { RefusalText } from '../refusal-text';
 import { documentOf, type Frame } from './layout';
 import { refusalNotice } from './pieces';
 
-/** What a person has typed so far; texts as they came. */
+/** The form's input so far, as it was sent. */
 export interface TypedWindows {
   readonly windows: string;
   readonly holidays: string;
@@ -14,12 +14,12 @@ export interface TypedWindows {
 interface WindowsPage {
   readonly typed: TypedWindows;
   readonly now: string;
-  /** Why this person may look only; null for whoever may act. */
+  /** Why the user has read access only; null for a user who can act. */
   readonly forbidden: string | null;
   readonly refusal: RefusalText | null;
 }
 
-/** When stages of rollouts may begin by themselves. */
+/** When stages of rollouts may start automatically. */
 export const changeWindowsPage = (frame: Frame, { typed, now, forbidden, refusal }: WindowsPage): Markup =>
   documentOf(frame, {
     title: 'Change windows',

@@ -39,7 +39,7 @@ function shellText({ version, provided, singletons, storeContract }: ShellContra
     .join(', ')}.</p>`;
 }
 
-/** Every version that may meet in a page, and whether they go together. */
+/** Every version that may meet in a page, and whether they are compatible. */
 export function compatibilityPage(frame: Frame, { state, problems, live }: Compatibility): Markup {
   const { release, shell } = state;
   const columns = (shell?.singletons ?? []).filter((name) => live.some((one) => name in one.shared.required));

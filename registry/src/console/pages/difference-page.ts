@@ -13,7 +13,7 @@ const options = (versions: readonly Version[], chosen: string | undefined) =>
       markup`<option value="${version}"${version === chosen && markup` selected`}>${version}</option>`,
   );
 
-/** Asks which two versions to compare; at first the newest with the one before. */
+/** Chooses the two versions to compare; by default the newest and the one before. */
 export function compareForm(
   remote: string,
   versions: readonly Version[],
@@ -69,7 +69,7 @@ interface DifferencePage {
   readonly versions: readonly Version[];
 }
 
-/** What two versions of a remote have in different ways. */
+/** The differences between two versions of a remote. */
 export function differencePage(frame: Frame, { from, to, versions }: DifferencePage): Markup {
   const found = differenceOfArtifacts(from, to);
   const parts = [

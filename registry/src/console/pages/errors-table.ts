@@ -4,7 +4,7 @@ import { emptyText, table, timeOf } from './pieces';
 
 type Thrown = ErrorsOfRemote['items'][number];
 
-/** What a remote's versions threw in shoppers' browsers, the latest first, with each stack behind its message. */
+/** Errors of a remote's versions in shoppers' browsers, the latest first, each with its stack. */
 export function errorsTable(remote: string, items: readonly Thrown[], now: Date): Markup {
   if (items.length === 0) return emptyText('No error has been reported in the last 7 days.');
   return table<Thrown>(

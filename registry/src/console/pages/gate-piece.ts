@@ -4,7 +4,7 @@ import { timeOf } from './pieces';
 
 type Verdict = GateState['verdict'];
 
-/** A verdict as a mark, in words as well as in colour. */
+/** A verdict as a badge, in text as well as in colour. */
 export const verdictMark = (verdict: Verdict): Markup => {
   const kinds = { passed: 'mark-good', refused: 'mark-bad', unchecked: 'mark-fair' } as const;
   return markup`<span class="${kinds[verdict]}">${verdict === 'unchecked' ? 'not checked' : verdict}</span>`;
@@ -23,7 +23,7 @@ const linkTo = (report: GateReport | null, now: Date): Piece =>
   report &&
   markup`<p><a href="${reportAddress(report)}">Report ${report.id}</a>: ${report.pages.length} pages in ${report.seconds} s, ${timeOf(report.at, now)}.</p>`;
 
-/** How many refusals a page that is about something else lists. */
+/** How many refusals other pages list. */
 const most = 5;
 
 function refusedNotice({ policy, report }: GateState): Markup {
@@ -44,7 +44,7 @@ function verdictNotice(gate: GateState): Markup {
   return markup`<div class="notice cold"><p><strong>Not checked</strong> beside what is live now.${held} To check it:</p><p><span class="code">${commandOf(gate)}</span></p></div>`;
 }
 
-/** What the gate says of a change; nothing for a change that gives shoppers nothing new. */
+/** What the gate says of a change; nothing for a change without new versions for shoppers. */
 export const gatePiece = (gate: GateState | null, now: Date): Piece =>
   gate &&
   markup`<section><h2>The gate</h2>

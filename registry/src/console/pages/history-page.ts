@@ -18,7 +18,7 @@ const names = {
   previews: 'previews ',
 };
 
-/** What a release changed on the one before it; the last known good goes along with a promotion and is not told. */
+/** The changes of a release; that of the last known good follows from a promotion and is left out. */
 function newsOf(release: Release, before: Release | undefined): Piece {
   if (!before && release.parent !== null) return '…';
   const changes = differenceOf(before?.assignments ?? {}, release.assignments).filter(
@@ -31,7 +31,7 @@ function newsOf(release: Release, before: Release | undefined): Piece {
   )}</ul>`;
 }
 
-/** Every release, with a way back to all that each had. */
+/** Every release, with a link to return to it. */
 export function historyPage(frame: Frame, { page, head }: History): Markup {
   const { items, next } = page;
   return documentOf(frame, {

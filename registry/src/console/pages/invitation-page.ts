@@ -9,7 +9,7 @@ interface InvitationPage {
   readonly invitation: string;
 }
 
-/** Lets whoever was invited choose a password. */
+/** Lets an invited user choose a password. */
 export const invitationPage = (frame: Frame, { refusal, invitation }: InvitationPage): Markup =>
   documentOf(frame, {
     title: 'Choose a password',
@@ -32,7 +32,7 @@ interface SetUpPage {
   readonly name: string;
 }
 
-/** Makes the first admin's account, for whoever has the admin's token. */
+/** Creates the first admin's account, with the admin token. */
 export const setUpPage = (frame: Frame, { refusal, name }: SetUpPage): Markup =>
   documentOf(frame, {
     title: 'The first account',

@@ -9,7 +9,7 @@ export interface ConsoleAssets {
   readonly script: string;
 }
 
-/** Whoever looks, and what every page shows. */
+/** The user, and what every page shows. */
 export interface Frame {
   readonly assets: ConsoleAssets;
   readonly actor: Actor | null;
@@ -18,9 +18,9 @@ export interface Frame {
 
 interface Page {
   readonly title: string;
-  /** Address of the entry of the menu that the page belongs to. */
+  /** URL of the page's menu entry. */
   readonly place?: string;
-  /** Seq that the page shows; the script tells when another one is live. */
+  /** Seq that the page shows; the script reports when another one is live. */
   readonly head?: number | undefined;
   readonly content: Piece;
 }
@@ -50,7 +50,7 @@ const menu = (actor: Actor, place: string | undefined) => markup`
     <button class="quiet">Sign out</button>
   </form>`;
 
-/** The whole document. There is nothing inline in it that a strict policy would refuse. */
+/** The whole document, without inline scripts or styles, as the strict policy demands. */
 export function documentOf({ assets, actor, now }: Frame, { title, place, head, content }: Page): Markup {
   return markup`<!doctype html>
 <html lang="en-IN">

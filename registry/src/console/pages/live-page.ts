@@ -14,13 +14,13 @@ interface Live {
   /** The newest first. */
   readonly history: readonly Release[];
   readonly gate: GatePolicy;
-  /** Seq of the release that this person has just made. */
+  /** Seq of the release that this user has just made. */
   readonly done: number | null;
-  /** Every token, for who may see them. */
+  /** Every token, for users who may see them. */
   readonly tokens: readonly TokenView[];
 }
 
-/** Marks of what is not as usual with a remote. */
+/** Badges of a remote: killed or frozen, else healthy. */
 export function marksOf(remote: string, { killed }: Assignment, { freezes }: EnvState): Piece {
   const marks = [
     killed && markup`<span class="mark-bad">killed</span>`,
@@ -97,7 +97,7 @@ const promoteByName = markup`
     <p class="actions"><button class="quiet" name="kind" value="promote">Plan it</button> <button class="quiet" name="kind" value="canary-start">As a canary</button></p>
   </form>`;
 
-/** What is live; or, before the first release, how there comes to be one. */
+/** What is live; or, before the first release, how to make one. */
 function contentOf(frame: Frame, live: Live): Markup {
   const { state, gate, done } = live;
   const { release } = state;

@@ -3,7 +3,7 @@ import type { RefusalText } from '../refusal-text';
 import { documentOf, type Frame } from './layout';
 import { refusalNotice } from './pieces';
 
-/** What a person has typed so far; texts as they came. */
+/** The form's input so far, as it was sent. */
 export interface TypedRollout {
   readonly remote: string;
   readonly version: string;
@@ -21,14 +21,14 @@ interface NewRolloutPage {
   readonly refusal: RefusalText | null;
   /** Whether the version was rolled back before. */
   readonly wasRolledBack: boolean;
-  /** Why this person may look only; null for whoever may act. */
+  /** Why the user has read access only; null for a user who can act. */
   readonly forbidden: string | null;
 }
 
 const field = (name: string, label: Piece, value: string, attributes: Piece = '', help: Piece = '') =>
   markup`<p><label for="${name}">${label}</label> <input id="${name}" name="${name}" value="${value}" autocomplete="off"${help && markup` aria-describedby="${name}-help"`}${attributes}>${help && markup` <span class="help" id="${name}-help">${help}</span>`}</p>`;
 
-/** Asks for everything that a rollout is made of; what is left as it is will do. */
+/** The form of a new rollout; every field has a default. */
 export function newRolloutPage(
   frame: Frame,
   { typed, refusal, wasRolledBack, forbidden }: NewRolloutPage,

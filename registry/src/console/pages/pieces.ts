@@ -16,14 +16,14 @@ export const refusalNotice = ({ title, message, advice, details }: RefusalText):
 
 export const emptyText = (text: string): Markup => markup`<p class="empty">${text}</p>`;
 
-/** An address of a sheet of a change: what it is about goes along in the query. */
-export const changeAddress = (wish: Readonly<Record<string, string>>): string =>
-  `/ops/change?${new URLSearchParams(wish).toString()}`;
+/** URL of a change form, with its fields in the query. */
+export const changeAddress = (fields: Readonly<Record<string, string>>): string =>
+  `/ops/change?${new URLSearchParams(fields).toString()}`;
 
-export const changeLink = (wish: Readonly<Record<string, string>>, words: Piece, kind = 'action'): Markup =>
-  markup`<a class="${kind}" href="${changeAddress(wish)}">${words}</a>`;
+export const changeLink = (fields: Readonly<Record<string, string>>, words: Piece, kind = 'action'): Markup =>
+  markup`<a class="${kind}" href="${changeAddress(fields)}">${words}</a>`;
 
-/** One side of a change, in words. */
+/** One side of a change, as text. */
 export const sideText = ({ field }: Change, value: string | null): string => {
   if (field === 'killed') return value === 'true' ? 'yes' : 'no';
   return value ?? 'none';
@@ -34,7 +34,7 @@ interface Column<T> {
   readonly cell: (row: T) => Piece;
 }
 
-/** A ruled table; the first column names the row. On a narrow screen each row is a slip with the columns' names in it. */
+/** A table; the first column names the row. On a narrow screen each row is a block that repeats the columns' names. */
 export function table<T>(caption: Piece, columns: readonly Column<T>[], rows: readonly T[]): Markup {
   return markup`<table class="ledger">
 <caption>${caption}</caption>
@@ -50,6 +50,6 @@ export function table<T>(caption: Piece, columns: readonly Column<T>[], rows: re
 </table>`;
 }
 
-/** A link to what is older, where there is any. */
+/** A link to older entries, where there are any. */
 export const olderLink = (address: string, next: number | null): Piece =>
   next !== null && markup`<p class="pages"><a href="${address}?before=${next}">Older entries</a></p>`;

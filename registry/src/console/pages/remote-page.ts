@@ -23,7 +23,7 @@ interface RemotePage {
   readonly state: EnvState;
   /** The newest first. */
   readonly versions: readonly ListedArtifact[];
-  /** What the gate found of versions, the newest first. */
+  /** The gate's reports of versions, the newest first. */
   readonly reports: readonly GateReport[];
   readonly canary: Piece;
   readonly bake: BakeState | null;
@@ -32,11 +32,11 @@ interface RemotePage {
   readonly rollouts: readonly Rollout[];
   /** Origin of the shop, for links of previews; empty where the console is on the shop's own. */
   readonly shopOrigin: string;
-  /** Seq of the release that this person has just made. */
+  /** Seq of the release that this user has just made. */
   readonly done: number | null;
 }
 
-function partsOf(version: string, assignment: Assignment | undefined): string[] {
+function cellsOf(version: string, assignment: Assignment | undefined): string[] {
   if (!assignment) return [];
   const { stable, lastKnownGood, canary, previews = [] } = assignment;
   return [
@@ -50,19 +50,19 @@ function partsOf(version: string, assignment: Assignment | undefined): string[] 
 function actionsOf({ remote, version }: Artifact, assignment: Assignment | undefined): Piece {
   const of = { remote, version };
   const named = (words: string) => markup`${words}<span class="hidden"> ${remote}@${version}</span>`;
-  const parts = partsOf(version, assignment);
+  const cells = cellsOf(version, assignment);
   return [
-    !parts.includes('stable') &&
+    !cells.includes('stable') &&
       !assignment?.canary &&
       changeLink({ kind: 'promote', ...of }, named('Promote')),
     !assignment?.canary &&
-      !parts.includes('stable') &&
+      !cells.includes('stable') &&
       changeLink({ kind: 'canary-start', ...of }, named('Canary')),
     !assignment?.canary &&
-      !parts.includes('stable') &&
+      !cells.includes('stable') &&
       markup`<a class="action" href="/ops/rollouts/new?${new URLSearchParams(of).toString()}">${named('Roll out')}</a>`,
     assignment &&
-      (parts.includes('preview')
+      (cells.includes('preview')
         ? changeLink({ kind: 'unlist', ...of }, named('End preview'))
         : changeLink({ kind: 'preview', ...of }, named('Preview'))),
   ];
@@ -71,7 +71,7 @@ function actionsOf({ remote, version }: Artifact, assignment: Assignment | undef
 const rolledBackText = ({ actor, at, reason }: RolledBack) =>
   markup` <span class="mark-bad">rolled back</span> <span class="aside">by ${actor}, ${istTime(at)}: “${reason}”</span>`;
 
-/** The last report of a version, beside whatever was live then. */
+/** The last report of a version, with whatever was live then. */
 function gateCell(reports: readonly GateReport[], { remote, version }: Artifact): Piece {
   const report = reports.find(({ candidates }) =>
     candidates.some((one) => one.remote === remote && one.version === version),
@@ -91,9 +91,9 @@ function versionsTable({ remote, state, versions, reports, shopOrigin }: RemoteP
       {
         name: 'Used as',
         cell: ({ version }) => {
-          const parts = partsOf(version, assignment);
+          const cells = cellsOf(version, assignment);
           const mark = state.rolledBack.find((one) => one.remote === remote && one.version === version);
-          return markup`${parts.join(', ') || (mark ? '' : '–')}${mark && rolledBackText(mark)}${parts.includes('preview') && markup` <a href="${preview(version)}">Open the preview<span class="hidden"> of ${version}</span></a>`}`;
+          return markup`${cells.join(', ') || (mark ? '' : '–')}${mark && rolledBackText(mark)}${cells.includes('preview') && markup` <a href="${preview(version)}">Open the preview<span class="hidden"> of ${version}</span></a>`}`;
         },
       },
       {
@@ -120,7 +120,7 @@ function versionsTable({ remote, state, versions, reports, shopOrigin }: RemoteP
   );
 }
 
-/** Says that a version which all shoppers have just got is watched; nothing afterwards. */
+/** Says that a freshly promoted version is being watched; nothing afterwards. */
 function bakeNotice(bake: BakeState | null, stable: string | null, now: Date): Piece {
   if (!bake || bake.version !== stable || bake.previous === null || now >= new Date(bake.until)) return null;
   return markup`<p class="notice">Watched until ${istTime(bake.until)}: it goes back to a good version by itself if it fails more than ${bake.previous} did.</p>`;

@@ -9,20 +9,20 @@ import { stageBar, stateText, statusMark } from './rollout-pieces';
 interface RolloutPage {
   readonly rollout: RolloutWithHistory;
   readonly actor: Actor;
-  /** Why this person may look only; null for whoever may act. */
+  /** Why the user has read access only; null for a user who can act. */
   readonly forbidden: string | null;
   readonly refusal: RefusalText | null;
-  /** What was typed before it was refused. */
+  /** The input of a refused form. */
   readonly reason: string;
 }
 
 interface Action {
-  /** Below the rollout's address of the registry. */
+  /** Path below the rollout's URL of the registry. */
   readonly name: string;
   readonly words: string;
 }
 
-/** The stage that waits for an approval; undefined when none does. */
+/** The stage that waits for approval; undefined when none does. */
 export function waitingStage({ stages, stage, approvals }: RolloutWithHistory): number | undefined {
   const at = stages.findIndex(
     ({ approval }, index) => approval && index >= stage && !approvals.some((one) => one.stage === index + 1),
@@ -32,7 +32,7 @@ export function waitingStage({ stages, stage, approvals }: RolloutWithHistory): 
 
 const resumable = ['window', 'traffic', 'judgement', 'changed'];
 
-/** What may be done now: the helpful thing first, what takes away last. */
+/** The actions that are possible now: constructive ones first, destructive ones last. */
 function actionsOf(rollout: RolloutWithHistory, actor: Actor): readonly Action[] {
   const { status, hold, stage, stages, createdBy } = rollout;
   const isLast = stage === stages.length;
@@ -52,7 +52,7 @@ function actionsOf(rollout: RolloutWithHistory, actor: Actor): readonly Action[]
 
 const needsReason = 'Reason, for the history and the audit';
 
-/** Everything that can be done, with one reason for it. */
+/** A form of all actions, with one field for the reason. */
 const actionForm = ({ rollout, actor, reason }: RolloutPage) => markup`
   <form class="slip stitched" method="post" action="/ops/rollouts/${rollout.id}">
     <input type="hidden" name="stage" value="${rollout.stage}">
@@ -127,7 +127,7 @@ const historyTable = ({ history }: RolloutWithHistory, now: Date) =>
     history,
   );
 
-/** One rollout: where it is, why it waits, what can be done, and what was. */
+/** One rollout: its stage, why it waits, its actions and its history. */
 export function rolloutPage(frame: Frame, page: RolloutPage): Markup {
   const { rollout, forbidden, refusal } = page;
   const { id, remote, version, createdBy, createdAt, status } = rollout;

@@ -6,7 +6,7 @@ import { emptyText, table, timeOf } from './pieces';
 
 const hasEnded = ({ status }: Rollout) => status === 'done' || status === 'aborted';
 
-/** How far a stage is: for the bar, and in words for who does not see it. */
+/** Progress of a stage: for the bar, and as text for screen readers. */
 function progressOf({ stage, status }: Rollout, at: number): readonly [mark: string, words: string] {
   if (at < stage || status === 'done') return ['past', 'over'];
   if (at > stage) return ['ahead', 'to come'];
@@ -28,7 +28,7 @@ function placeText({ stage, stages }: Rollout): string {
   return now ? `${stage} of ${stages.length}: ${stageText(now)}` : `none of ${stages.length} yet`;
 }
 
-/** What it does now or waits for, and what comes next, in a sentence or two. */
+/** Its current state and the next step, in a sentence or two. */
 export function stateText(rollout: Rollout): Piece {
   const { status, hold, stage, stages, startAt, bakesUntil, sessions, endedAt } = rollout;
   if (status === 'draft') return 'Not started.';

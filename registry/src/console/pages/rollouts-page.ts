@@ -16,7 +16,7 @@ interface RolloutsPage {
 export const calendarText = ({ windows, timeZone, holidays }: ChangeWindows): string =>
   `Stages begin by themselves ${windows.length > 0 ? `in the change windows: ${windowsText(windows)}` : 'at any time'} (${timeZone})${holidays.length > 0 ? `, but not on ${holidays.join(', ')}` : ''}.`;
 
-/** Every rollout: what is under way first. */
+/** Every rollout, the active ones first. */
 export const rolloutsPage = (frame: Frame, { open, past, calendar }: RolloutsPage): Markup =>
   documentOf(frame, {
     title: 'Rollouts',

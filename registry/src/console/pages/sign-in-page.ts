@@ -5,13 +5,13 @@ import { refusalNotice } from './pieces';
 
 interface SignIn {
   readonly refusal: RefusalText | null;
-  /** Where to go on to. */
+  /** Where to redirect to. */
   readonly next: string;
-  /** What was typed before. */
+  /** The previous input. */
   readonly name?: string;
 }
 
-/** Asks who one is. */
+/** The sign-in form. */
 export const signInPage = (frame: Frame, { refusal, next, name = '' }: SignIn): Markup =>
   documentOf(frame, {
     title: 'Sign in',

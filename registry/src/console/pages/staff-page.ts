@@ -3,7 +3,7 @@ import { istTime } from '../format';
 import { markup, type Markup } from '../markup';
 import { documentOf, type Frame } from './layout';
 
-/** A link by which a browser becomes one of staff. */
+/** A link that marks a browser as staff. */
 export const staffPage = (
   frame: Frame,
   { pass, shopOrigin }: { readonly pass: StaffPass | null; readonly shopOrigin: string },

@@ -2,16 +2,16 @@ import type { TokenView } from '@shop/contracts/registry';
 import { istTime } from '../format';
 import { markup, type Piece } from '../markup';
 
-/** How long before its end a token is warned of, in ms. */
+/** How long before a token expires a warning is shown, in ms. */
 const warnMs = 14 * 24 * 60 * 60 * 1000;
 
-/** Whether a token that works will not for much longer. */
+/** Whether a valid token expires soon. */
 export function isEnding({ expiresAt, revokedAt }: TokenView, now: Date): boolean {
   const left = new Date(expiresAt).getTime() - now.getTime();
   return revokedAt === null && left > 0 && left <= warnMs;
 }
 
-/** Warns of tokens that end within a fortnight; nothing when there are none. */
+/** Warns of tokens that expire within two weeks; nothing when there are none. */
 export function tokenEnds(tokens: readonly TokenView[], now: Date): Piece {
   const ending = tokens.filter((token) => isEnding(token, now));
   if (ending.length === 0) return null;

@@ -5,19 +5,19 @@ import { markup, type Markup, type Piece } from '../markup';
 import { documentOf, type Frame } from './layout';
 import { emptyText, table } from './pieces';
 
-/** How one page did for shoppers. */
+/** The figures of one page. */
 type VitalsOf = Pick<VitalsList['releases'][number], 'page' | 'vitals'>;
 
 interface VitalsPage {
   readonly list: VitalsList;
-  /** How many days the figures are of. */
+  /** How many days the figures cover. */
   readonly days: number;
   /** Seq of what is live. */
   readonly head: number;
 }
 
 const ranges = [1, 7, 30] as const;
-/** The newest releases that have a table of their own. */
+/** How many of the newest releases have a table of their own. */
 const mostReleases = 10;
 
 const longNames: Readonly<Record<VitalName, string>> = {
@@ -74,7 +74,7 @@ const intro = markup`
   <p>What three quarters of shoppers' page views had at most (p75), as their browsers measured it. One session in ten reports, when
     a page is left. Days are those of UTC.</p>`;
 
-/** Where good ends, for whoever does not know it by heart. */
+/** The limit of the rating "good". */
 const legend = markup`
   <section><h2>What is good</h2>
   <dl class="facts">${vitalNames.map((name) => {

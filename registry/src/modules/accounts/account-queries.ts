@@ -20,7 +20,7 @@ export async function findAccountNamed(db: Db, name: string): Promise<AccountRow
     .executeTakeFirst();
 }
 
-/** The account for a change of it: two at once come one after the other. */
+/** The account, locked: two concurrent changes run one after the other. */
 export async function lockAccount(db: Db, id: string): Promise<AccountRow | undefined> {
   return db.selectFrom('registry_account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -32,8 +32,8 @@ export function accountRoutes(app: TypedApp, { accounts }: { readonly accounts: 
     },
     async (request, reply) => {
       const { name, ...wished } = request.body;
-      const wish = { name: name.trim(), grants: readGrants(wished) };
-      return reply.code(201).send(await accounts.create(wish, actorOf(request)));
+      const requested = { name: name.trim(), grants: readGrants(wished) };
+      return reply.code(201).send(await accounts.create(requested, actorOf(request)));
     },
   );
 

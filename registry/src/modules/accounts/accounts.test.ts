@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccountList, Enrolled, Invitation, NewSession, SessionList } from '@shop/contracts/registry';
 import { codeAt } from '@shop/http/testing';
-import { openTestRegistry, type Answer, type TestRegistry } from '../../testing/test-registry';
+import { openTestRegistry, type TestResponse, type TestRegistry } from '../../testing/test-registry';
 
 let test: TestRegistry;
 let admin: string;
@@ -15,7 +15,7 @@ const password = 'seven blue stamps';
 const hourMs = 60 * 60_000;
 let people = 0;
 
-const as = <T>({ body }: Answer) => body as unknown as T;
+const as = <T>({ body }: TestResponse) => body as unknown as T;
 const post = (path: string, body: unknown, token?: string) => test.call('POST', path, { body, token });
 const get = (path: string, token: string) => test.call('GET', path, { token });
 
@@ -35,7 +35,7 @@ async function enrol(role?: string) {
   return { id, name, secret, first: begun.session, ...enrolled };
 }
 
-/** The code of the next step: one of now may be used already. */
+/** The code of the next step: the current one may be used already. */
 const nextCode = (secret: string) => {
   test.clock.forward(30_000);
   return codeAt(secret, test.clock.now());
@@ -88,14 +88,17 @@ describe('somebody who is invited', () => {
     ['all the same', 'aaaaaaaaaaaaaa', 'fewer than five different characters'],
   ])('chooses no password that is %s', async (_case, chosen, message) => {
     const { invitation } = await invite();
-    const answer = await post('/invitations', { invitation, password: chosen });
-    expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining(message)]);
+    const response = await post('/invitations', { invitation, password: chosen });
+    expect([response.status, response.body.message]).toEqual([422, expect.stringContaining(message)]);
   });
 
   it('chooses no password with their name in it', async () => {
     const { name, invitation } = await invite();
-    const answer = await post('/invitations', { invitation, password: `${name} and more`.toUpperCase() });
-    expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining('your name in it')]);
+    const response = await post('/invitations', { invitation, password: `${name} and more`.toUpperCase() });
+    expect([response.status, response.body.message]).toEqual([
+      422,
+      expect.stringContaining('your name in it'),
+    ]);
   });
 });
 
@@ -110,8 +113,8 @@ describe('signing in', () => {
       { name, password },
       { ...right, name: 'Nobody' },
     ]) {
-      const answer = await post('/sessions', wrong);
-      expect([answer.status, answer.body.message]).toEqual([
+      const response = await post('/sessions', wrong);
+      expect([response.status, response.body.message]).toEqual([
         401,
         'Name, password or code is not right. A code works once; wait for the next one.',
       ]);

@@ -6,12 +6,12 @@ import { addAccount, listAccountRows } from './account-queries';
 import { signInContext } from './sign-in-context';
 
 export interface AccountRequest {
-  /** The person's name; stands in the audit as the actor. */
+  /** The person's name; the actor in the audit. */
   readonly name: string;
   readonly grants: readonly Grant[];
 }
 
-/** Accounts as admins see to them. */
+/** Accounts, as admins manage them. */
 export function createAccounts(database: RegistryDatabase, clock: () => Date) {
   const accounts = createSharedAccounts(signInContext(database, clock));
   return {
@@ -28,14 +28,14 @@ export function createAccounts(database: RegistryDatabase, clock: () => Date) {
         disabledAt: row.disabled_at?.toISOString() ?? null,
       }));
     },
-    /** Makes an account and invites its person. Throws a RegistryError: 409 for a name that is taken, 422. */
+    /** Creates an account and invites its user. Throws a RegistryError: 409 for a name that is taken, 422. */
     create: ({ name, grants }: AccountRequest, by: Actor): Promise<Invitation> =>
       accounts.create(name, by.name, { grants }, (tx, account) =>
         addAccount(tx, { ...account, grants: JSON.stringify(grants) }),
       ),
-    /** Invites again: password, authenticator and sessions of before are no more. Throws a RegistryError 404. */
+    /** Invites again: the old password, authenticator and sessions are revoked. Throws a RegistryError 404. */
     invite: (id: string, by: Actor): Promise<Invitation> => accounts.invite(id, by.name),
-    /** Takes an account away for good; its name stays taken, as the audit speaks of it. Throws a RegistryError 404. */
+    /** Removes an account permanently; its name stays reserved, as the audit refers to it. Throws a RegistryError 404. */
     disable: (id: string, by: Actor): Promise<void> => accounts.disable(id, by.name),
   };
 }

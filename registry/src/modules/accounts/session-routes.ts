@@ -30,10 +30,10 @@ const senderOf = ({ ip, headers }: FastifyRequest): Sender => ({
   browser: headers['user-agent'] ?? '',
 });
 
-/** Signing in, and what whoever is signed in does with their own sessions and authenticator. */
+/** Signing in, and the user's own sessions and authenticator. */
 export function sessionRoutes(app: TypedApp, { sessions, signIn }: SessionServices): void {
   app.decorateRequest(decorator, null);
-  /** A hook that knows whoever is signed in, also while their authenticator is not set up. */
+  /** A hook that identifies the signed-in user, also while their authenticator is not set up. */
   const preValidation = async (request: FastifyRequest) => {
     const found = await sessions.find(bearerOf(request) ?? '');
     if (!found) throw new RegistryError(401, 'This session is over. Sign in again.');

@@ -6,7 +6,7 @@ import * as accountQueries from './account-queries';
 import type { AccountRow } from './account-queries';
 import * as sessionQueries from './session-queries';
 
-/** The registry's accounts, as the shared ways in see them: its tables, its audit and its errors. */
+/** The registry's accounts, for the shared sign-in: its tables, its audit and its errors. */
 export function signInContext(
   database: RegistryDatabase,
   clock: () => Date,

@@ -10,7 +10,7 @@ interface Bake {
   readonly others: number;
   readonly history?: number;
   readonly sampled?: number;
-  /** Looks for which everything fails in this share of sessions. */
+  /** Checks during which everything fails in this share of sessions. */
   readonly outage?: { readonly from: number; readonly to: number; readonly rate: number };
 }
 

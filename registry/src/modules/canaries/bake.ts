@@ -5,24 +5,24 @@ import { fewest, guardrails, percent, rateOf, weightOf, type Counts, type Findin
 /** How long a version is watched after it was promoted, in ms. */
 export const bakeMs = 30 * 60 * 1000;
 
-/** Failure rate that is taken for granted where the version before has hardly been seen, and the least that is believed of one. */
+/** Failure rate that is assumed where the previous version has few sessions, and the least that is assumed of any. */
 const rates = { unknown: 0.05, least: 0.005, most: 0.5 } as const;
-/** Sessions of the version before from which on its own rate is believed. */
+/** Sessions of the previous version from which its own rate is used. */
 const enough = 50;
-/** A remote's share of all failures where hardly any are known, and what is believed of one. */
+/** A remote's assumed share of all failures where few are known. */
 const shares = { unknown: 0.8, least: 0.02, most: 0.98 } as const;
-/** Failures from which on a share is believed. */
+/** Failures from which the measured share is used. */
 const enoughFailures = 10;
 
 const between = (value: number, { least, most }: { readonly least: number; readonly most: number }) =>
   Math.min(most, Math.max(least, value));
 
-/** How the version before did: its sessions, and the failures of all other remotes in the same time. */
+/** The previous version's health: its sessions, and the failures of all other remotes in the same time. */
 export interface Before extends Counts {
   readonly others: number;
 }
 
-/** The highest share that is likely: the upper end of an Agresti-Coull interval. */
+/** The highest likely share: the upper end of an Agresti-Coull interval. */
 function highest(found: number, of: number): number {
   const share = (found + 2) / (of + 4);
   return share + 2 * Math.sqrt((share * (1 - share)) / (of + 4));
@@ -49,9 +49,9 @@ export function startBake(
 }
 
 /**
- * Judges a version that has no control any more by two things that have to agree: it fails more often than the version
- * before did, and more of all failures are its own. An outage that hits every remote moves the first alone.
- * May be called as often as one likes, as `judgeRollout`.
+ * Judges a version without a control by two signals that have to agree: it fails more often than the previous version
+ * did, and its share of all failures has grown. An outage that hits every remote moves only the first.
+ * May be called at any time, like `judgeRollout`.
  */
 export function judgeBake(
   state: BakeState,

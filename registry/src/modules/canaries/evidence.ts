@@ -1,7 +1,7 @@
 /**
- * Evidence that a canary fails more than its control, which may be looked at as often as one likes.
+ * Evidence that a canary fails more than its control, which may be checked at any time.
  *
- * If both are alike, a failure falls to the canary with the probability of its share, whatever the rate of failures is just
+ * If both are equal, a failure is the canary's with the probability of its share, whatever the failure rate is
  * then: an outage that hits both sides is no evidence. Each failure multiplies the evidence by its probability under the odds that
  * are tried, over that under the share; the mean over several odds is an e-process, which by Ville's inequality exceeds
  * 1 / alpha at any time with a probability of alpha at most. See Grünwald, de Heide and Koolen, "Safe Testing" (Journal of the
@@ -9,7 +9,7 @@
  * tests that allow for optional stopping" (Journal of Statistical Planning and Inference, 2024).
  */
 
-/** How many times the control's odds of a failure a canary may have, and how much of the evidence goes to each. */
+/** The alternatives: multiples of the control's odds of a failure, and the weight of each. */
 const tried = [
   { odds: 1.6, weight: 0.1 },
   { odds: 3, weight: 0.2 },
@@ -17,19 +17,19 @@ const tried = [
   { odds: 100, weight: 0.25 },
 ] as const;
 
-/** Logarithms of the evidence so far, one for each of the odds that are tried. */
+/** Logarithms of the evidence so far, one for each alternative. */
 export type Evidence = readonly number[];
 
 export const noEvidence: Evidence = tried.map(() => 0);
 
-/** Failures that came in since the last look, and the canary's share of what could fail, from 0 to 1. */
+/** Failures since the last check, and the canary's share of what could fail, from 0 to 1. */
 export interface Failures {
   readonly canary: number;
   readonly control: number;
   readonly share: number;
 }
 
-/** Adds what came in since the last look. A share of nothing or of everything compares nothing. */
+/** Adds what came in since the last check. A share of nothing or of everything compares nothing. */
 export function addEvidence(evidence: Evidence, { canary, control, share }: Failures): Evidence {
   if (share <= 0 || share >= 1) return evidence;
   return tried.map(({ odds }, at) => {
@@ -38,7 +38,7 @@ export function addEvidence(evidence: Evidence, { canary, control, share }: Fail
   });
 }
 
-/** Reports that came in since the last look, and the share of them that would be failures if nothing had changed. */
+/** Reports since the last check, and the share of them that would be failures if nothing had changed. */
 export interface Reports {
   readonly failures: number;
   readonly successes: number;
@@ -46,7 +46,7 @@ export interface Reports {
   readonly base: number;
 }
 
-/** Adds what came in since the last look to the evidence that failures are more frequent than `base`. */
+/** Adds what came in since the last check to the evidence that failures are more frequent than `base`. */
 export function addReports(evidence: Evidence, { failures, successes, base }: Reports): Evidence {
   if (base <= 0 || base >= 1) return evidence;
   return tried.map(({ odds }, at) => {
@@ -55,6 +55,6 @@ export function addReports(evidence: Evidence, { failures, successes, base }: Re
   });
 }
 
-/** How many times likelier the failures are if the canary fails more than if both sides are alike. */
+/** Likelihood ratio: the canary fails more, against both sides being equal. */
 export const strengthOf = (evidence: Evidence): number =>
   tried.reduce((sum, { weight }, at) => sum + weight * Math.exp(Math.min(evidence[at] ?? 0, 600)), 0);

@@ -17,26 +17,26 @@ const usualMargins: Margins = {
   renders: guardrails['server renders'].margin,
 };
 
-/** The share of the shoppers who are compared that was drawn for the canary, and who they are. */
+/** The canary's share of the compared shoppers, and their segment. */
 export interface Drawn {
   readonly bps: number;
-  /** The segment that they are of; empty for everybody. */
+  /** Their segment; empty for everybody. */
   readonly segment: string;
 }
 
-/** Whom a canary's draw is about now: its last segment until it goes to everybody. */
+/** The audience of a canary now: its last segment until it goes to everybody. */
 export function drawnOf({ bps, segments = [] }: Canary): Drawn {
   const last = segments.at(-1);
   return bps === 0 && last ? { bps: last.bps, segment: last.segment } : { bps, segment: '' };
 }
 
-/** How both sides of a rollout have done since it began. */
+/** Both sides' counts since a rollout began. */
 export type Sides = WatchState['counted'];
 type Side = Sides['canary'];
 
 const none: Side = { sessions: 0, reports: 0, failures: 0, serverRenders: 0, serverFailures: 0 };
 
-// Field by field: a simulation asks this many millions of times.
+// Field by field: a simulation calls this millions of times.
 const lessOf = (now: Side, before: Side): Side => ({
   sessions: now.sessions - before.sessions,
   reports: now.reports - before.reports,
@@ -45,7 +45,7 @@ const lessOf = (now: Side, before: Side): Side => ({
   serverFailures: now.serverFailures - before.serverFailures,
 });
 
-/** What has come in since an earlier moment. */
+/** The difference since an earlier moment. */
 const since = (now: Sides, before: Sides): Sides => ({
   canary: lessOf(now.canary, before.canary),
   control: lessOf(now.control, before.control),
@@ -59,7 +59,7 @@ const rendersOf = ({ serverRenders, serverFailures }: Side): Counts => ({
 
 const nothing: Sides = { canary: none, control: none };
 
-/** The state of a rollout of which nothing is known yet; `bps` is the canary's share in ten-thousandths. */
+/** The initial state of a rollout; `bps` is the canary's share in ten-thousandths. */
 export function startWatch({
   salt,
   since: from,
@@ -81,8 +81,8 @@ export function startWatch({
 }
 
 /**
- * Judges a rollout by all that has come in since it began, and what to remember until the next look. It may be called as often
- * as one likes: looking more often makes no false rollback likelier.
+ * Judges a rollout by all that has come in since it began, and the state for the next check. It may be called at
+ * any time: checking more often makes a false rollback no likelier.
  */
 export function judgeRollout(
   state: WatchState,
@@ -103,7 +103,7 @@ export function judgeRollout(
       control: news.control.failures,
       share: shareOf(ofStage.canary, ofStage.control, bps),
     }),
-    // A page out of the cache is no render, so that the share that was drawn says nothing of them.
+    // A cached page is no render, so that the canary's share does not apply to them.
     renders: addEvidence(state.evidence.renders, {
       canary: news.canary.serverFailures,
       control: news.control.serverFailures,

@@ -4,7 +4,7 @@ import type { Release } from '@shop/contracts';
 import { listAudit } from '../../platform/db/audit';
 import { newest } from '../releases/release-queries';
 import { START_MS } from '../../testing/databases';
-import { admin, openTestRegistry, type Answer, type TestRegistry } from '../../testing/test-registry';
+import { admin, openTestRegistry, type TestResponse, type TestRegistry } from '../../testing/test-registry';
 
 let test: TestRegistry;
 let operator: string;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const head = async () => (await test.registry.releases.head('live'))?.seq ?? 0;
 const assignment = (remote: string) => test.live.current()?.assignments[remote];
 
-const change = async (path: string, body: object = {}): Promise<Answer> =>
+const change = async (path: string, body: object = {}): Promise<TestResponse> =>
   test.call('POST', `/envs/live${path}`, {
     token: operator,
     body: { reason: 'for the test', ...body },
@@ -41,8 +41,8 @@ const change = async (path: string, body: object = {}): Promise<Answer> =>
   });
 
 const promote = async (remote: string, version: string, how: object = {}) => {
-  const answer = await change('/releases', { promote: { [remote]: version }, ...how });
-  expect(answer).toMatchObject({ status: 201 });
+  const response = await change('/releases', { promote: { [remote]: version }, ...how });
+  expect(response).toMatchObject({ status: 201 });
 };
 const rollback = (remote: string) => change('/releases', { rollback: remote });
 
@@ -105,10 +105,10 @@ describe('a rollback', () => {
       reason: 'Cards without pictures',
       at: test.clock.now().toISOString(),
     });
-    const wish = { promote: { [mine]: '1.1.0' } };
-    const plan = await change('/plan', wish);
+    const requested = { promote: { [mine]: '1.1.0' } };
+    const plan = await change('/plan', requested);
     expect(plan.body.rolledBack).toMatchObject([{ version: '1.1.0' }]);
-    const refused = await change('/releases', wish);
+    const refused = await change('/releases', requested);
     expect([refused.status, refused.body.message]).toEqual([
       409,
       expect.stringMatching(
@@ -121,7 +121,7 @@ describe('a rollback', () => {
     await promote(mine, '1.1.0', { again: true, reason: 'The pictures are back' });
     const [entry] = await listAudit(test.registry.database.db, { before: 2 ** 31 - 1, limit: 1 });
     expect(entry).toMatchObject({ reason: 'The pictures are back', detail: { again: true } });
-    // It is good again, and a way back.
+    // It is good again, and a rollback target.
     await promote(mine, '1.2.0');
     await rollback(mine);
     expect(assignment(mine)?.stable).toBe('1.1.0');
@@ -134,12 +134,12 @@ describe('a return to a whole release', () => {
     await promote(mine, '1.1.0');
     await promote(theirs, '1.1.0');
     await change(`/kill/${theirs}`);
-    const answer = await change('/releases', { rollback: then });
-    expect(answer.status).toBe(201);
+    const response = await change('/releases', { rollback: then });
+    expect(response.status).toBe(201);
     expect(assignment(mine)).toMatchObject({ stable: '1.0.0', killed: false });
     expect(assignment(theirs)).toMatchObject({ stable: '1.0.0', killed: true });
     expect((await change('/releases', { rollback: then + 1 })).status).toBe(409);
-    // On purpose it is a way forward: the versions that it leaves were not bad.
+    // A deliberate return is no rollback: the versions that it leaves were not bad.
     expect((await change('/releases', { rollback: then + 1, again: true })).status).toBe(201);
     expect(assignment(mine)?.stable).toBe('1.1.0');
     await promote(mine, '1.0.0');
@@ -159,8 +159,8 @@ describe('a preview', () => {
     expect([await head(), await history()]).toEqual(before);
     expect(assignment(mine)?.previews).toEqual(['1.2.0']);
     expect(test.file.read()?.assignments[mine]?.previews).toEqual(['1.2.0']);
-    const told = await fetch(address, { headers: { 'if-none-match': etag } });
-    expect([told.status, told.headers.get('etag')?.split('-')[0]]).toEqual([200, etag.split('-')[0]]);
+    const response = await fetch(address, { headers: { 'if-none-match': etag } });
+    expect([response.status, response.headers.get('etag')?.split('-')[0]]).toEqual([200, etag.split('-')[0]]);
     const [entry] = await listAudit(test.registry.database.db, { before: newest, limit: 1 });
     expect(entry).toMatchObject({ action: 'preview', reason: 'For the designers', detail: { remote: mine } });
     await rollback(mine);

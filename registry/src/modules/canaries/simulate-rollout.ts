@@ -1,9 +1,9 @@
 import { judgeRollout, startWatch } from './judge-rollout';
 
-// Taken once: a global is looked up slowly in the contexts that tests run in, and this is millions of times.
+// Cached: looking up a global is slow in Jest's contexts, and this runs millions of times.
 const { imul } = Math;
 
-/** Numbers between 0 and 1 that are the same in each run (mulberry32). */
+/** A seeded random generator (mulberry32): numbers between 0 and 1. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,11 +21,11 @@ export interface Rollout {
   /** The canary's share in ten-thousandths. */
   readonly bps: number;
   readonly looks: number;
-  /** Sessions of both sides between two looks. */
+  /** Sessions of both sides between two checks. */
   readonly sessionsPerLook: number;
   /** Share of the successful sessions that report; 1 when absent. */
   readonly sampled?: number;
-  /** An outage of what both sides need: the looks that it lasts for, and the share of sessions that fail in it. */
+  /** An outage of a shared dependency: the checks that it lasts for, and the share of sessions that fail in it. */
   readonly outage?: { readonly from: number; readonly to: number; readonly rate: number };
 }
 

@@ -2,43 +2,43 @@ import type { Health } from '../telemetry/health';
 import { strengthOf, type Evidence } from './evidence';
 
 /**
- * What is compared: how often two versions that are alike may be told apart in all of a rollout, and from which difference in
- * failure rate on it is worth a rollback. Both together: less than one false rollback in a hundred rollouts.
+ * The error budget of the comparison: the probability of a false alarm in a whole rollout, and the difference in
+ * failure rate that is worth a rollback. Together: less than one false rollback in a hundred rollouts.
  */
 export const guardrails = {
   sessions: { alpha: 0.007, margin: 0.005 },
   'server renders': { alpha: 0.003, margin: 0.005 },
 } as const;
 
-/** From which difference in failure rate on a canary is rolled back, by what is counted; from 0 to 1. */
+/** The difference in failure rate that is rolled back, by metric; from 0 to 1. */
 export interface Margins {
   readonly sessions: number;
   readonly renders: number;
 }
 
-/** What is counted, as a person reads it. */
+/** The metric's name, as text. */
 export type Metric = keyof typeof guardrails;
 
-/** Failures that no comparison rolls back without, however rare they are on the other side. */
+/** Minimum failures for a rollback, however rare they are on the other side. */
 export const fewest = 4;
-/** Sessions and share of failures that need no comparison, where there is nothing to compare with. */
+/** Sessions and share of failures for a rollback without a control. */
 const alone = { sessions: 20, share: 0.5 } as const;
-/** Rate of failures from which on both sides tell of an outage. */
+/** Failure rate of both sides that means an outage. */
 const outage = 0.2;
-/** How far from its share a canary may be, in standard deviations. */
+/** How far a canary's sessions may deviate from its share, in standard deviations. */
 const skewLimit = 4;
-/** Control sessions' worth of the canary's share after which silence means that its reports are lost. */
+/** Expected canary sessions, by the control's, after which silence means that its reports are lost. */
 const silence = 50;
 
 export type Counts = Pick<Health, 'sessions' | 'reports' | 'failures'>;
 
-/** What the numbers of one moment say of a canary. */
+/** The verdict on a canary at one moment. */
 export type Finding =
   | { readonly kind: 'roll-back'; readonly reason: string }
   | { readonly kind: 'pause'; readonly reason: string }
   | { readonly kind: 'fine' };
 
-/** For how many sessions a reported success stands; 1 where all of them report. */
+/** How many sessions a reported success represents; 1 where all of them report. */
 export function weightOf({ sessions, reports, failures }: Counts): number {
   return reports > failures ? Math.max(1, (sessions - failures) / (reports - failures)) : 1;
 }
@@ -46,7 +46,7 @@ export function weightOf({ sessions, reports, failures }: Counts): number {
 export const rateOf = ({ failures, sessions }: Counts) => (sessions > 0 ? failures / sessions : 0);
 export const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** How many standard deviations the split between canary and control is from the share that was drawn. */
+/** Deviation of the split between canary and control from the configured share, in standard deviations. */
 export function skewOf(canary: Counts, control: Counts, bps: number): number {
   const share = bps / 10_000;
   const total = canary.sessions + control.sessions;
@@ -56,8 +56,8 @@ export function skewOf(canary: Counts, control: Counts, bps: number): number {
 }
 
 /**
- * The canary's share of the sessions, from 0 to 1, as failures are held against it: the one that was drawn, and the real one where
- * that is larger by more than chance.
+ * The canary's share of the sessions, from 0 to 1, for comparing failures: the configured one, or the real one where
+ * that is significantly larger.
  */
 export function shareOf(canary: Counts, control: Counts, bps: number): number {
   const drawn = bps / 10_000;
@@ -65,7 +65,7 @@ export function shareOf(canary: Counts, control: Counts, bps: number): number {
   return Math.max(drawn, canary.sessions / (canary.sessions + control.sessions));
 }
 
-/** Judges a canary that has nothing beside it by the plainest failure alone. */
+/** Judges a canary without a control, by obvious failure only. */
 function judgeAlone(canary: Counts, metric: Metric): Finding {
   const failing = rateOf(canary);
   if (canary.reports < alone.sessions || failing < alone.share) return { kind: 'fine' };
@@ -76,7 +76,7 @@ function judgeAlone(canary: Counts, metric: Metric): Finding {
 }
 
 /**
- * Whether the evidence is strong enough to roll back. Where both sides fail in large numbers and are not told apart, judgement
+ * Whether the evidence is strong enough to roll back. Where both sides fail often and do not differ, judgement
  * waits: what both of them need is unavailable.
  */
 export function compare(
@@ -102,7 +102,7 @@ export function compare(
   };
 }
 
-/** Whether the canary's reports come in as its share says; pauses the rollout when they do not. */
+/** Whether the canary's reports match its share; pauses the rollout when they do not. */
 export function judgeSplit(canary: Counts, control: Counts, bps: number): Finding {
   const share = bps / 10_000;
   const expected = share < 1 ? (control.sessions * share) / (1 - share) : 0;
@@ -118,7 +118,7 @@ export function judgeSplit(canary: Counts, control: Counts, bps: number): Findin
 
 const gravest = ['roll-back', 'pause'] as const;
 
-/** What several findings of one moment come to: the gravest of them. */
+/** Combines several findings: the most severe one. */
 export function worstOf(findings: readonly Finding[]): Finding {
   const found = gravest.map((kind) => findings.find((finding) => finding.kind === kind)).find(Boolean);
   return found ?? { kind: 'fine' };

@@ -21,14 +21,14 @@ async function readBefore({ db, env, remote }: Place, version: string, since: Da
   return { ...health, others: await countFailuresOfOthers(db, { env, remote }, since) };
 }
 
-/** Begins the watch over a version that has just come to all shoppers; it is over at once where there is nothing to go back to. */
+/** Starts the watch over a freshly promoted version; it ends at once where there is nothing to roll back to. */
 async function begin(
   place: Place,
   stable: string,
   { previous, window }: { readonly previous: string | null; readonly window: Date },
 ): Promise<BakeState> {
   const marks = await listRolledBack(place.db, place.env);
-  // What a rollback has led to is the way back itself.
+  // A version that a rollback led to is not watched.
   const isWatched = previous !== null && !isMarked(marks, { remote: place.remote, version: previous });
   const since = window.toISOString();
   const until = isWatched ? new Date(window.getTime() + bakeMs).toISOString() : since;
@@ -36,7 +36,7 @@ async function begin(
   return startBake({ version: stable, previous, since, until }, before);
 }
 
-/** One look at a version that all shoppers get. Resolves to why it should be rolled back; null while nothing is wrong. */
+/** One check of a promoted version. Resolves to why it should be rolled back; null while nothing is wrong. */
 export async function watchPromotion(
   place: Place,
   { stable, killed }: Assignment,

@@ -36,9 +36,9 @@ const canaryOf = () => test.live.current()?.assignments[remote]?.canary;
 
 const seq = async () => (await test.registry.releases.head('live'))?.seq ?? 0;
 
-async function change(wish: ReleaseChange, how: { force?: boolean; again?: boolean } = {}) {
+async function change(requested: ReleaseChange, how: { force?: boolean; again?: boolean } = {}) {
   const changeRequest = { actor: admin, reason: 'for the test', expected: await seq(), key: null, ...how };
-  return test.registry.releases.change('live', wish, changeRequest);
+  return test.registry.releases.change('live', requested, changeRequest);
 }
 
 async function startCanary(how: { again?: boolean } = {}) {
@@ -54,7 +54,7 @@ async function look() {
 
 const frozen = () => freezes[remote];
 
-/** So many sessions of a side report, of which so many fail, in the window of now. */
+/** So many sessions of a side report, of which so many fail, in the current window. */
 async function shop(
   side: 'canary' | 'stable',
   sessions: number,
@@ -264,7 +264,7 @@ describe('the watch over what was promoted', () => {
     expect([stableOf(), test.live.current()?.actor]).toEqual(['1.0.0', 'automatic']);
     const { rolledBack } = await test.registry.releases.state('live');
     expect(rolledBack).toContainEqual(expect.objectContaining(versionOf('1.1.0')));
-    // The way back is not watched: it was good.
+    // A rollback target is not watched: it was good.
     await shop('stable', 30, 30);
     test.clock.forward(30_000);
     await shop('stable', 30, 30);

@@ -18,15 +18,15 @@ interface Options {
   readonly releases: Releases;
   readonly clock: () => Date;
   readonly env: string;
-  /** Margins of the rollout that a canary belongs to; undefined for one that was started by hand. */
+  /** Margins of a canary's rollout; undefined for one that was started by hand. */
   readonly marginsOf?: (salt: string) => Promise<Margins | undefined>;
   /** Name of this process among those that share the database. */
   readonly holder?: string;
 }
 
-/** Looks after running canaries, and after what was just promoted. */
+/** Watches running canaries and fresh promotions. */
 export interface Watch {
-  /** One look, if this process is the leader. Answers what was done, for the log. */
+  /** One check, if this process is the leader. Returns what was done, for the log. */
   look(): Promise<readonly string[]>;
 }
 
@@ -38,8 +38,8 @@ const leaseMs = 60_000;
 const cooldownMs = 30 * 60 * 1000;
 
 /**
- * Rolls back canaries that fail more than their control, and pauses those of which nothing can be said. A version that has
- * just gone to all shoppers is held against the one before it.
+ * Rolls back canaries that fail more than their control, and pauses those without conclusive data. A version that has
+ * just been promoted is compared with the one before it.
  */
 export function createWatch(options: Options): Watch {
   const { database, releases, clock, env, marginsOf = () => Promise.resolve(undefined) } = options;
@@ -54,8 +54,8 @@ export function createWatch(options: Options): Watch {
   });
 
   /**
-   * Takes the canary back, whoever has frozen the remote; the second time within the cooldown it freezes the remote first: what
-   * is left over when this process dies in between is taken back by the next look.
+   * Rolls back the canary, even if the remote is frozen; the second time within the cooldown it freezes the remote first: what
+   * is left over when this process dies in between is rolled back by the next check.
    */
   const rollBack = async (release: Release, remote: string, reason: string): Promise<string> => {
     const last = await lastAction(db, 'auto-rollback', remote);
@@ -73,9 +73,9 @@ export function createWatch(options: Options): Watch {
   const stateOf = async (remote: string, canary: Canary, window: Date): Promise<WatchState> => {
     const { salt } = canary;
     const known = await readSetting<WatchState>(db, watchName(env, remote));
-    // What another version of the registry has left behind counts from the start again.
+    // State of another version of the registry is discarded: counting starts again.
     if (known?.salt === salt && known.counted) return known;
-    // A window that was looked at for the rollout before holds its failures, which are not this one's.
+    // A window that was checked for the previous rollout has its failures, which are not this one's.
     const isTaken = known?.lastWindow === window.getTime();
     const since = new Date(window.getTime() + (isTaken ? windowMs : 0)).toISOString();
     return startWatch({ salt, since, bps: drawnOf(canary).bps });
@@ -98,7 +98,7 @@ export function createWatch(options: Options): Watch {
     const of = { env, remote };
     const counts = {
       canary: await readHealth(db, { ...of, version: canary.version, variant: 'canary' }, since),
-      // A remote that begins as a canary has nothing beside it: only a plain failure is seen then.
+      // A remote that starts as a canary has no control: only obvious failure is detected then.
       control:
         stable === null
           ? noHealth
@@ -119,7 +119,7 @@ export function createWatch(options: Options): Watch {
     const done: string[] = [];
     for (const [remote, assignment] of Object.entries(release.assignments)) {
       const line = await lookAt(release, remote, assignment).catch((error: unknown) => {
-        // Somebody changed what is live in the same moment; the next look sees it.
+        // Somebody changed what is live at the same moment; the next check sees it.
         if (error instanceof RegistryError) return null;
         throw error;
       });

@@ -7,7 +7,7 @@ import type { GatePolicyName } from './gate-schemas';
 const settingOf = (env: string) => `gate:${env}`;
 
 export interface GateOptions {
-  /** Whether a Chromium was named for the gate: then it is required unless somebody says otherwise. */
+  /** Whether a Chromium is configured for the gate: then it is required by default. */
   readonly hasChromium: boolean;
 }
 
@@ -15,7 +15,7 @@ const withoutChromium =
   'No Chromium is set for the gate (GATE_CHROMIUM), so versions may go live that nobody has opened. Check one with: npm run release -- check <remote>@<version>.';
 const disabled = 'The gate is off: versions go live unchecked.';
 
-/** Whether versions of an environment have to pass the gate, and what operators should know of that. */
+/** Whether versions of an environment have to pass the gate, and a note for operators. */
 export async function readGatePolicy(db: Db, env: string, { hasChromium }: GateOptions): Promise<GatePolicy> {
   const chosen = await readSetting<GatePolicyName>(db, settingOf(env));
   const policy = chosen ?? (hasChromium ? 'required' : 'advisory');
@@ -23,7 +23,7 @@ export async function readGatePolicy(db: Db, env: string, { hasChromium }: GateO
   return { policy, chosen: chosen !== undefined, notice };
 }
 
-/** Sets it for an environment; the audit says who did and why. */
+/** Sets it for an environment; the audit records who and why. */
 export async function writeGatePolicy(
   database: RegistryDatabase,
   env: string,

@@ -2,13 +2,13 @@ import type { GateReport } from '@shop/contracts/registry';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/tables';
 
-/** Two pictures of one page, as JPEG in base64. */
+/** Two screenshots of one page, as JPEG in base64. */
 export interface GatePictures {
   readonly live: string;
   readonly candidate: string;
 }
 
-/** Reports of an environment whose pictures stay; they are the bulk of a report. */
+/** How many reports of an environment keep their screenshots, which are the bulk of a report. */
 const withPictures = 20;
 /** Reports in a list. */
 const listed = 50;
@@ -20,7 +20,7 @@ interface GateRow {
 
 const reportOf = ({ id, report }: GateRow): GateReport => ({ ...report, id });
 
-/** Stores a report with its pictures; those of old reports go. Resolves with the report's id. */
+/** Stores a report with its screenshots; those of old reports are removed. Resolves with the report's id. */
 export async function addGateReport(
   tx: Tx,
   report: Omit<GateReport, 'id'>,
@@ -56,7 +56,7 @@ export async function addGateReport(
 const reports = (db: Db, env: string) =>
   db.selectFrom('registry_gate_report').select(['id', 'report']).where('env', '=', env).orderBy('id', 'desc');
 
-/** The last report of a set; undefined when nobody has looked at it. */
+/** The last report of a set; undefined when it was never checked. */
 export async function findGateReport(db: Db, env: string, set: string): Promise<GateReport | undefined> {
   const row = await reports(db, env).where('set_id', '=', set).limit(1).executeTakeFirst();
   return row && reportOf(row);
@@ -78,7 +78,7 @@ export async function listGateReports(db: Db, env: string, remote?: string): Pro
   return rows.map(reportOf);
 }
 
-/** Both pictures of a report at that place; undefined when they are not there, or not any more. */
+/** Both screenshots of a report at that index; undefined when they are not there, or were removed. */
 export async function findGatePictures(
   db: Db,
   env: string,

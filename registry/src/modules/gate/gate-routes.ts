@@ -16,12 +16,12 @@ export interface GateServices {
   readonly clock: () => Date;
   readonly gate: GateOptions;
   readonly releases: {
-    /** What the gate knows of these versions on top of what is live; null where shoppers have them already. */
+    /** The gate's state for these versions on top of what is live; null where shoppers have them already. */
     gateOf(env: string, promote: Readonly<Record<string, string>>): Promise<GateState | null>;
   };
 }
 
-/** A report with its pictures. */
+/** A report with its screenshots. */
 const reportBytes = 16 * 1024 * 1024;
 const largestId = 2 ** 31 - 1;
 const tags = ['gate'];
@@ -36,7 +36,7 @@ const PictureInEnv = Type.Object({
   side: Type.Enum(['live', 'candidate']),
 });
 
-/** What versions were like when they were opened before shoppers get them. */
+/** Reports of versions that were checked before their release. */
 export function gateRoutes(app: TypedApp, { database, clock, gate, releases }: GateServices): void {
   const { db } = database;
 

@@ -3,10 +3,10 @@ import { ref } from '@shop/http';
 import { Type, type Static } from 'typebox';
 import { jsonObject, nullableView, textNamed, views } from '../../platform/schemas/shared';
 
-/** What a change has to have passed: `required` refuses it otherwise, `advisory` only says so. */
+/** Whether a change must have passed the gate: `required` refuses it otherwise, `advisory` only warns. */
 export const gatePolicies = ['required', 'advisory', 'off'] as const;
 
-/** What the gate looks at. */
+/** The gate's checks. */
 export const gateChecks = [
   'render',
   'server-time',
@@ -101,7 +101,7 @@ export const GateReportRequest = Type.Object(
     promote: byName(Type.String(), { description: 'The versions that were looked at.' }),
     set: Type.String({ maxLength: 50, description: '`gate.set` of the plan that the run began with.' }),
     ...run,
-    // A request is checked by itself, so that nothing in it refers to a schema of the document.
+    // A request is validated by itself, so that nothing in it refers to a schema of the document.
     findings: Type.Array(Type.Object(findingFields), { maxItems: limits.findings }),
     pages: Type.Array(Type.Object(pageFields), { maxItems: limits.pages }),
     pictures: Type.Array(Type.Object({ ...pictureOf, live: picture, candidate: picture }), {

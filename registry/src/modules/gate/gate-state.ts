@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables';
 import { readGatePolicy, type GateOptions } from './gate-policy';
 import { findGateReport } from './gate-queries';
 
-/** What the gate has found of a set of versions, and whether that matters. */
+/** The gate's verdict on a set of versions, and whether it blocks. */
 export async function gateStateOf(
   db: Db,
   env: string,
@@ -20,7 +20,7 @@ export async function gateStateOf(
 const names = ({ candidates }: GateState) =>
   candidates.map(({ remote, version }) => `${remote}@${version}`).join(' ');
 
-/** Why the gate holds a change up, in a sentence; null where it does not. */
+/** Why the gate blocks a change, in a sentence; null where it does not. */
 export function gateRefusal(gate: GateState | null): string | null {
   if (gate?.policy !== 'required' || gate.verdict === 'passed') return null;
   if (gate.verdict === 'unchecked') {
@@ -32,10 +32,10 @@ export function gateRefusal(gate: GateState | null): string | null {
   return `The gate refused ${names(gate)}: ${first?.message ?? 'see its report'}${more}`;
 }
 
-/** A change that the gate holds up: 409 with its report. */
+/** A change that the gate blocks: 409 with its report. */
 export class GateRefusal extends RegistryError {
   constructor(
-    /** In a sentence, for whoever cannot overrule it. */
+    /** In a sentence, for callers who cannot overrule it. */
     readonly why: string,
     gate: GateState | null,
   ) {
@@ -44,7 +44,7 @@ export class GateRefusal extends RegistryError {
   }
 }
 
-/** Throws a GateRefusal for a change that the gate holds up. */
+/** Throws a GateRefusal for a change that the gate blocks. */
 export function refuseUngated(gate: GateState | null): void {
   const why = gateRefusal(gate);
   if (why !== null) throw new GateRefusal(why, gate);

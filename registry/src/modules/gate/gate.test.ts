@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { GateReport, GateState } from '@shop/contracts/registry';
 import { listAudit } from '../../platform/db/audit';
 import { newest } from '../releases/release-queries';
-import { admin, openTestRegistry, type Answer, type TestRegistry } from '../../testing/test-registry';
+import { admin, openTestRegistry, type TestResponse, type TestRegistry } from '../../testing/test-registry';
 
 let test: TestRegistry;
 let operator: string;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const head = async () => (await test.registry.releases.head('live'))?.seq ?? 0;
 
-const change = async (path: string, body: object = {}): Promise<Answer> =>
+const change = async (path: string, body: object = {}): Promise<TestResponse> =>
   test.call('POST', `/envs/live${path}`, {
     token: operator,
     body: { reason: 'for the test', ...body },
@@ -53,7 +53,7 @@ const thrown = {
 const page = { path: '/faq', route: '/faq', width: 390, serverMs: 12, paintMs: 90, livePaintMs: 80 };
 const bytes = Buffer.from('a picture').toString('base64');
 
-async function report(version: string, findings: readonly object[], set?: string): Promise<Answer> {
+async function report(version: string, findings: readonly object[], set?: string): Promise<TestResponse> {
   const promote = { [mine]: version };
   return test.call('POST', '/envs/live/gate/reports', {
     token: operator,

@@ -8,7 +8,7 @@ import { gateStateOf } from '../gate/gate-state';
 import type { ReleaseChange } from './change';
 import type { EnvRow } from './release-queries';
 
-/** Changes that give shoppers a version on purpose. A way back is open to all that was live once. */
+/** Changes that release a version. Rollbacks to what was live are never blocked. */
 const gated = new Set<ReleaseChange['kind']>(['promote', 'canary-start', 'canary-promote']);
 
 interface Outcome {
@@ -17,7 +17,7 @@ interface Outcome {
   readonly find: (remote: string, version: string) => Artifact | undefined;
 }
 
-/** What the gate knows of the set that a change would show; null for a change that shows nothing new. */
+/** The gate's state for the set that a change would release; null for a change without new versions. */
 export async function gateOfChange(
   db: Db,
   { env, shell }: EnvRow,
@@ -27,7 +27,7 @@ export async function gateOfChange(
 ): Promise<GateState | null> {
   if (!gated.has(change.kind)) return null;
   const shown = shownVersions(assignments);
-  // Beside the stable versions of all others, as a shopper in the canary gets it.
+  // With the stable versions of all others, as a shopper in the canary gets it.
   const after = change.kind === 'canary-start' ? { ...shown, [change.remote]: change.version } : shown;
   const set = candidateSet({ before: shownVersions(before), after }, find, shell?.version ?? null);
   return set && gateStateOf(db, env, set, options);

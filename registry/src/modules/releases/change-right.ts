@@ -8,16 +8,16 @@ interface ChangeRight {
   readonly remotes: readonly string[];
 }
 
-/** Changes that take a remote from shoppers, or move those of every team. */
+/** Changes that take a remote from shoppers, or affect those of every team. */
 const large: ReadonlySet<ReleaseChange['kind']> = new Set(['return', 'kill', 'unkill']);
 
-/** What a change needs: a remote's own team moves its versions, operators do the rest. */
+/** The right that a change needs: a remote's own team releases its versions, operators do the rest. */
 export function changeRightOf(change: ReleaseChange): ChangeRight {
   const right = large.has(change.kind) ? 'operate' : 'release';
   return { right, remotes: change.kind === 'return' ? [all] : remotesOf(change) };
 }
 
-/** Throws a RegistryError 403 for whoever may not make that change there. */
+/** Throws a RegistryError 403 for an actor who may not make that change. */
 export function requireChangeRight(actor: Actor, env: string, change: ReleaseChange): void {
   const { right, remotes } = changeRightOf(change);
   for (const remote of remotes) requireRight(actor, right, { remote, env });

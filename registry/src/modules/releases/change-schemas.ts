@@ -17,7 +17,7 @@ const overrule = Type.Optional(
 );
 const grounds = { reason, force, again, overrule };
 
-/** What goes along with everything that changes what is live. */
+/** Fields of every call that changes what is live. */
 export const ChangeHeaders = Type.Object({
   'if-match': Type.String({
     pattern: '^(?:W/)?"\\d{1,9}(?:-[\\w-]+)?"$',
@@ -106,5 +106,5 @@ export const FreezeRequest = Type.Object(
 export type ReleaseRequest = Static<typeof ReleaseRequest>;
 export type PlanRequest = Static<typeof PlanRequest>;
 export type CanaryRequest = Static<typeof CanaryRequest>;
-/** Why somebody changes what is live. */
+/** Why what is live is changed. */
 export type Grounds = Static<typeof GroundsRequest>;

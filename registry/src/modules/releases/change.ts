@@ -20,7 +20,7 @@ import type { RemoteVersion } from '../../domain/rolled-back';
 /** Which shoppers a canary goes to. */
 export type CanaryReach = Pick<Canary, 'bps' | 'segments'>;
 
-/** What somebody wants of a release. */
+/** A requested change of the release. */
 export type ReleaseChange =
   | { readonly kind: 'promote'; readonly versions: Promotion }
   /** One remote goes back to the last version that was good. */
@@ -31,7 +31,7 @@ export type ReleaseChange =
   | ({ readonly kind: 'canary-advance'; readonly remote: string } & CanaryReach)
   | { readonly kind: 'canary-promote'; readonly remote: string }
   | { readonly kind: 'canary-abort'; readonly remote: string }
-  /** The watch's own abort: nobody else can ask for it. */
+  /** The watch's own abort: no caller can request it. */
   | { readonly kind: 'auto-rollback'; readonly remote: string }
   | { readonly kind: 'kill'; readonly remote: string }
   | { readonly kind: 'unkill'; readonly remote: string }
@@ -42,12 +42,12 @@ export type ReleaseChange =
       readonly listed: boolean;
     };
 
-/** Changes that take risk away: they work while frozen, and are not held up by what is wrong elsewhere. */
+/** Changes that reduce risk: they work while frozen, and are not blocked by conflicts elsewhere. */
 const safe = new Set<ReleaseChange['kind']>(['kill', 'canary-abort', 'auto-rollback']);
 
 export const isSafe = ({ kind }: ReleaseChange): boolean => safe.has(kind);
 
-/** Changes that a freeze holds back. A way back to what was live before stays open: it starts nothing. */
+/** Changes that a freeze blocks. Rollbacks stay possible: they release nothing new. */
 export const isFrozenOut = (change: ReleaseChange): boolean =>
   !isSafe(change) && change.kind !== 'rollback' && change.kind !== 'return';
 
@@ -60,7 +60,7 @@ export function remotesOf(change: ReleaseChange): readonly string[] {
 const reachOf = ({ bps, segments }: CanaryReach): CanaryReach =>
   segments === undefined ? { bps } : { bps, segments };
 
-/** What a change makes of the assignments. `older` is what a way back leads to. */
+/** Applies a change to the assignments. `older` is the target of a rollback. */
 export function applyChange(before: Assignments, change: ReleaseChange, older: Assignments): Assignments {
   switch (change.kind) {
     case 'promote':
@@ -108,11 +108,11 @@ const stableOf = ({ stable }: Assignment) => stable;
 
 interface Outcome {
   readonly assignments: Assignments;
-  /** Rolled-back versions that it brings again. */
+  /** Rolled-back versions that it releases again. */
   readonly rolledBack: readonly RolledBack[];
 }
 
-/** The versions that a change takes back from shoppers because something is wrong with them. */
+/** The versions that a change rolls back. */
 export function takenBack(
   change: ReleaseChange,
   before: Assignments,
@@ -124,7 +124,7 @@ export function takenBack(
     case 'auto-rollback':
       return pickOf(before, [change.remote], ({ canary }) => canary?.version);
     case 'return': {
-      // Where it leads to a version that had been rolled back, it is a way forward again.
+      // Where it leads to a version that had been rolled back, it is no rollback.
       const forward = new Set(rolledBack.map(({ remote }) => remote));
       const moved = Object.keys(before).filter(
         (remote) => !forward.has(remote) && assignments[remote]?.stable !== before[remote]?.stable,

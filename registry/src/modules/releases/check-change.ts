@@ -13,7 +13,7 @@ import { broughtBack, isMarked } from '../../domain/rolled-back';
 import { applyChange, takenBack, type ReleaseChange } from './change';
 import { findWayBack } from './way-back';
 
-/** An older set, without the ways back of its own that were rolled back since. */
+/** An older set, without its last known good versions that were rolled back since. */
 async function olderSet(
   db: Db,
   env: string,
@@ -30,7 +30,7 @@ async function olderSet(
   return Object.fromEntries(sound);
 }
 
-/** What a way back leads to: for one remote, or for all; nothing for what is no way back. */
+/** The target of a rollback: for one remote, or for all; nothing for other changes. */
 async function wayBackOf(
   db: Db,
   env: string,
@@ -43,7 +43,7 @@ async function wayBackOf(
   return { [remote]: await findWayBack(db, env, { remote, before, marks }) };
 }
 
-/** Looks at a change on top of what is live; writes nothing. Throws a RegistryError for a change that makes no sense. */
+/** Checks a change on top of what is live; writes nothing. Throws a RegistryError for an invalid change. */
 export async function planChange(
   db: Db,
   row: EnvRow,

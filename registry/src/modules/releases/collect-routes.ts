@@ -11,7 +11,7 @@ interface CollectServices {
   collect(options: CollectOptions, actor: Actor): Promise<readonly Collected[]>;
 }
 
-/** Cleaning up of versions that no release needs. */
+/** Garbage collection of versions that no release needs. */
 export function collectRoutes(app: TypedApp, { collect }: CollectServices): void {
   app.post(
     '/artifacts/collect',

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000;
 
 it('clean-up takes only what no release of late, no open tab and no rollback can ask for', async () => {
   const test = await openTestRegistry();
-  const { publisher, releases, sightings } = test.registry;
+  const { publisher, releases, lastSeen } = test.registry;
   const at = test.clock.now().toISOString();
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
     await publisher.publish(smallRemote('catalog', version, { at }), admin);
@@ -19,15 +19,15 @@ it('clean-up takes only what no release of late, no open tab and no rollback can
   await releases.change('live', promote('1.1.0'), changeRequest(1));
   const preview = { kind: 'preview', remote: 'catalog', version: '1.4.0', listed: true } as const;
   await releases.change('live', preview, changeRequest(2));
-  // So many releases that 1.0.0, where a rollback leads, is in none of the last ones.
+  // So many releases that 1.0.0, the target of a rollback, is in none of the last ones.
   for (let seq = 2; seq < 14; seq += 1) {
     const kind = seq % 2 === 0 ? 'kill' : 'unkill';
     await releases.change('live', { kind, remote: 'catalog' }, changeRequest(seq));
   }
   test.clock.forward(40 * day);
-  // A tab of version 1.2.0 is open and says so; 1.3.0 was never anybody's.
-  sightings.mark('catalog', '1.2.0');
-  await sightings.flush();
+  // A tab of version 1.2.0 is open and reports that; 1.3.0 was never live.
+  lastSeen.mark('catalog', '1.2.0');
+  await lastSeen.flush();
 
   const collect = (dryRun: boolean) => test.registry.collect({ env: 'live', days: 30, dryRun }, admin);
   const old = [{ remote: 'catalog', version: '1.3.0' }];

@@ -1,7 +1,7 @@
 import type { Actor, CollectResponse } from '@shop/contracts/registry';
 import { setStored, listArtifacts } from '../artifacts/artifact-queries';
 import { addAudit } from '../../platform/db/audit';
-import { lastSeen } from '../telemetry/last-seen';
+import { findLastSeen } from '../telemetry/last-seen';
 import { findHead, listReleases, lockEnv, newest } from './release-queries';
 import type { RegistryDatabase, Tx } from '../../platform/db/tables';
 import { versionsOf } from '../../domain/assignments';
@@ -9,9 +9,9 @@ import type { ArtifactStorage } from '../artifacts/storage/storage';
 
 export interface CollectOptions {
   readonly env: string;
-  /** Days without a sighting after which a version may go. */
+  /** Days since it was last seen after which a version may be removed. */
   readonly days: number;
-  /** Only tells what would go. */
+  /** Only reports what would be removed. */
   readonly dryRun: boolean;
 }
 
@@ -19,11 +19,11 @@ export type Collected = CollectResponse['collected'][number];
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Releases to which a rollback has to stay possible. */
-const keptReleases = 10;
+const recentReleases = 10;
 
 /**
- * Cleans up versions that nobody can meet any more: in none of the last releases, published and last seen in an open tab
- * or a document longer ago than `days`. Their records stay, so that the version is never taken by other bytes.
+ * Removes versions that nobody uses any more: in none of the last releases, published and last seen in an open tab
+ * or a document longer ago than `days`. Their records stay, so that the version is never reused for other bytes.
  */
 export async function collectArtifacts(
   { database, storage, clock }: { database: RegistryDatabase; storage: ArtifactStorage; clock: () => Date },
@@ -33,8 +33,8 @@ export async function collectArtifacts(
   const limit = new Date(clock().getTime() - days * dayMs);
 
   const find = async (tx: Tx): Promise<Collected[]> => {
-    const recent = await listReleases(tx, env, { before: newest, limit: keptReleases });
-    // The live one names what may be previewed as well, and where a rollback leads.
+    const recent = await listReleases(tx, env, { before: newest, limit: recentReleases });
+    // The live one also names previews and rollback targets.
     const head = await findHead(tx, env);
     const assigned = new Set(
       [...recent, ...(head ? [head] : [])].flatMap(({ assignments }) =>
@@ -47,14 +47,14 @@ export async function collectArtifacts(
     for (const { artifact, stored } of await listArtifacts(tx)) {
       const { remote, version, at } = artifact;
       if (!stored || assigned.has(`${remote}@${version}`) || new Date(at) > limit) continue;
-      const seen = await lastSeen(tx, remote, version);
+      const seen = await findLastSeen(tx, remote, version);
       if (!seen || seen <= limit) old.push({ remote, version });
     }
     return old;
   };
 
   const collected = await database.transaction(async (tx) => {
-    // A promotion waits for this, and then finds the version gone.
+    // A concurrent promotion waits for this, and then finds the version removed.
     await lockEnv(tx, env);
     const old = await find(tx);
     if (dryRun || old.length === 0) return old;

@@ -12,7 +12,7 @@ import { createReleases } from './releases';
 const changeRequest = (expected: number) => ({ actor: admin, reason: 'for the test', expected, key: null });
 const promote = (version: string) => ({ kind: 'promote', versions: { catalog: version } }) as const;
 
-/** The process that is killed; answers the signal that ended it and what it printed. */
+/** The process that is killed; returns the signal that ended it and what it printed. */
 async function runToDeath(config: unknown, version: string): Promise<{ signal: unknown; output: string }> {
   const program = await bundledProgram('registry/src/testing/die-before-head-move.ts');
   const args = ['--liftoff-only', program, JSON.stringify(config), version];

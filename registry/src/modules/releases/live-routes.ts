@@ -7,7 +7,7 @@ import { InEnv, noBody, view } from '../../platform/schemas/shared';
 import type { LiveRelease } from './snapshot/live-release';
 import { sendRelease } from './release-routes';
 
-/** What is live, for anybody, also while the database is away. */
+/** What is live, public, also while the database is unavailable. */
 export function liveRoutes(app: TypedApp, live: LiveRelease): void {
   app.get(
     '/envs/:env/release.json',

@@ -9,7 +9,7 @@ interface RemoteVersion {
   readonly version: string;
 }
 
-/** The names out of a body, without space around them; 422 for what is none. */
+/** The names of a body, trimmed; 422 for an invalid one. */
 export function remoteVersion(body: RemoteVersion): RemoteVersion {
   const [remote, version] = [body.remote.trim(), body.version.trim()];
   checkNames(remote, version);
@@ -44,7 +44,7 @@ export function releaseChange({
 const versionIn = checked(textNamed('version'));
 const bpsIn = checked(wholeNamed('bps'));
 
-/** `catalog:start` of the address and the body's `version` and `bps`. */
+/** `catalog:start` of the path and the body's `version` and `bps`. */
 export function canaryChange(name: string, body: Pick<CanaryRequest, 'version' | 'bps'>): ReleaseChange {
   const [remote = '', action] = name.split(':');
   checkRemoteName(remote);

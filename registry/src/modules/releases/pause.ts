@@ -5,12 +5,12 @@ import { readSetting } from '../../platform/db/settings';
 import type { Db } from '../../platform/db/tables';
 import { isSafe, remotesOf, type ReleaseChange } from './change';
 
-/** Name of the setting that holds what is known of a version that has just gone to all shoppers. */
+/** Name of the setting that stores the state of a watched promotion. */
 export const bakeName = (env: string, remote: string): string => `bake:${env}:${remote}`;
 
 export const watchName = (env: string, remote: string): string => `watch:${env}:${remote}`;
 
-/** Throws a RegistryError 409 for a canary that is to grow while the watch has paused it. */
+/** Throws a RegistryError 409 for growing a canary that the watch has paused. */
 export async function refusePaused(db: Db, env: string, change: ReleaseChange): Promise<void> {
   for (const remote of remotesOf(change)) await refusePausedRemote(db, env, change, remote);
 }

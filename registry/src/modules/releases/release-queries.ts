@@ -4,7 +4,7 @@ import type { Freezes } from '../../domain/freeze';
 import { previewsIn, withoutPreviews, withPreviews, type Previews } from '../../domain/previews';
 import type { Db, EnvTable, ReleaseTable, Tx } from '../../platform/db/tables';
 
-/** A release has no previews; rows of before have, which count no more. */
+/** A release has no previews; older rows have some, which are ignored. */
 const releaseOf = (row: Selectable<ReleaseTable>): Release => ({
   ...row,
   assignments: withoutPreviews(row.assignments),
@@ -13,13 +13,13 @@ const releaseOf = (row: Selectable<ReleaseTable>): Release => ({
 
 export type EnvRow = Selectable<EnvTable>;
 
-/** The row of an environment; made when it is asked for the first time. */
+/** The row of an environment; inserted when it is first read. */
 export async function readEnv(db: Db, env: string): Promise<EnvRow> {
   const row = await db.selectFrom('registry_env').selectAll().where('env', '=', env).executeTakeFirst();
   return row ?? { env, head: null, freezes: {}, shell: null, previews: {} };
 }
 
-/** The row of an environment, locked until the transaction ends: whatever changes what is live goes one after the other. */
+/** The row of an environment, locked until the transaction ends: changes of what is live are serialized. */
 export async function lockEnv(tx: Tx, env: string): Promise<EnvRow> {
   await tx
     .insertInto('registry_env')
@@ -76,7 +76,7 @@ export async function findHead(db: Db, env: string): Promise<Release | undefined
   return { ...releaseOf(release), assignments: withPreviews(release.assignments, previews) };
 }
 
-/** Every version that was ever stable of a remote, the one that was it last first. */
+/** Every version that was ever stable of a remote, the most recent first. */
 export async function listStableVersions(db: Db, env: string, remote: string): Promise<string[]> {
   const rows = await db
     .selectFrom('registry_release')
@@ -91,7 +91,7 @@ export async function listStableVersions(db: Db, env: string, remote: string): P
   return rows.flatMap(({ stable }) => stable ?? []);
 }
 
-/** More than any seq: lists begin there. The largest number that the column holds. */
+/** More than any seq: lists start there. The largest value of the column. */
 export const newest = 2 ** 31 - 1;
 
 /** Releases under `before`, the newest first. */
@@ -119,7 +119,7 @@ export async function savePreviews(tx: Tx, env: string, previews: Previews): Pro
     .execute();
 }
 
-/** Adds a release and makes it live; false when another one is live than its parent. Belongs into one transaction. */
+/** Adds a release and makes it live; false when another one is live than its parent. Must run in one transaction. */
 export async function appendRelease(tx: Tx, release: Release): Promise<boolean> {
   await tx
     .insertInto('registry_release')

@@ -26,7 +26,7 @@ import { actorOf, withToken } from '../../platform/http/caller';
 import { canaryChange, plannedChange, releaseChange, remoteVersion } from './parse-change';
 import { changeRequestOf } from './change-request';
 
-/** The release as anybody may read it. `"12-…"`: the seq, so that it can be sent back as If-Match. */
+/** The public release. Its ETag is `"12-…"`: the seq, so that it can be sent back as If-Match. */
 function etagOf(release: Release, text: string): string {
   return `"${release.seq}-${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
 }
@@ -37,7 +37,7 @@ export function sendRelease(request: FastifyRequest, reply: FastifyReply, releas
   reply.headers({
     etag,
     'cache-control': 'public, max-age=5, stale-if-error=86400',
-    // As pages of it say: a cache in front puts it into its key.
+    // The same value as pages of it have: a cache in front uses it in its key.
     'surrogate-key': `release-${release.seq}`,
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -48,7 +48,7 @@ const tags = ['releases'];
 const statuses = [401, 403, 404, 409, 412, 422, 423, 428] as const;
 const made = { 201: view(ReleaseSchema), ...failures(...statuses) };
 
-/** A call that changes what is live: what it needs beside its body. */
+/** Headers of a call that changes what is live. */
 const changing = { tags, headers: ChangeHeaders, ...withToken };
 
 const kinds = [
@@ -64,7 +64,7 @@ const freezes = [
   ['unfreeze', 'Lifts a freeze'],
 ] as const;
 
-/** A call that changes what is live, as its schema lets it through. */
+/** A call that changes what is live, validated. */
 interface ChangeHttpRequest extends FastifyRequest {
   readonly params: { readonly env: string };
   readonly headers: FastifyRequest['headers'] & Static<typeof ChangeHeaders>;
@@ -73,10 +73,10 @@ interface ChangeHttpRequest extends FastifyRequest {
 
 /** Calls below `/registry/v1` that change what is live, and the plan that changes nothing. */
 export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: Releases }): void {
-  const change = async (request: ChangeHttpRequest, wish: ReleaseChange) => {
+  const change = async (request: ChangeHttpRequest, requested: ReleaseChange) => {
     const { env } = request.params;
-    requireChangeRight(actorOf(request), env, wish);
-    return releases.change(env, wish, changeRequestOf(request));
+    requireChangeRight(actorOf(request), env, requested);
+    return releases.change(env, requested, changeRequestOf(request));
   };
 
   const sendMade = (reply: FastifyReply, release: Release) =>
@@ -144,12 +144,12 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
         schema: { ...changing, summary, params: InEnv, body: PreviewRequest, response: made },
       },
       async (request, reply) => {
-        const wish = {
+        const requested = {
           kind: 'preview',
           ...remoteVersion(request.body),
           listed: list === 'previews',
         } as const;
-        return sendMade(reply, await change(request, wish));
+        return sendMade(reply, await change(request, requested));
       },
     );
   }

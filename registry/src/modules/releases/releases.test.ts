@@ -19,8 +19,8 @@ beforeAll(async () => {
     await publisher.publish(smallRemote('catalog', version), admin);
   await publisher.publish(smallRemote('cart', '1.0.0'), admin);
   const first = { promote: { catalog: '1.0.0', cart: '1.0.0' }, ...because };
-  const answer = await test.call('POST', releasesPath, { token: operator, body: first, head: 0 });
-  expect(answer.status).toBe(201);
+  const response = await test.call('POST', releasesPath, { token: operator, body: first, head: 0 });
+  expect(response.status).toBe(201);
 }, START_MS);
 afterAll(() => test.close());
 
@@ -38,15 +38,15 @@ describe('a promotion', () => {
   it('is made by one of 50 that come at once: one 201, 49 times 412, one release more', async () => {
     const before = await head();
     const body = { promote: { catalog: '1.1.0' }, ...because };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
         test.call('POST', releasesPath, { token: operator, body, head: before }),
       ),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 412)).toHaveLength(49);
-    expect(answers.find(({ status }) => status === 412)?.body.head).toBe(before + 1);
+    expect(responses.find(({ status }) => status === 412)?.body.head).toBe(before + 1);
     expect(await head()).toBe(before + 1);
     expect(test.live.current()?.assignments.catalog).toMatchObject({
       stable: '1.1.0',
@@ -77,8 +77,8 @@ describe('a promotion', () => {
     expect([one.status, other.status]).toEqual([201, 201]);
     expect(other.body).toEqual(one.body);
     expect(await head()).toBe(before + 1);
-    const otherWish = { ...call, body: { promote: { catalog: '1.0.0' }, ...because } };
-    expect((await test.call('POST', releasesPath, otherWish)).status).toBe(422);
+    const otherChange = { ...call, body: { promote: { catalog: '1.0.0' }, ...because } };
+    expect((await test.call('POST', releasesPath, otherChange)).status).toBe(422);
   });
 
   it('of what does not fit is refused with 422 that names package and remote, and a plan says so before', async () => {
@@ -117,8 +117,8 @@ describe('what is live', () => {
   it('goes back to any release by a new one that copies it', async () => {
     const before = await head();
     const first = (await test.call('GET', '/envs/live/releases/1', { token: operator })).body;
-    const answer = await change('/releases', { rollback: 1 });
-    expect(answer.body).toMatchObject({ seq: before + 1, parent: before, assignments: first.assignments });
+    const response = await change('/releases', { rollback: 1 });
+    expect(response.body).toMatchObject({ seq: before + 1, parent: before, assignments: first.assignments });
   });
 
   it('is killed, frozen and previewed, and a freeze holds back only what is new', async () => {
@@ -139,8 +139,8 @@ describe('what is live', () => {
   });
 
   it('has canaries that are started, advanced, promoted and aborted', async () => {
-    const wish = { version: '1.2.0', bps: 1000, again: true };
-    const started = await change('/canaries/catalog:start', wish);
+    const requested = { version: '1.2.0', bps: 1000, again: true };
+    const started = await change('/canaries/catalog:start', requested);
     expect(started.status).toBe(201);
     const salt = test.live.current()?.assignments.catalog?.canary?.salt;
     expect((await change('/canaries/catalog:start', { version: '1.1.0', bps: 10 })).status).toBe(409);
@@ -160,10 +160,10 @@ describe('what is live', () => {
 
   it('is read by anybody, and not sent again while it is the same', async () => {
     const address = `${test.address}/registry/v1/envs/live/release.json`;
-    const answer = await fetch(address);
-    const etag = answer.headers.get('etag') ?? '';
-    expect(((await answer.json()) as { seq: number }).seq).toBe(await head());
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=5, stale-if-error=86400');
+    const response = await fetch(address);
+    const etag = response.headers.get('etag') ?? '';
+    expect(((await response.json()) as { seq: number }).seq).toBe(await head());
+    expect(response.headers.get('cache-control')).toBe('public, max-age=5, stale-if-error=86400');
     expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Release, ShellContract } from '@shop/contracts';
 import type { Actor, EnvState, GateState, Plan, RolledBack } from '@shop/contracts/registry';
 import { addAudit } from '../../platform/db/audit';
-import { findAnswer, keepAnswer } from '../../platform/db/idempotency';
+import { findStoredResponse, storeResponse } from '../../platform/db/idempotency';
 import {
   appendRelease,
   findHead,
@@ -26,19 +26,19 @@ import { planChange } from './check-change';
 import type { Promotion } from '../../domain/assignments';
 import { refusePaused } from './pause';
 
-/** What goes along with everything that changes what is live. */
+/** Context of every change of what is live. */
 export interface ChangeRequest {
   readonly actor: Actor;
   readonly reason: string;
-  /** Seq that its sender believes to be live; 0 for none. */
+  /** The seq that the caller expects to be live; 0 for none. */
   readonly expected: number;
-  /** The sender's Idempotency-Key; null for the machinery's own doings, which are not sent twice. */
+  /** The sender's Idempotency-Key; null for automatic actions, which are not sent twice. */
   readonly key: string | null;
-  /** Goes on with a canary although it is paused. */
+  /** Continues a canary although it is paused. */
   readonly force?: boolean;
-  /** Gives a version to shoppers again that was rolled back; the reason says why. */
+  /** Releases a rolled-back version again; the reason says why. */
   readonly again?: boolean;
-  /** Goes on although the gate has refused the versions or not seen them; the reason says why. */
+  /** Overrules the gate, which has refused or not checked the versions; the reason says why. */
   readonly overrule?: boolean;
 }
 
@@ -47,16 +47,16 @@ export interface Releases {
   head(env: string): Promise<Release | undefined>;
   state(env: string): Promise<EnvState>;
   plan(env: string, change: ReleaseChange): Promise<Plan>;
-  /** What the gate knows of versions on top of what is live; null where shoppers have them already. */
+  /** The gate's state for versions on top of what is live; null where shoppers have them already. */
   gateOf(env: string, promote: Promotion): Promise<GateState | null>;
   /**
-   * Makes a new release; a preview makes none and stands beside the one that is live. Throws a RegistryError: 412 when
-   * another one is live than expected, 422 for what does not fit together, 423 while frozen, 409 for what was rolled back or
-   * is held up by the gate, 409 and 404 for a change that makes no sense.
+   * Makes a new release; a preview makes none and is stored beside the live one. Throws a RegistryError: 412 when
+   * another one is live than expected, 422 for incompatible versions, 423 while frozen, 409 for what was rolled back or
+   * is blocked by the gate, 409 and 404 for an invalid change.
    */
   change(env: string, change: ReleaseChange, changeRequest: ChangeRequest): Promise<Release>;
   /**
-   * The same as a part of the caller's transaction, on top of what is live then. Once that is committed the caller has to
+   * The same within the caller's transaction, on top of what is live then. Once that is committed the caller has to
    * `announce` the release.
    */
   changeWithin(
@@ -65,18 +65,18 @@ export interface Releases {
     change: ReleaseChange,
     changeRequest: Omit<ChangeRequest, 'expected' | 'key' | 'overrule'>,
   ): Promise<Release>;
-  /** Has a release served that was made within a transaction; resolves when it is. */
+  /** Announces a release that was made within a transaction; resolves when it is served. */
   announce(release: Release): Promise<void>;
-  /** Holds back everything new of a remote, or of all with `*`; `frozen` false lifts that. */
+  /** Freezes a remote, or all with `*`; `frozen` false ends that. */
   freeze(env: string, name: string, frozen: boolean, changeRequest: ChangeRequest): Promise<EnvState>;
-  /** Notes what the shell provides; every later change is held against it. */
+  /** Stores what the shell provides; every later change is checked against it. */
   setShell(env: string, shell: ShellContract, actor: Actor): Promise<void>;
 }
 
 interface Options {
   readonly database: RegistryDatabase;
   readonly clock: () => Date;
-  /** Told of every change of what is live once it is committed; whoever asked for it waits until it is live. */
+  /** Called after every committed change of what is live; the caller of the change waits for it. */
   readonly onRelease: (release: Release) => Promise<void>;
   readonly gate: GateOptions;
 }
@@ -98,14 +98,14 @@ function refuseProblems({ problems, changes }: Plan, change: ReleaseChange): voi
   if (changes.length === 0) throw new RegistryError(409, 'That is what is live already.');
 }
 
-/** Writes the release that a plan comes to, and makes it live. */
+/** Writes the planned release, and makes it live. */
 async function makeRelease(
   tx: Tx,
   row: EnvRow,
   { assignments }: Plan,
-  told: Pick<Release, 'env' | 'actor' | 'reason' | 'at'>,
+  record: Pick<Release, 'env' | 'actor' | 'reason' | 'at'>,
 ): Promise<Release> {
-  const release: Release = { ...told, seq: (row.head ?? 0) + 1, parent: row.head, assignments };
+  const release: Release = { ...record, seq: (row.head ?? 0) + 1, parent: row.head, assignments };
   if (!(await appendRelease(tx, release))) refuseStale({ ...row, head: -1 }, row.head ?? 0);
   return release;
 }
@@ -118,18 +118,18 @@ async function listPreview(tx: Tx, env: string, { assignments }: Plan): Promise<
   return head;
 }
 
-/** Marks what is taken back, and takes the mark off what comes back on purpose. */
+/** Marks what is rolled back, and unmarks what is released again on purpose. */
 async function keepMarks(
   tx: Tx,
   env: string,
   { takenBack, rolledBack }: Plan,
-  told: Pick<RolledBack, 'actor' | 'reason' | 'at'>,
+  record: Pick<RolledBack, 'actor' | 'reason' | 'at'>,
 ): Promise<void> {
-  for (const one of takenBack) await markRolledBack(tx, env, { ...one, ...told });
+  for (const one of takenBack) await markRolledBack(tx, env, { ...one, ...record });
   for (const one of rolledBack) await unmarkRolledBack(tx, env, one);
 }
 
-/** What the audit says of the gate: nothing where it did not matter. */
+/** The gate's detail for the audit: nothing where it did not matter. */
 const gateDetail = ({ gate }: Plan, overrule: boolean) =>
   gate && { gate: { policy: gate.policy, verdict: gate.verdict, report: gate.report?.id ?? null, overrule } };
 
@@ -140,23 +140,23 @@ export function createReleases({ database, clock, onRelease, gate }: Options): R
     return { env, release: release ?? null, freezes: row.freezes, shell: row.shell, rolledBack };
   };
 
-  /** Runs once for a key: the second call gets the first one's answer. */
+  /** Runs once for a key: the second call gets the first one's response. */
   const once = async <T>(changeRequest: ChangeRequest, request: unknown, work: (tx: Tx) => Promise<T>) => {
     const { key, actor } = changeRequest;
     const call = key === null ? null : { key, actor: actor.name, request };
     return database.transaction(async (tx) => {
-      const before = call && (await findAnswer(tx, call));
-      if (before) return { answer: before as T, repeated: true };
-      const answer = await work(tx);
-      if (call) await keepAnswer(tx, call, answer, clock());
-      return { answer, repeated: false };
+      const before = call && (await findStoredResponse(tx, call));
+      if (before) return { response: before as T, repeated: true };
+      const response = await work(tx);
+      if (call) await storeResponse(tx, call, response, clock());
+      return { response, repeated: false };
     });
   };
 
   const plan = async (env: string, change: ReleaseChange) =>
     planChange(database.db, await readEnv(database.db, env), change, gate);
 
-  /** Checks a change and makes it; on top of whatever is live where nothing is expected. */
+  /** Checks a change and applies it; on top of whatever is live when no seq is expected. */
   const changeIn = async (
     tx: Tx,
     env: string,
@@ -199,11 +199,11 @@ export function createReleases({ database, clock, onRelease, gate }: Options): R
     async change(env, change, changeRequest) {
       const { reason, expected, force = false, again = false, overrule = false } = changeRequest;
       const request = { env, change, reason, expected, force, again, overrule };
-      const { answer, repeated } = await once(changeRequest, request, (tx) =>
+      const { response, repeated } = await once(changeRequest, request, (tx) =>
         changeIn(tx, env, change, changeRequest),
       );
-      if (!repeated) await onRelease(answer);
-      return answer;
+      if (!repeated) await onRelease(response);
+      return response;
     },
     changeWithin: (tx, env, change, changeRequest) => changeIn(tx, env, change, changeRequest),
     announce: onRelease,

@@ -14,7 +14,7 @@ export async function listRolledBack(db: Db, env: string): Promise<RolledBack[]>
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Marks a version as rolled back; a mark that is there already gives way to the newer one. */
+/** Marks a version as rolled back; an older mark is replaced. */
 export async function markRolledBack(tx: Tx, env: string, mark: RolledBack): Promise<void> {
   const { remote, version, actor, reason } = mark;
   const at = new Date(mark.at);
@@ -27,7 +27,7 @@ export async function markRolledBack(tx: Tx, env: string, mark: RolledBack): Pro
     .execute();
 }
 
-/** Takes the mark off a version that goes to shoppers again. The audit still tells of it. */
+/** Unmarks a version that is released again. The audit still has the rollback. */
 export async function unmarkRolledBack(
   tx: Tx,
   env: string,

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/tables';
 import { assignmentOf, type Assignments } from '../../domain/assignments';
 import { isMarked } from '../../domain/rolled-back';
 
-/** The versions that a remote may go back to, the last one first: once stable, never rolled back since, still published. */
+/** The rollback targets of a remote, the latest first: once stable, never rolled back since, still published. */
 async function goodVersions(
   db: Db,
   env: string,
@@ -23,7 +23,7 @@ async function goodVersions(
     .map(({ version }) => version);
 }
 
-/** Where a rollback of a remote leads. Throws a RegistryError 409 when there is nothing good before. */
+/** The target of a remote's rollback. Throws a RegistryError 409 when there is none. */
 export async function findWayBack(
   db: Db,
   env: string,

@@ -5,16 +5,16 @@ import { isSameReach, reachOfStage } from '../../domain/rollout-stages';
 import { drawnOf } from '../canaries/judge-rollout';
 import type { RolloutRow } from './rollout-queries';
 
-/** What is so around a rollout at a moment. */
+/** The facts around a rollout at a moment. */
 export interface Facts {
   readonly now: Date;
   readonly assignment: Assignment | undefined;
-  /** The freeze that holds its remote back. */
+  /** The freeze of its remote. */
   readonly freeze: Freeze | undefined;
   readonly windows: ChangeWindows;
   /** Whether sessions are counted and judged in its environment. */
   readonly isWatched: boolean;
-  /** What the watch makes of its canary; undefined before it has looked. */
+  /** The watch's verdict on its canary; undefined before the first check. */
   readonly watch: WatchState | undefined;
   /** Sessions of the version in this stage. */
   readonly sessions: number;
@@ -22,9 +22,9 @@ export interface Facts {
 
 type Held = Pick<NonNullable<Rollout['hold']>, 'kind' | 'reason'>;
 
-/** What has to be done with a rollout that is under way. */
+/** The next action of an active rollout. */
 export type Verdict =
-  /** Somebody, or the watch, has taken the version back. */
+  /** Somebody, or the watch, has rolled the version back. */
   | { readonly kind: 'taken-back' }
   /** Somebody has promoted the version by hand. */
   | { readonly kind: 'promoted' }
@@ -34,7 +34,7 @@ export type Verdict =
   | { readonly kind: 'enter'; readonly stage: number }
   | { readonly kind: 'done' };
 
-/** How long the watch may take for its look at a stage that is over, in ms. */
+/** How long the watch may take to check a stage that is over, in ms. */
 const lookMs = 2 * 60 * 1000;
 const minuteMs = 60 * 1000;
 
@@ -60,7 +60,7 @@ export function bakesUntil({ stages, stage, stage_since: since }: RolloutRow): D
 
 const hold = (kind: Held['kind'], reason: string): Verdict => ({ kind: 'hold', hold: { kind, reason } });
 
-/** What became of its canary, or of the version once it was promoted; null while it is as the rollout left it. */
+/** The outcome of its canary, or of the promoted version; null while it is unchanged. */
 function lookAtShoppers(rollout: RolloutRow, { assignment }: Facts): Verdict | null {
   const { version, remote, stage, stages, salt } = rollout;
   if (stage === 0) return null;
@@ -85,7 +85,7 @@ function closedText({ windows, now }: Facts): string {
   return `Outside the change window. ${when} (${windows.timeZone}).`;
 }
 
-/** Whether the watch has judged this very stage lately. */
+/** Whether the watch has checked this stage recently. */
 function isJudged({ stages, stage, salt }: RolloutRow, { watch, now }: Facts): boolean {
   const { bps, segment } = drawnOf({ version: '', salt: '', ...reachOfStage(stages, stage) });
   return (
@@ -96,7 +96,7 @@ function isJudged({ stages, stage, salt }: RolloutRow, { watch, now }: Facts): b
   );
 }
 
-/** Whether a stage says enough to go on from it. */
+/** Whether a stage has enough data to continue. */
 function lookAtStage(rollout: RolloutRow, facts: Facts): Verdict | null {
   const { stages, stage, overruled } = rollout;
   const { now, isWatched, sessions } = facts;
@@ -122,7 +122,7 @@ function lookAtApproval({ stages, stage, approvals, created_by }: RolloutRow): V
   return hold('approval', `Stage ${next} needs the approval of somebody else than ${created_by}.`);
 }
 
-/** Looks at a rollout that has been started: what ends it first, then what holds it, then whether its stage is over. */
+/** Assesses a started rollout: what ends it first, then what holds it, then whether its stage is over. */
 export function assess(rollout: RolloutRow, facts: Facts): Verdict {
   const { overruled, stage, stages } = rollout;
   const { freeze, watch, windows, now } = facts;

@@ -6,19 +6,19 @@ import type { Db, RegistryDatabase } from '../../platform/db/tables';
 
 const settingName = (env: string) => `change-windows:${env}`;
 
-/** When rollouts of an environment may go on by themselves; always, until somebody has said otherwise. */
+/** When rollouts of an environment may advance automatically; always, by default. */
 export const readWindows = async (db: Db, env: string): Promise<ChangeWindows> =>
   (await readSetting<ChangeWindows>(db, settingName(env))) ?? alwaysOpen;
 
-/** Sets when rollouts may go on. Throws a RegistryError 422 for a calendar that makes no sense. */
+/** Sets when rollouts may advance. Throws a RegistryError 422 for an invalid calendar. */
 export async function saveWindows(
   { transaction }: RegistryDatabase,
   env: string,
   calendar: ChangeWindows,
-  told: { readonly actor: Actor; readonly reason: string; readonly at: Date },
+  change: { readonly actor: Actor; readonly reason: string; readonly at: Date },
 ): Promise<void> {
   checkWindows(calendar);
-  const { actor, reason, at } = told;
+  const { actor, reason, at } = change;
   await transaction(async (tx) => {
     await writeSetting(tx, settingName(env), calendar);
     const entry = { env, action: 'change-windows', actor: actor.name, at: at.toISOString(), reason } as const;

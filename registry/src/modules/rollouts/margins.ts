@@ -2,7 +2,7 @@ import type { RolloutStage } from '@shop/contracts/registry';
 import type { Db } from '../../platform/db/tables';
 import { findBySalt } from './rollout-queries';
 
-/** The margins of the stage that a canary's rollout is in; undefined for a canary that no rollout has started. */
+/** The margins of the current stage of a canary's rollout; undefined for a canary without a rollout. */
 export const marginsIn =
   (db: Db) =>
   async (salt: string): Promise<RolloutStage['margins'] | undefined> => {

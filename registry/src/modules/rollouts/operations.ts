@@ -7,7 +7,7 @@ import { assess, isLastStage, type Verdict } from './assess';
 import { readFacts } from './read-facts';
 import { end, put, release, step, type Grounds, type Locked } from './steps';
 
-/** What a person does with a rollout that is locked. Throws a RegistryError 409, 403 or 423 where it cannot be done. */
+/** A user's action on a locked rollout. Throws a RegistryError 409, 403 or 423 where it is not possible. */
 export type Operation = (locked: Locked, grounds: Grounds) => Promise<unknown>;
 
 const refuse = (message: string, status = 409): never => {
@@ -20,7 +20,7 @@ function requireBegun({ row }: Locked): void {
   if (!hasBegun(row)) refuse(`Rollout ${row.id} has not been started.`);
 }
 
-/** Starts it; its first stage begins at once where nothing is in its way. */
+/** Starts it; its first stage begins at once where nothing holds it. */
 const start: Operation = async (locked, grounds) => {
   const { actor, reason } = grounds;
   if (hasBegun(locked.row)) refuse(`Rollout ${locked.row.id} has been started already.`);
@@ -28,7 +28,7 @@ const start: Operation = async (locked, grounds) => {
   await step(locked, grounds);
 };
 
-/** Starts it at a time to come. */
+/** Schedules it. */
 const schedule =
   (startAt: string): Operation =>
   async (locked, { actor, reason }) => {
@@ -36,11 +36,11 @@ const schedule =
     if (hasBegun(locked.row)) refuse(`Rollout ${locked.row.id} has been started already.`);
     if (Number.isNaN(at.getTime())) refuse('"startAt" is a time such as 2026-11-26T10:00:00+05:30.', 422);
     if (at <= locked.now) refuse(`${startAt} is over. Choose a time to come, or start it.`, 422);
-    const told = { kind: 'scheduled', actor: actor.name, reason } as const;
-    await put(locked, { status: 'scheduled', start_at: at }, told);
+    const event = { kind: 'scheduled', actor: actor.name, reason } as const;
+    await put(locked, { status: 'scheduled', start_at: at }, event);
   };
 
-/** Keeps it in its stage until somebody resumes it. */
+/** Pauses it in its stage until somebody resumes it. */
 const pause: Operation = async (locked, { actor, reason }) => {
   requireBegun(locked);
   const { row, now } = locked;
@@ -50,14 +50,14 @@ const pause: Operation = async (locked, { actor, reason }) => {
   await put(locked, { status: 'paused', hold }, { kind: 'paused', actor: actor.name, reason });
 };
 
-/** What a hold is called that people may go on in spite of. */
+/** Names of the holds that may be overruled. */
 const overrulable: Readonly<Record<string, Overrule>> = {
   window: 'window',
   traffic: 'traffic',
   judgement: 'judgement',
 };
 
-/** Ends a person's pause; goes on in spite of one of its own, where a person may say so. */
+/** Ends a user's pause; overrules an automatic hold, where that is allowed. */
 const resume: Operation = async (locked, grounds) => {
   const { row } = locked;
   const { hold, overruled, stages, stage, remote } = row;
@@ -82,12 +82,12 @@ const resume: Operation = async (locked, grounds) => {
   await step(locked, grounds);
 };
 
-/** Why the next stage cannot begin although everything was overruled that may be. */
+/** Why the next stage cannot begin although all possible holds were overruled. */
 function refuseVerdict(verdict: Verdict): void {
   if (verdict.kind === 'hold') refuse(verdict.hold.reason, verdict.hold.kind === 'freeze' ? 423 : 409);
 }
 
-/** Goes on to the next stage at once, whatever the stage's bake time, sessions and the change window say. */
+/** Advances to the next stage at once, whatever the bake time, the sessions and the change window say. */
 const skip =
   (stage: number): Operation =>
   async (locked, grounds) => {
@@ -98,14 +98,14 @@ const skip =
     if (row.hold?.kind === 'person') refuse(`${row.hold.by} has paused it. Resume it first.`);
     const overruled = [...new Set<Overrule>([...row.overruled, 'bake', 'traffic', 'window'])];
     refuseVerdict(assess({ ...row, overruled }, await readFacts(locked.tx, row, locked.now)));
-    const told = { kind: 'skipped', actor: grounds.actor.name, reason: grounds.reason } as const;
-    await put(locked, { overruled }, told);
+    const event = { kind: 'skipped', actor: grounds.actor.name, reason: grounds.reason } as const;
+    await put(locked, { overruled }, event);
     await step(locked, grounds);
     const { hold } = locked.row;
     if (hold?.kind === 'refused' || hold?.kind === 'gate') refuse(hold.reason);
   };
 
-/** Throws a RegistryError 403 when somebody may not approve a rollout: a token, or who made it, also by a token of theirs. */
+/** Throws a RegistryError 403 for an actor who may not approve a rollout: a token, or its author, also by their own token. */
 async function requireOther({ tx, row }: Locked, { name, person }: Actor): Promise<void> {
   if (!person) refuse('An approval is the word of a person: sign in to the console.', 403);
   if (name === row.created_by) refuse(`${name} has made this rollout: somebody else has to approve it.`, 403);
@@ -114,7 +114,7 @@ async function requireOther({ tx, row }: Locked, { name, person }: Actor): Promi
   }
 }
 
-/** Lets a stage begin that needs another person's word. */
+/** Approves a stage that needs another user's approval. */
 const approve =
   (stage: number): Operation =>
   async (locked, grounds) => {
@@ -129,17 +129,17 @@ const approve =
     if (hasBegun(row)) await step(locked, grounds);
   };
 
-/** Takes the version back from shoppers: ends its canary, or goes back to the version before once it was promoted. */
+/** Rolls the version back: ends its canary, or returns to the previous version once it was promoted. */
 const abort: Operation = async (locked, grounds) => {
   const { row, tx, now } = locked;
   const { remote, salt, version } = row;
-  const told = { actor: grounds.actor.name, reason: grounds.reason };
-  if (row.stage === 0) return end(locked, 'aborted', told);
+  const event = { actor: grounds.actor.name, reason: grounds.reason };
+  if (row.stage === 0) return end(locked, 'aborted', event);
   const { assignment } = await readFacts(tx, row, now);
   if (assignment?.stable === version) await release(locked, { kind: 'rollback', remote }, grounds);
   else if (assignment?.canary?.salt === salt)
     await release(locked, { kind: 'canary-abort', remote }, grounds);
-  return end(locked, 'aborted', told);
+  return end(locked, 'aborted', event);
 };
 
 export const operations = { start, schedule, pause, resume, skip, approve, abort };

@@ -21,7 +21,7 @@ export async function countSessions(
   return (await readHealth(db, { env, remote, version, variant }, windowOf(since))).sessions;
 }
 
-/** What is so around a rollout. */
+/** The facts around a rollout. */
 export async function readFacts(db: Db, rollout: RolloutRow, now: Date): Promise<Facts> {
   const { env, remote } = rollout;
   const { freezes } = await readEnv(db, env);
@@ -38,10 +38,10 @@ export async function readFacts(db: Db, rollout: RolloutRow, now: Date): Promise
   };
 }
 
-/** How far back it is looked for who took a version from shoppers, in releases. */
+/** How many releases are searched for the one that rolled a version back. */
 const lookBack = 100;
 
-/** The release that took a rollout's version away, or promoted it by hand. */
+/** The release that rolled back a rollout's version, or promoted it by hand. */
 export async function findTurn(
   db: Db,
   { env, remote, version, stage, stages, salt }: RolloutRow,

@@ -45,8 +45,8 @@ describe('the list of rollouts', () => {
     ['/first', 400, 'A rollout is named by its number, not first.'],
     ['/99999', 404, 'There is no rollout 99999 in "live".'],
   ])('%s is refused', async (path, status, message) => {
-    const answer = await rollout.call(path);
-    expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(message)]);
+    const response = await rollout.call(path);
+    expect([response.status, response.body.message]).toEqual([status, expect.stringContaining(message)]);
   });
 
   it.each<[object, number, string]>([
@@ -65,9 +65,9 @@ describe('the list of rollouts', () => {
     [{ startAt: '2027-01-01T00:00:00Z' }, 422, '"start" or "startAt", not both.'],
     [{ reason: ' ' }, 422, '"reason" has to be a text'],
   ])('a rollout of %j is refused', async (body, status, message) => {
-    const wish = { remote: rollout.remote, version: '1.1.0', reason: 'r', start: true, ...body };
-    const answer = await rollout.call('', wish);
-    expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(message)]);
+    const requested = { remote: rollout.remote, version: '1.1.0', reason: 'r', start: true, ...body };
+    const response = await rollout.call('', requested);
+    expect([response.status, response.body.message]).toEqual([status, expect.stringContaining(message)]);
   });
 
   it('is for whoever may release the remote to add to and to act on', async () => {
@@ -76,14 +76,14 @@ describe('the list of rollouts', () => {
       await test.token('releaser', rollout.remote),
       await test.token('releaser', 'another'),
     ];
-    const wish = { remote: rollout.remote, version: '1.1.0', reason: 'r' };
-    expect((await rollout.call('', wish, viewer)).status).toBe(403);
-    const refused = await rollout.call('', wish, others);
+    const requested = { remote: rollout.remote, version: '1.1.0', reason: 'r' };
+    expect((await rollout.call('', requested, viewer)).status).toBe(403);
+    const refused = await rollout.call('', requested, others);
     expect([refused.status, refused.body.message]).toEqual([
       403,
       expect.stringContaining(`releaser or operator or admin of ${rollout.remote} in live`),
     ]);
-    const made = await rollout.call('', wish, own);
+    const made = await rollout.call('', requested, own);
     expect(made.status).toBe(201);
     const start = (token: string) => rollout.call(`/${Number(made.body.id)}/start`, { reason: 'r' }, token);
     expect([(await start(others)).status, (await start(own)).status]).toEqual([403, 200]);

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/tables';
 
 export type RolloutRow = Selectable<RolloutTable>;
 
-/** What changes of a rollout; lists and holds as they are, not as JSON text. */
+/** The mutable columns of a rollout; lists and holds as values, not as JSON text. */
 export type RolloutUpdate = Partial<
   Pick<
     RolloutRow,
@@ -81,7 +81,7 @@ export async function lockRollout(
   return (skip ? query.skipLocked() : query).executeTakeFirst();
 }
 
-/** Rollouts that go on by themselves, in every environment. */
+/** Rollouts that advance automatically, in every environment. */
 export async function listUnderWay(db: Db): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('registry_rollout')
@@ -121,15 +121,15 @@ export async function updateRollout(tx: Tx, id: number, update: RolloutUpdate): 
   await tx.updateTable('registry_rollout').set(values).where('id', '=', id).execute();
 }
 
-type Told = Pick<RolloutEvent, 'kind' | 'actor' | 'reason' | 'stage'> & { readonly at: Date };
+type NewRolloutEvent = Pick<RolloutEvent, 'kind' | 'actor' | 'reason' | 'stage'> & { readonly at: Date };
 
-/** Writes down who did what with a rollout, in its history and in the audit. */
-export async function tellRollout(
+/** Records an action on a rollout, in its history and in the audit. */
+export async function recordRolloutEvent(
   tx: Tx,
   { id, env, remote, version }: RolloutRow,
-  told: Told,
+  event: NewRolloutEvent,
 ): Promise<void> {
-  const { kind, actor, reason, stage, at } = told;
+  const { kind, actor, reason, stage, at } = event;
   await tx
     .insertInto('registry_rollout_event')
     .values({ rollout: id, at, actor, kind, stage, reason })
@@ -138,7 +138,7 @@ export async function tellRollout(
   await addAudit(tx, { env, action: `rollout-${kind}`, actor, at: at.toISOString(), reason, detail });
 }
 
-/** Everything that was done with a rollout, the newest first. */
+/** The history of a rollout, the newest first. */
 export async function listEvents(db: Db, rollout: number): Promise<RolloutEvent[]> {
   const rows = await db
     .selectFrom('registry_rollout_event')

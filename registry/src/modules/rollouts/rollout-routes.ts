@@ -54,7 +54,7 @@ const Listed = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage, default: usualPage, ...pageRefusal })),
 });
 
-/** Calls below `/registry/v1` about rollouts. Whoever may release a remote may do everything with its own. */
+/** Calls below `/registry/v1` about rollouts. A remote's releaser may do everything with its rollouts. */
 export function rolloutRoutes(app: TypedApp, { rollouts, database, clock }: Services): void {
   app.get(
     '/envs/:env/rollouts',
@@ -107,12 +107,12 @@ export function rolloutRoutes(app: TypedApp, { rollouts, database, clock }: Serv
       reply.code(201).send(await rollouts.create(request.params.env, request.body, actorOf(request))),
   );
 
-  /** A call that does something with a rollout. */
+  /** A call for an action on a rollout. */
   const operation = <Body extends TSchema>(
     name: string,
     summary: string,
     body: Body,
-    wish: (body: never) => Operation,
+    requested: (body: never) => Operation,
   ) => {
     app.post(
       `/envs/:env/rollouts/:id/${name}`,
@@ -130,7 +130,7 @@ export function rolloutRoutes(app: TypedApp, { rollouts, database, clock }: Serv
         const { env, id: rollout } = request.params as { readonly env: string; readonly id: number };
         const sent = request.body as { readonly reason: string };
         const grounds = { actor: actorOf(request), reason: sent.reason.trim() };
-        return rollouts.operate(env, rollout, wish(sent as never), grounds);
+        return rollouts.operate(env, rollout, requested(sent as never), grounds);
       },
     );
   };
@@ -196,12 +196,12 @@ export function rolloutRoutes(app: TypedApp, { rollouts, database, clock }: Serv
     },
     async (request) => {
       const { env } = request.params;
-      // Windows hold the rollouts of all teams.
+      // Windows apply to the rollouts of all teams.
       requireRight(actorOf(request), 'operate', { env, remote: all });
       const { timeZone = alwaysOpen.timeZone, windows, holidays = [], reason } = request.body;
       const calendar = { timeZone, windows, holidays };
-      const told = { actor: actorOf(request), reason: reason.trim(), at: clock() };
-      await saveWindows(database, env, calendar, told);
+      const change = { actor: actorOf(request), reason: reason.trim(), at: clock() };
+      await saveWindows(database, env, calendar, change);
       return calendar;
     },
   );

@@ -25,11 +25,11 @@ import { put, step, type Grounds, type Locked } from './steps';
 
 export interface Rollouts {
   /**
-   * Makes a draft, and schedules or starts it where that is asked for. Throws a RegistryError: 403 for whoever may not
+   * Makes a draft, and schedules or starts it on request. Throws a RegistryError: 403 for whoever may not
    * release the remote, 422 and 409 as of a canary.
    */
   create(env: string, request: RolloutRequest, actor: Actor): Promise<Rollout>;
-  /** What a person does with a rollout. Throws a RegistryError 403, 404 or 409, or of what it would change. */
+  /** A user's action on a rollout. Throws a RegistryError 403, 404 or 409, or that of the change. */
   operate(env: string, id: number, operation: Operation, grounds: Grounds): Promise<Rollout>;
   get(env: string, id: number): Promise<RolloutWithHistory>;
   /** The newest first, under `before`. */
@@ -42,7 +42,7 @@ export interface Rollouts {
       readonly limit: number;
     },
   ): Promise<readonly Rollout[]>;
-  /** One look at everything that is under way. Answers what was done, for the log. */
+  /** One check of every active rollout. Returns what was done, for the log. */
   look(): Promise<readonly string[]>;
 }
 
@@ -54,7 +54,7 @@ interface Options {
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? null;
 
-/** A rollout as it is shown. */
+/** A rollout for display. */
 async function viewOf(db: Db, row: RolloutRow): Promise<Rollout> {
   const { id, env, remote, version, status, stages, stage, hold, approvals } = row;
   return {
@@ -79,11 +79,11 @@ async function viewOf(db: Db, row: RolloutRow): Promise<Rollout> {
 
 const unknown = (id: number, env: string) => new RegistryError(404, `There is no rollout ${id} in "${env}".`);
 
-/** Rollouts: versions that go to shoppers by stages, on their own. */
+/** Rollouts: versions that are released by stages, automatically. */
 export function createRollouts({ database, releases, clock }: Options): Rollouts {
   const { db } = database;
 
-  /** Works on a rollout that is locked meanwhile, then has the releases served that it made. */
+  /** Works on a locked rollout, then announces the releases that it made. */
   const within = async <T>(work: (tx: Tx, made: Release[]) => Promise<T>): Promise<T> => {
     const made: Release[] = [];
     const result = await database.transaction((tx) => work(tx, made));
@@ -102,7 +102,7 @@ export function createRollouts({ database, releases, clock }: Options): Rollouts
   const lookAt = (id: number) =>
     within(async (tx, made) => {
       const row = await lockRollout(tx, id, { skip: true });
-      // Another process looks at it just now, or somebody has ended it.
+      // Another process has it locked, or somebody has ended it.
       if (!row || !isOpen(row) || row.status === 'draft') return null;
       const locked = lockedAs(tx, made, row);
       if (row.status === 'scheduled') {
@@ -173,7 +173,7 @@ export function createRollouts({ database, releases, clock }: Options): Rollouts
         });
         if (line) done.push(line);
       }
-      // What fails with one of them keeps none of the others up.
+      // An error in one of them does not stop the others.
       if (failure !== undefined) throw failure;
       return done;
     },
@@ -189,7 +189,7 @@ async function alreadyOpen(tx: Tx, env: string, remote: string): Promise<Registr
   );
 }
 
-/** Refuses a version that cannot be rolled out as things are: unknown, unfit, live already, or rolled back before. */
+/** Refuses a version that cannot be rolled out: unknown, incompatible, live already, or rolled back before. */
 async function refuseUnplannable(
   releases: Releases,
   env: string,

@@ -85,8 +85,8 @@ it('a stage is live and written down, or neither, when its process ends in betwe
 });
 
 it('two people who make a rollout of a remote at once make one', async () => {
-  const wish = { remote: rollout.remote, version: '1.1.0', reason: 'Both of us' };
-  const made = await Promise.all([1, 2, 3].map(() => rollout.call('', wish)));
+  const requested = { remote: rollout.remote, version: '1.1.0', reason: 'Both of us' };
+  const made = await Promise.all([1, 2, 3].map(() => rollout.call('', requested)));
   expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   const refused = made.find(({ status }) => status === 409);
   expect(refused?.body.message).toMatch(

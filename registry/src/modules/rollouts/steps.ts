@@ -9,35 +9,35 @@ import { GateRefusal } from '../gate/gate-state';
 import type { Releases } from '../releases/releases';
 import { assess, isLastStage } from './assess';
 import { findTurn, readFacts } from './read-facts';
-import { tellRollout, updateRollout, type RolloutRow, type RolloutUpdate } from './rollout-queries';
+import { recordRolloutEvent, updateRollout, type RolloutRow, type RolloutUpdate } from './rollout-queries';
 
-/** Who wants a step, and why; the rollout itself, where nobody is named. */
+/** The actor and reason of a step; the rollout itself, by default. */
 export interface Grounds {
   readonly actor: Actor;
   readonly reason: string;
 }
 
-/** A rollout inside the transaction that has it locked. */
+/** A rollout inside the transaction that has locked it. */
 export interface Locked {
   readonly tx: Tx;
   readonly now: Date;
   readonly releases: Releases;
-  /** As it stands, with what this transaction has changed. */
+  /** Its current state, with the changes of this transaction. */
   row: RolloutRow;
   /** Releases that the transaction has made, to be announced once it is committed. */
   readonly made: Release[];
 }
 
-/** Changes a rollout and writes down who did it. */
+/** Changes a rollout and records who did it. */
 export async function put(
   locked: Locked,
   update: RolloutUpdate,
-  told?: Pick<RolloutEvent, 'kind' | 'actor' | 'reason'>,
+  event?: Pick<RolloutEvent, 'kind' | 'actor' | 'reason'>,
 ): Promise<void> {
   const { tx, now } = locked;
   if (Object.keys(update).length > 0) await updateRollout(tx, locked.row.id, update);
   locked.row = { ...locked.row, ...update };
-  if (told) await tellRollout(tx, locked.row, { ...told, stage: locked.row.stage, at: now });
+  if (event) await recordRolloutEvent(tx, locked.row, { ...event, stage: locked.row.stage, at: now });
 }
 
 /** Makes a release for a rollout. */
@@ -56,7 +56,7 @@ export async function release(
 const shareText = (bps: number, segment: string | null) =>
   `${bps / 100} % of ${segment === null ? 'everybody' : segment}`;
 
-/** What makes a stage's share live. */
+/** The change that makes a stage's share live. */
 function changeFor({ remote, version, stages, salt }: RolloutRow, stage: number): ReleaseChange {
   const reach = reachOfStage(stages, stage);
   if (stage === stages.length) {
@@ -68,7 +68,7 @@ function changeFor({ remote, version, stages, salt }: RolloutRow, stage: number)
   return { kind: 'canary-advance', remote, ...reach };
 }
 
-/** Gives a stage's share to shoppers. Throws the RegistryError of what is in its way. */
+/** Makes a stage's share live. Throws the RegistryError of what prevents it. */
 async function enter(locked: Locked, stage: number, grounds: Grounds | undefined): Promise<string> {
   const { row, now } = locked;
   const { id, remote, stages } = row;
@@ -89,14 +89,14 @@ async function enter(locked: Locked, stage: number, grounds: Grounds | undefined
 export async function end(
   locked: Locked,
   status: 'done' | 'aborted',
-  told: { readonly actor: string; readonly reason: string },
+  event: { readonly actor: string; readonly reason: string },
 ): Promise<string> {
   const { row, now } = locked;
-  await put(locked, { status, hold: null, ended_at: now }, { kind: status, ...told });
-  return `rollout ${row.id} of ${row.remote}@${row.version} is ${status}: ${told.reason}`;
+  await put(locked, { status, hold: null, ended_at: now }, { kind: status, ...event });
+  return `rollout ${row.id} of ${row.remote}@${row.version} is ${status}: ${event.reason}`;
 }
 
-/** Holds a rollout; told once for each kind of hold, whatever its words are later. */
+/** Holds a rollout; notifies once for each kind of hold, even if its text changes. */
 async function holdBack(
   locked: Locked,
   { kind, reason }: Pick<NonNullable<Rollout['hold']>, 'kind' | 'reason'>,
@@ -111,7 +111,7 @@ async function holdBack(
   return isNew ? `rollout ${row.id} of ${row.remote} is paused: ${reason}` : null;
 }
 
-/** Lets a rollout go on that held itself. */
+/** Ends an automatic hold of a rollout. */
 async function letGo(locked: Locked): Promise<void> {
   const { hold } = locked.row;
   if (hold === null) return;
@@ -119,7 +119,7 @@ async function letGo(locked: Locked): Promise<void> {
   await put(locked, { status: 'running', hold: null }, { kind: 'released', actor: automatic.name, reason });
 }
 
-/** What is in the way of a stage that was about to begin, as a hold; anything but a refusal is thrown on. */
+/** The hold for an error of a stage that was about to begin; rethrows anything but a refusal. */
 function refused(error: unknown) {
   if (error instanceof GateRefusal) {
     return { kind: 'gate', reason: `Waits until the gate passes it. ${error.why}` } as const;
@@ -129,7 +129,7 @@ function refused(error: unknown) {
 }
 
 /**
- * One look at a rollout that is under way: ends it, holds it, lets it go on or gives its next stage to shoppers. Answers what
+ * One check of an active rollout: ends it, holds it, lets it go on or gives its next stage to shoppers. Returns what
  * was done, for the log; null when that is nothing.
  */
 export async function step(locked: Locked, grounds?: Grounds): Promise<string | null> {
@@ -150,7 +150,7 @@ export async function step(locked: Locked, grounds?: Grounds): Promise<string | 
     }
     default:
   }
-  // A person's pause ends by a person.
+  // A user's pause is ended by a user.
   if (row.hold?.kind === 'person' && !isLastStage(row)) return null;
   if (verdict.kind === 'hold') return holdBack(locked, verdict.hold);
   if (verdict.kind === 'bake') {

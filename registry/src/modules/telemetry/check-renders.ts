@@ -5,7 +5,7 @@ const refuse = (text: string): never => {
   throw new RegistryError(422, `These renders cannot be counted: ${text}`);
 };
 
-/** Throws a RegistryError 422 that names what makes no sense in a shop's batch; none of it counts then. */
+/** Throws a RegistryError 422 for an invalid batch of a shop; none of it counts then. */
 export function checkRenders(counts: RenderCounts): void {
   for (const { remote, version, renders, failures } of counts) {
     checkNames(remote, version);

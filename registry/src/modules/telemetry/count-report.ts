@@ -5,7 +5,7 @@ import { windowOf, type Health } from './health';
 import type { Issued } from './nonce';
 
 /**
- * Counts a session for a version: once when it first reports, and once when it first fails. A sampled success stands
+ * Counts a session for a version: once when it first reports, and once when it first fails. A sampled success counts
  * for `weight` sessions, a failed session for itself, also when it had reported a success before.
  */
 async function countSession(
@@ -51,12 +51,12 @@ async function addEvents(
   at: Date,
 ): Promise<void> {
   const given = issued.given[remote];
-  // A preview is looked at by those who test it; they are no sample of the shoppers.
+  // A preview is opened by its testers, who are no sample of the shoppers.
   if (!given || given[1] === 'preview') return;
   const [version, variant] = given;
   const failed = events.some(({ kind }) => kind === 'failed' || kind === 'error');
-  const told = failed || (issued.weight > 0 && events.some(({ kind }) => kind === 'loaded'));
-  const counted = told
+  const hasOutcome = failed || (issued.weight > 0 && events.some(({ kind }) => kind === 'loaded'));
+  const counted = hasOutcome
     ? await countSession(tx, issued, { remote, version }, failed, at)
     : { sessions: 0, reports: 0, failures: 0 };
   const row = {
@@ -79,7 +79,7 @@ async function addEvents(
     .execute();
 }
 
-/** Counts a report. Events of a version that the page was not given move nothing. */
+/** Counts a report. Events of a version that the page was not given are ignored. */
 export async function countReport(
   tx: Tx,
   issued: Issued,
@@ -89,7 +89,7 @@ export async function countReport(
   const honest = events.filter(({ remote, version }) => issued.given[remote]?.[0] === version);
   const byRemote = new Map<string, TelemetryEvent[]>();
   for (const event of honest) byRemote.set(event.remote, [...(byRemote.get(event.remote) ?? []), event]);
-  // In one order everywhere, so that two reports never wait for each other's rows.
+  // In one order everywhere, so that two reports never deadlock.
   for (const entry of [...byRemote].sort(([a], [b]) => (a < b ? -1 : 1)))
     await addEvents(tx, issued, entry, at);
 }

@@ -7,7 +7,7 @@ import { bucketOf } from './vital-scale';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The versions, of those that a page was given, that serve a route pattern: the owner of a route, or all parts of home. */
+/** The versions, of those that a page was given, that serve a route pattern: the owner of a route, or all fragments of the home page. */
 const serving = (artifacts: Iterable<Artifact>, page: string): Artifact[] =>
   [...artifacts].filter(({ routes, slots }) =>
     page === '/' ? slots.some(({ slot }) => slot === 'home') : routes.some(({ path }) => path === page),
@@ -17,7 +17,7 @@ type Key = Pick<VitalTable, 'page' | 'remote' | 'version' | 'name' | 'bucket'>;
 
 /**
  * Adds the vitals of one page to the day's histograms: once for the release, and once for each version that serves the page.
- * Those of a preview, of a session that reports no successes and of a page that none of its versions serves move nothing.
+ * Those of a preview, of a session outside the sample and of a page that none of its versions serves are ignored.
  */
 export async function countVitals(
   db: Db,
@@ -41,7 +41,7 @@ export async function countVitals(
   }
   if (rows.size === 0) return;
   const day = new Date(Math.floor(at.getTime() / dayMs) * dayMs);
-  // In one order everywhere, so that two reports never wait for each other's rows.
+  // In one order everywhere, so that two reports never deadlock.
   const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   await db
     .insertInto('registry_vital')

@@ -7,7 +7,7 @@ export const windowMs = 30_000;
 
 export const windowOf = (at: Date): Date => new Date(Math.floor(at.getTime() / windowMs) * windowMs);
 
-/** How one version does: sums over windows. */
+/** The health of one version: sums over windows. */
 export type Health = Omit<HealthWindow, 'remote' | 'version' | 'variant' | 'at'>;
 
 export const noHealth: Health = {
@@ -23,7 +23,7 @@ export const noHealth: Health = {
   serverFailures: 0,
 };
 
-/** How a version has done since a moment, as one variant. */
+/** The health of a version since a moment, as one variant. */
 export async function readHealth(
   db: Db,
   of: { readonly env: string; readonly remote: string; readonly version: string; readonly variant: string },
@@ -88,7 +88,7 @@ export async function listHealth(db: Db, env: string, remote: string, since: Dat
   );
 }
 
-/** Forgets sessions that can report no more, and windows that nobody looks at. */
+/** Deletes sessions that can report no more, and windows that are no longer read. */
 export async function forgetHealth(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
   await db.deleteFrom('registry_health_session').where('at', '<', daysAgo(3)).execute();

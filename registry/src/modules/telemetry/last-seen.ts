@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables';
 
-export interface Sighting {
+export interface LastSeen {
   readonly remote: string;
   readonly version: string;
   readonly at: Date;
 }
 
-/** Notes that versions were in use; never moves a moment back. */
-export async function saveSightings(db: Db, sightings: readonly Sighting[]): Promise<void> {
-  if (sightings.length === 0) return;
+/** Records when versions were last seen in use; never moves a moment back. */
+export async function saveLastSeen(db: Db, seen: readonly LastSeen[]): Promise<void> {
+  if (seen.length === 0) return;
   await db
     .insertInto('registry_last_seen')
-    .values([...sightings])
+    .values([...seen])
     .onConflict((conflict) =>
       conflict
         .columns(['remote', 'version'])
@@ -22,7 +22,7 @@ export async function saveSightings(db: Db, sightings: readonly Sighting[]): Pro
 }
 
 /** When a version was last in use; undefined when never. */
-export async function lastSeen(db: Db, remote: string, version: string): Promise<Date | undefined> {
+export async function findLastSeen(db: Db, remote: string, version: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('registry_last_seen')
     .select('at')

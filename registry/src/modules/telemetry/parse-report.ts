@@ -14,8 +14,8 @@ const rounded = (event: TelemetryEvent): TelemetryEvent =>
   'ms' in event ? { ...event, ms: Math.round(event.ms) } : event;
 
 /**
- * Reads a report as anybody may have sent it; null for what is none, and without the events that are none. Throws a
- * RegistryError 422 that says what is wrong with its vitals.
+ * Parses an untrusted report; null for an invalid one, and without invalid events. Throws a
+ * RegistryError 422 for invalid vitals.
  */
 export function parseReport(value: unknown): Required<TelemetryReport> | null {
   if (looksLikeReport(value).length > 0) return null;

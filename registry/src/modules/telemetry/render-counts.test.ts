@@ -10,13 +10,13 @@ const outcome = (change: Partial<RenderOutcome> = {}): RenderOutcome => ({
   ...change,
 });
 
-/** Counts whose sums are taken over, until `away` is set. */
+/** Counts whose sums are accepted, until `unavailable` is set. */
 function open() {
   const sent: (readonly RenderCount[])[] = [];
-  const state = { away: false };
+  const state = { unavailable: false };
   const counts = createRenderCounts({
     send(batch) {
-      if (state.away) return Promise.reject(new Error('away'));
+      if (state.unavailable) return Promise.reject(new Error('away'));
       sent.push(batch);
       return Promise.resolve();
     },
@@ -43,15 +43,15 @@ it('adds up by version and variant, without previews and what was left out', asy
 
 it('keeps what could not be handed on, tells of it once, and hands it on at the end', async () => {
   const { counts, sent, state } = open();
-  state.away = true;
+  state.unavailable = true;
   counts.count(outcome());
   await expect(counts.flush()).rejects.toThrow('away');
-  const told: unknown[] = [];
-  const stop = counts.start((error) => told.push(error));
+  const errors: unknown[] = [];
+  const stop = counts.start((error) => errors.push(error));
   counts.count(outcome({ outcome: 'died' }));
   await stop();
-  expect(told).toHaveLength(1);
-  state.away = false;
+  expect(errors).toHaveLength(1);
+  state.unavailable = false;
   await counts.flush();
   expect(sent.flat()).toMatchObject([{ renders: 2, failures: 1 }]);
 });

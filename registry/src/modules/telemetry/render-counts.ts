@@ -10,21 +10,21 @@ export interface RenderCount {
   readonly failures: number;
 }
 
-/** Counts the server's renders in memory and hands the sums on now and then. */
+/** Counts the server's renders in memory and sends the sums at intervals. */
 export interface RenderCounts {
-  /** Never throws and waits for nothing. A preview is no sample of the shoppers, and what was left out says nothing. */
+  /** Never throws and never blocks. Previews and skipped remotes are not counted. */
   count(outcome: RenderOutcome): void;
-  /** Hands on what was counted since the last time. What could not be handed on is kept for the next; rejects with why. */
+  /** Sends what was counted since the last time. What could not be sent is kept for the next; rejects with why. */
   flush(): Promise<void>;
   /**
-   * Flushes now and then until the returned function is called, which flushes once more and waits for it. `onError` hears of
-   * the first failure and not of each that follows it.
+   * Flushes at intervals until the returned function is called, which flushes once more and waits for it. `onError` is called for
+   * the first of consecutive failures.
    */
   start(onError: (error: unknown) => void): () => Promise<void>;
 }
 
 interface Options {
-  /** Takes sums over; what it rejects is sent again. */
+  /** Accepts sums; what it rejects is sent again. */
   readonly send: (counts: readonly RenderCount[]) => Promise<void>;
   readonly everyMs?: number;
 }
@@ -66,14 +66,14 @@ export function createRenderCounts({ send, everyMs = 1000 }: Options): RenderCou
     flush,
     start(onError) {
       let running: Promise<void> = Promise.resolve();
-      let isAway = false;
+      let isUnavailable = false;
       const attempt = async () => {
         try {
           await flush();
-          isAway = false;
+          isUnavailable = false;
         } catch (error) {
-          if (!isAway) onError(error);
-          isAway = true;
+          if (!isUnavailable) onError(error);
+          isUnavailable = true;
         }
       };
       const turn = () => {

@@ -4,21 +4,21 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tables';
 import type { Issued } from './nonce';
 
-/** Different errors of one version that are kept; more than that is one error with changing words. */
+/** Limit of distinct errors of one version; more than that is one error with changing text. */
 const maxOfVersion = 100;
 
-/** What may be a person's: e-mail addresses, and numbers as long as a telephone's. */
+/** Possible personal data: e-mail addresses, and numbers as long as a telephone number. */
 const masked = (text: string) =>
   text.replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '…@…').replace(/\d(?:[ -]?\d){5,}/g, '…');
 
-/** An error's words without what changes from one shopper to the next, and the line that threw. */
+/** An error's message without what differs between shoppers, and the line that threw. */
 const fingerprintOf = (message: string, stack: string) =>
   createHash('sha256')
     .update(`${message.replace(/\d+/g, '0')}\n${/\/remotes\/\S+/.exec(stack)?.[0] ?? ''}`)
     .digest('base64url')
     .slice(0, 22);
 
-/** Counts errors that pages described, by their words and place. Those of a preview, and of versions that the page was not given, move nothing. */
+/** Counts errors that pages reported, by message and place. Those of a preview, and of versions that the page was not given, are ignored. */
 export async function saveErrors(
   tx: Tx,
   { env, given }: Issued,
@@ -34,7 +34,7 @@ export async function saveErrors(
     return [{ env, remote, version, fingerprint: fingerprintOf(message, stack), message, stack }];
   });
   const byKey = new Map(rows.map((row) => [`${row.remote} ${row.fingerprint}`, row]));
-  // In one order everywhere, so that two reports never wait for each other's rows.
+  // In one order everywhere, so that two reports never deadlock.
   for (const [, row] of [...byKey].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const { numUpdatedRows } = await tx
       .updateTable('registry_error')

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables';
 import { windowOf } from './health';
 import type { RenderCount } from './render-counts';
 
-/** Adds renders on the server to the window of `at`, apart from what sessions report. */
+/** Adds server renders to the window of `at`, separate from what sessions report. */
 export async function saveRenders(
   db: Db,
   env: string,
@@ -12,7 +12,7 @@ export async function saveRenders(
 ): Promise<void> {
   if (counts.length === 0) return;
   const none = { sessions: 0, reports: 0, failures: 0, errors: 0, loads: 0, load_ms: 0, lcps: 0, lcp_ms: 0 };
-  // In one order everywhere, so that two processes never wait for each other's rows.
+  // In one order everywhere, so that two processes never deadlock.
   const key = ({ remote, version, variant }: RenderCount) => `${remote} ${version} ${variant}`;
   const rows = [...counts].sort((a, b) => (key(a) < key(b) ? -1 : 1));
   await db

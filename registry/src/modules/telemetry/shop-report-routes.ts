@@ -3,7 +3,7 @@ import type { TypedApp } from '@shop/http';
 import { findArtifact, findStored } from '../artifacts/artifact-queries';
 import { liveEnv } from '../../domain/live-env';
 import type { RegistryDatabase } from '../../platform/db/tables';
-import type { Sightings } from './sightings';
+import type { LastSeenRecorder } from './last-seen-recorder';
 import { failures } from '../../platform/schemas/failure';
 import { noBody } from '../../platform/schemas/shared';
 import { RendersRequest, SightingsRequest } from './telemetry-schemas';
@@ -15,21 +15,21 @@ import { actorOf, withToken } from '../../platform/http/caller';
 
 interface ShopReportServices {
   readonly database: RegistryDatabase;
-  readonly sightings: Sightings;
+  readonly lastSeen: LastSeenRecorder;
   readonly clock: () => Date;
 }
 
 const tags = ['telemetry'];
 const counted = noBody('Taken.');
 
-/** Reports of shops in other processes: how versions did in their renders, and what is open in their shoppers' tabs. */
+/** Reports of shops in other processes: outcomes of their renders, and versions open in their shoppers' tabs. */
 export function shopReportRoutes(
   app: TypedApp,
-  { database, sightings, clock }: ShopReportServices,
+  { database, lastSeen, clock }: ShopReportServices,
   { renderBatchesPerMinute = 240 }: Pick<TelemetryOptions, 'renderBatchesPerMinute'>,
 ): void {
   const batches = createRateLimit({ max: renderBatchesPerMinute, ms: 60_000 });
-  // From shops in other processes: how the versions fared that they rendered. Those that nobody published count for nothing.
+  // From shops in other processes: the outcomes of their renders. Unpublished versions are ignored.
   app.post(
     '/renders',
     {
@@ -77,7 +77,7 @@ export function shopReportRoutes(
       for (const name of request.body.versions) {
         const [remote, version] = name.split('@');
         if (remote && version && (await findArtifact(database.db, remote, version))) {
-          sightings.mark(remote, version);
+          lastSeen.mark(remote, version);
         }
       }
       return reply.code(204).send();

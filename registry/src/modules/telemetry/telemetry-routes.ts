@@ -1,7 +1,7 @@
 import { RegistryError } from '@shop/packer';
 import type { TypedApp } from '@shop/http';
 import type { RegistryDatabase } from '../../platform/db/tables';
-import type { Sightings } from './sightings';
+import type { LastSeenRecorder } from './last-seen-recorder';
 import { failures } from '../../platform/schemas/failure';
 import { noBody } from '../../platform/schemas/shared';
 import { AnyReport } from './telemetry-schemas';
@@ -22,14 +22,14 @@ export interface TelemetryOptions {
 }
 
 interface ReportOptions extends Pick<TelemetryOptions, 'reportsPerMinute'> {
-  /** Where shops in other processes pass on what their pages report; absent where pages alone report. */
+  /** Where shops in other processes forward what their pages report; absent where pages alone report. */
   readonly callers?: TokenVerifier;
 }
 
 interface TelemetryServices {
   readonly database: RegistryDatabase;
   readonly signingKey: string;
-  readonly sightings: Sightings;
+  readonly lastSeen: LastSeenRecorder;
   readonly clock: () => Date;
 }
 
@@ -38,14 +38,14 @@ export const reportBytes = 32 * 1024;
 const tags = ['telemetry'];
 const counted = noBody('Taken.');
 
-/** Reports of pages. What proves nothing is answered like everything else and counts nothing. */
+/** Reports of pages. A report without proof gets the same response and counts for nothing. */
 export function telemetryRoutes(
   app: TypedApp,
-  { database, signingKey, sightings, clock }: TelemetryServices,
+  { database, signingKey, lastSeen, clock }: TelemetryServices,
   { reportsPerMinute = 300, callers }: ReportOptions = {},
 ): void {
   const limit = createRateLimit({ max: reportsPerMinute, ms: 60_000 });
-  // A page that is being left sends a beacon, whose type is plain text.
+  // A page that is being closed sends a beacon, whose type is plain text.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
   app.post(
@@ -63,7 +63,7 @@ export function telemetryRoutes(
     },
     async (request, reply) => {
       const now = clock();
-      // A shop in another process passes on what many shoppers report, and has limits of its own.
+      // A shop in another process forwards what many shoppers report, and has limits of its own.
       const isShop = callers !== undefined && request.headers.authorization !== undefined;
       if (isShop) requireRight(await identify(request, callers), 'serve');
       const retryAfter = isShop ? 0 : limit.take(request.ip, now);
@@ -73,7 +73,7 @@ export function telemetryRoutes(
       const report = parseReport(request.body);
       const issued = report && readNonce(report.nonce, signingKey, now);
       if (report && issued) {
-        for (const [remote, [version]] of Object.entries(issued.given)) sightings.mark(remote, version);
+        for (const [remote, [version]] of Object.entries(issued.given)) lastSeen.mark(remote, version);
         await database.transaction(async (tx) => {
           await countReport(tx, issued, report.events, now);
           await saveErrors(tx, issued, report.events, now);

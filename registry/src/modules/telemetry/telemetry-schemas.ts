@@ -5,11 +5,11 @@ import { jsonObject } from '../../platform/schemas/shared';
 /** The web vitals that shoppers' browsers measure: CLS has no unit, the others are ms. */
 export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 
-/** Slower than this is a device that slept, in ms. */
+/** Longer than this means that the device slept, in ms. */
 const maxMs = 120_000;
-/** More than any page has to say at once. */
+/** More events than any page sends at once. */
 export const maxEvents = 50;
-/** Five vitals of a page view, and of each time that the page comes out of the back/forward cache before it reports. */
+/** Five vitals of a page view, and again for each restore from the back/forward cache before it reports. */
 const maxVitals = 25;
 const maxPage = 200;
 
@@ -87,7 +87,7 @@ export const TelemetryReport = Type.Object(
   { $id: 'TelemetryReport', description: 'How a page did.' },
 );
 
-/** A report is taken from anybody: what proves nothing gets the same response and counts for nothing. */
+/** Reports are public: one without a proof gets the same response and counts for nothing. */
 const { $id: _id, ...report } = TelemetryReport as typeof TelemetryReport & { readonly $id: string };
 
 export const AnyReport = Type.Unsafe<unknown>({

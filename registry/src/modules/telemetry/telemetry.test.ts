@@ -81,12 +81,12 @@ describe('telemetry', () => {
     const options = { release, find, key: test.registry.signingKey, now: test.clock.now() };
     const { telemetry } = shopperTelemetry({ cookie: undefined, url: '/', secure: false }, options);
     const before = await health();
-    const answer = await fetch(`${test.address}/registry/v1/telemetry`, {
+    const response = await fetch(`${test.address}/registry/v1/telemetry`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain;charset=UTF-8' },
       body: JSON.stringify({ nonce: telemetry.nonce, events: [failed] }),
     });
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
     expect((await health()).failures).toBe(before.failures + 1);
   });
 
@@ -258,8 +258,8 @@ describe('telemetry', () => {
   });
 
   it('is limited by address: 429 with Retry-After', async () => {
-    const answers = await Promise.all(Array.from({ length: 101 }, () => report('flood')));
-    const refused = answers.find(({ status }) => status === 429);
+    const responses = await Promise.all(Array.from({ length: 101 }, () => report('flood')));
+    const refused = responses.find(({ status }) => status === 429);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
     test.clock.forward(60_000);
     expect((await report('flood')).status).toBe(204);

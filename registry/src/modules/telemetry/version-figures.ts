@@ -3,19 +3,19 @@ import type { Assignments } from '../../domain/assignments';
 import { automatic } from '../../domain/roles';
 import type { Db, HealthTable } from '../../platform/db/tables';
 
-/** How one version did in shoppers' browsers within the last minutes, as one variant. */
+/** The health of one version in shoppers' browsers in the last minutes, as one variant. */
 export interface VersionFigure {
   readonly remote: string;
   readonly version: string;
   readonly variant: string;
-  /** A sampled success stands for as many sessions as it was drawn of. */
+  /** A sampled success counts for the sessions that it represents. */
   readonly sessions: number;
   readonly failures: number;
   readonly loads: number;
   readonly errors: number;
 }
 
-/** What monitoring shows of versions: how they do, which are on trial, and what was taken back without a person. */
+/** The metrics of versions: health, canaries, and automatic rollbacks. */
 export interface VersionFigures {
   readonly versions: readonly VersionFigure[];
   /** `share` is that of all shoppers, from 0 to 1. */
@@ -24,7 +24,7 @@ export interface VersionFigures {
   readonly trips: readonly { readonly remote: string; readonly count: number }[];
 }
 
-/** What health is summed over: long enough for a small shop's sessions, short enough for an alert. */
+/** The period of health: long enough for a small shop's sessions, short enough for an alert. */
 const minutes = 10;
 
 async function readVersions(db: Db, env: string, now: Date): Promise<readonly VersionFigure[]> {
@@ -57,7 +57,7 @@ async function readTrips(db: Db, env: string): Promise<VersionFigures['trips']> 
     .execute();
 }
 
-/** Reads what monitoring shows of an environment's versions, by the assignments that are live. */
+/** Reads the metrics of an environment's live versions. */
 export async function readVersionFigures(
   db: Db,
   { env, assignments }: { readonly env: string; readonly assignments: Assignments },

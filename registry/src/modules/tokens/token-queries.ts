@@ -32,12 +32,12 @@ export async function hasMadeToken(db: Db, maker: string, name: string): Promise
   return found !== undefined;
 }
 
-/** Notes when a token was last used. */
+/** Records when a token was last used. */
 export async function markTokenSeen(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('registry_token').set({ seen_at: at }).where('id', '=', id).execute();
 }
 
-/** Revokes a token for good; false when there is no such token that still works. */
+/** Revokes a token permanently; false when there is no such token that still works. */
 export async function revokeToken(db: Db, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('registry_token')

@@ -12,7 +12,7 @@ interface TokenServices {
   readonly signingKey: string;
 }
 
-/** Tokens, for admins; and for anybody who has one, whose it is. */
+/** Tokens, for admins; and `whoami` for every token. */
 export function tokenRoutes(app: TypedApp, { tokens, signingKey }: TokenServices): void {
   const about = (summary: string) => ({ tags: ['tokens'], summary, ...withToken });
 
@@ -27,7 +27,7 @@ export function tokenRoutes(app: TypedApp, { tokens, signingKey }: TokenServices
     async (request) => actorOf(request),
   );
 
-  // For shops in other processes, which sign what the registry has to believe.
+  // For shops in other processes, whose signatures the registry verifies.
   app.get(
     '/signing-key',
     {
@@ -58,8 +58,8 @@ export function tokenRoutes(app: TypedApp, { tokens, signingKey }: TokenServices
     },
     async (request, reply) => {
       const { name, days, ...wished } = request.body;
-      const wish = { name: name.trim(), grants: readGrants(wished), days };
-      return reply.code(201).send(await tokens.issue(wish, actorOf(request)));
+      const requested = { name: name.trim(), grants: readGrants(wished), days };
+      return reply.code(201).send(await tokens.issue(requested, actorOf(request)));
     },
   );
 

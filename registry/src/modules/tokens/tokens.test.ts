@@ -19,9 +19,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 const whoami = async (token: string) => (await test.call('GET', '/whoami', { token })).status;
 
 async function issue(body: object): Promise<IssuedToken> {
-  const answer = await test.call('POST', '/tokens', { token: await test.token('admin'), body });
-  expect(answer.status).toBe(201);
-  return answer.body as unknown as IssuedToken;
+  const response = await test.call('POST', '/tokens', { token: await test.token('admin'), body });
+  expect(response.status).toBe(201);
+  return response.body as unknown as IssuedToken;
 }
 
 async function shown(id: string) {

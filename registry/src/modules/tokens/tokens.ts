@@ -9,10 +9,10 @@ import { writeDurably } from '../../platform/files/durable-file';
 import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '@shop/http/secrets';
 
 export interface TokenRequest {
-  /** Whose it is; stands in the audit as the actor. */
+  /** Its owner; the actor in the audit. */
   readonly name: string;
   readonly grants: readonly Grant[];
-  /** How long it works, in days; 90 when absent. */
+  /** Lifetime in days; 90 when absent. */
   readonly days?: number | undefined;
 }
 
@@ -23,32 +23,32 @@ export interface IssuedToken {
 }
 
 export interface Tokens {
-  /** Whom a token stands for; undefined for one that is unknown, revoked or over. */
+  /** The actor of a token; undefined for one that is unknown, revoked or expired. */
   verify(text: string): Promise<Actor | undefined>;
-  /** Makes a token. Its text is shown this once and stored nowhere. */
+  /** Makes a token. Its text is shown once and never stored. */
   issue(request: TokenRequest, by: Actor): Promise<IssuedToken>;
   list(): Promise<TokenView[]>;
-  /** Throws a RegistryError 404 when there is no such token that still works. */
+  /** Throws a RegistryError 404 when there is no such valid token. */
   revoke(id: string, by: Actor): Promise<void>;
   /**
-   * The admin's token of an embedded registry: the one in the file while it works for some weeks more, else a new one,
+   * The admin's token of an embedded registry: the one in the file while it is valid for some weeks more, else a new one,
    * readable by its owner alone.
    */
   ensureAdmin(file: string): Promise<string>;
   /**
-   * Makes a token of the role shop with a text that its owner has chosen, so that shops and registry can be started from one
-   * secret. Does nothing where it works already. Throws an Error for a text of another form, and for one that was revoked.
+   * Makes a token of the role shop with a given text, so that shops and registry can be started from one
+   * secret. Does nothing where it exists already. Throws an Error for an invalid text, and for one that was revoked.
    */
   ensureShop(text: string): Promise<void>;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 const usualDays = 90;
-/** The admin's token is renewed by a start in its last days. */
+/** The admin token is renewed by a start in its last days. */
 const renewDays = 30;
-/** A chosen token lasts as long as the secret it stands in: it ends by being revoked. */
+/** A given token has no expiry: it ends by being revoked. */
 const chosenDays = 3650;
-/** How exactly the last use of a token is known. */
+/** The resolution of a token's last use, in ms. */
 const seenMs = 60_000;
 
 function checkRequest({ name }: TokenRequest): void {
@@ -58,7 +58,7 @@ function checkRequest({ name }: TokenRequest): void {
 }
 
 export function createTokens(database: RegistryDatabase, clock: () => Date): Tokens {
-  /** The row of a token that works. */
+  /** The row of a valid token. */
   const find = async (db: Db, text: string): Promise<TokenRow | undefined> => {
     const parts = parseSecret('reg', text);
     const row = parts && (await findToken(db, parts.id));
@@ -71,7 +71,7 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
     if (!row) return undefined;
     const now = clock();
     if (now.getTime() - (row.seen_at?.getTime() ?? 0) >= seenMs) {
-      // A database that takes no writes just now does not lock anybody out.
+      // A read-only database must not lock anybody out.
       await markTokenSeen(database.db, row.id, now).catch(() => undefined);
     }
     return actorWith(row.name, row.grants);
@@ -117,10 +117,11 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
       });
     },
     async ensureAdmin(file) {
-      const kept = await readFile(file, 'utf8').catch(() => '');
-      const owner = await find(database.db, kept);
+      const storedToken = await readFile(file, 'utf8').catch(() => '');
+      const owner = await find(database.db, storedToken);
       const renewAt = clock().getTime() + renewDays * dayMs;
-      if (owner && may(owner, 'administer') && owner.expires_at.getTime() > renewAt) return kept.trim();
+      if (owner && may(owner, 'administer') && owner.expires_at.getTime() > renewAt)
+        return storedToken.trim();
       const { token } = await issue(
         { name: 'admin', grants: everywhere('admin', 'admin').grants },
         'first start',

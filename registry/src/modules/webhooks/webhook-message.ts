@@ -7,7 +7,7 @@ export interface WebhookMessage {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const said = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** An entry in one line, such as "promote catalog@1.2.0 by asha, release 14: smaller photos". */
 export function textOf({ action, actor, env, reason, detail = {} }: AuditRow): string {
@@ -17,20 +17,20 @@ export function textOf({ action, actor, env, reason, detail = {} }: AuditRow): s
     readonly version?: string;
   };
   const named = Object.entries(versions).map(([name, of]) => `${name}@${of}`);
-  const one = said(remote) && [remote, version ?? wanted].filter(said).join('@');
+  const one = isText(remote) && [remote, version ?? wanted].filter(isText).join('@');
   const about = named.length > 0 ? named.join(', ') : one;
   const place = env === '*' ? '' : ` in ${env}`;
   const release = typeof seq === 'number' ? `, release ${seq}` : '';
-  return `${action}${about ? ` ${about}` : ''}${place} by ${actor}${release}${said(reason) ? `: ${reason}` : ''}`;
+  return `${action}${about ? ` ${about}` : ''}${place} by ${actor}${release}${isText(reason) ? `: ${reason}` : ''}`;
 }
 
-/** A chat's own marks would let a reason call everybody in the room, or disguise a link. */
+/** Escapes chat markup, by which a reason could mention everybody, or disguise a link. */
 const plainText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * What is sent of an entry of the audit, signed as the Standard Webhooks specification has it. The id stays the same when a
- * message is sent again, so that a receiver can leave out what it has.
+ * The message for an entry of the audit, signed by the Standard Webhooks specification. The id stays the same when a
+ * message is sent again, so that a receiver can drop duplicates.
  */
 export function webhookMessage(
   entry: AuditRow,

@@ -18,7 +18,7 @@ export async function listWebhooks(db: Db): Promise<WebhookRow[]> {
   return db.selectFrom('registry_webhook').selectAll().orderBy('created_at').execute();
 }
 
-/** Removes a webhook; false when there is none of that id. */
+/** Removes a webhook; false when there is none with that id. */
 export async function removeWebhook(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('registry_webhook').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;
@@ -47,7 +47,7 @@ export async function takeDueWebhook(
     .executeTakeFirst();
 }
 
-/** Writes down how far a webhook has been told and when it is due again. */
+/** Stores a webhook's position and when it is due again. */
 export async function saveProgress(
   db: Db,
   { id, ...progress }: Pick<WebhookRow, 'id' | 'told' | 'failures' | 'next_at' | 'last_at' | 'last_error'>,

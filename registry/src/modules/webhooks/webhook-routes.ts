@@ -6,7 +6,7 @@ import { noBody, view } from '../../platform/schemas/shared';
 import { IssuedWebhook, WebhookList, WebhookRequest } from './webhook-schemas';
 import type { Webhooks } from './webhooks';
 
-/** Webhooks, for admins: who adds one decides where news of releases go. */
+/** Webhooks, for admins. */
 export function webhookRoutes(app: TypedApp, { webhooks }: { readonly webhooks: Webhooks }): void {
   const about = (summary: string) => ({ tags: ['webhooks'], summary, ...withToken });
 

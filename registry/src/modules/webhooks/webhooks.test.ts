@@ -51,7 +51,7 @@ describe('a webhook', () => {
     await deliver();
     expect(types()).toEqual(['publish', 'promote']);
     const [, { body, headers }] = receiver.received as [unknown, { body: string; headers: object }];
-    // Its clock stands still: the library would take a message of another hour for a replay.
+    // Its clock stands still: the library rejects a message of another hour as a replay.
     const sent = headers as Record<string, string>;
     const at = new Date(Number(sent['webhook-timestamp']) * 1000);
     expect(new Webhook(secret).sign(sent['webhook-id'] ?? '', at, body)).toBe(sent['webhook-signature']);
@@ -148,8 +148,8 @@ describe('a webhook', () => {
     expect((await test.call('DELETE', `/webhooks/${id}`, { token })).status).toBe(404);
     expect(await list()).toEqual([]);
     const refused = async (body: object) => {
-      const { status, body: said } = await test.call('POST', '/webhooks', { token, body });
-      return [status, said.message];
+      const { status, body: refusal } = await test.call('POST', '/webhooks', { token, body });
+      return [status, refusal.message];
     };
     expect(await refused({ url: 'ftp://example.com' })).toEqual([
       422,

@@ -8,12 +8,12 @@ import { addWebhook, listWebhooks, removeWebhook } from './webhook-queries';
 import type { WebhookRequest } from './webhook-schemas';
 
 export interface Webhooks {
-  /** Adds an address that is told of everything from now on. The secret is shown this once. */
+  /** Adds a webhook for everything from now on. The secret is shown once. */
   add(request: WebhookRequest, by: Actor): Promise<{ readonly id: string; readonly secret: string }>;
   list(): Promise<WebhookView[]>;
   /** Throws a RegistryError 404 when there is no such webhook. */
   remove(id: string, by: Actor): Promise<void>;
-  /** Tells what has happened since the last call. */
+  /** Delivers what has happened since the last call. */
   deliver(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function createWebhooks(database: RegistryDatabase, clock: () => Date): W
       const secret = `whsec_${randomBytes(32).toString('base64')}`;
       await database.transaction(async (tx) => {
         const at = clock();
-        // The audit is locked until the end, so that nothing comes between what was and what is told.
+        // The audit is locked until the end, so that no entry is missed.
         const entry = { env: '*', action: 'webhook-add', actor: by.name, at: at.toISOString() } as const;
         await addAudit(tx, { ...entry, detail: { id, url, format, actions } });
         const told = await newestAudit(tx);

@@ -1,4 +1,4 @@
-/** Everything that the audit writes down, and that a webhook can be told of. */
+/** Every action of the audit, which webhooks can subscribe to. */
 export const auditActions = [
   'import',
   'publish',

@@ -4,7 +4,7 @@ import type { AuditRow } from '@shop/contracts/registry';
 import type { AuditAction } from './audit-actions';
 import type { Db, Tx } from './tables';
 
-/** What is written down of an action. `detail` is whatever explains it to a person later. */
+/** An entry of the audit. `detail` explains it to people. */
 export interface AuditEntry {
   readonly env: string;
   readonly action: AuditAction;
@@ -15,15 +15,15 @@ export interface AuditEntry {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** What stands before the first row. */
+/** The hash before the first row. */
 const origin = '0'.repeat(64);
-/** Any number that nothing else in the database locks by. */
+/** An arbitrary key for the advisory lock. */
 const chainLock = 730_211;
 
 const hashOf = (previous: string, entry: string) =>
   createHash('sha256').update(`${previous}\n${entry}`).digest('hex');
 
-/** Adds a row to the chain, in the transaction of what it tells of: neither is there without the other. */
+/** Adds a row to the chain, in the transaction of the action: neither is there without the other. */
 export async function addAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(chainLock)})`.execute(tx);
   const last = await tx
@@ -56,7 +56,7 @@ export async function listAudit(
   return rows.map(({ id, entry, hash }) => ({ ...(JSON.parse(entry) as AuditEntry), id, hash }));
 }
 
-/** Walks the whole chain; the id of the first row that does not fit, or null when all do. */
+/** Verifies the whole chain; the id of the first row that does not match, or null when all do. */
 export async function findBrokenAudit(db: Db): Promise<number | null> {
   let previous = origin;
   let after = 0;
@@ -95,7 +95,7 @@ export async function newestAudit(db: Db): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** When something was last done to a remote; undefined when never. */
+/** When a remote was last changed; undefined when never. */
 export async function lastAction(db: Db, action: string, remote: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('registry_audit')

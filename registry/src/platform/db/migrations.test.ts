@@ -25,18 +25,18 @@ it('releases of before, with previews inside, keep what may be previewed, what w
     db,
   );
 
-  const tell = (id: number, action: string, actor: string, field: string, from: string) =>
+  const auditRow = (id: number, action: string, actor: string, field: string, from: string) =>
     sql`
     insert into registry_audit (env, action, actor, at, entry, previous, hash)
     values ('live', ${action}, ${actor}, ${new Date(id)}, ${JSON.stringify({
       reason: `reason ${id}`,
       detail: { changes: [{ remote: 'catalog', field, from, to: null }] },
     })}, '', ${String(id)})`.execute(db);
-  await tell(1, 'rollback', 'asha', 'stable', '0.9.0');
-  await tell(2, 'rollback', 'asha', 'stable', '0.9.0');
-  await tell(3, 'rollback', 'asha', 'stable', '1.1.0');
-  await tell(4, 'canary-abort', 'automatic', 'canary', '1.3.0 to 10 %');
-  await tell(5, 'canary-abort', 'asha', 'canary', '1.4.0 to 10 %');
+  await auditRow(1, 'rollback', 'asha', 'stable', '0.9.0');
+  await auditRow(2, 'rollback', 'asha', 'stable', '0.9.0');
+  await auditRow(3, 'rollback', 'asha', 'stable', '1.1.0');
+  await auditRow(4, 'canary-abort', 'automatic', 'canary', '1.3.0 to 10 %');
+  await auditRow(5, 'canary-abort', 'asha', 'canary', '1.4.0 to 10 %');
 
   await migrateRegistry(database);
   // 1.1.0 was rolled back once, and is stable again.

@@ -106,7 +106,7 @@ const runs = (steps: readonly string[]): Migration => ({
   },
 });
 
-/** Previews move out of the releases; what was rolled back is remembered; renders on the server count. */
+/** Previews move out of the releases; rolled-back versions are stored; server renders are counted. */
 const control = [
   `alter table registry_env add column previews jsonb not null default '{}'`,
   `update registry_env set previews = coalesce((
@@ -124,7 +124,7 @@ const control = [
     at timestamptz not null,
     primary key (env, remote, version)
   )`,
-  // The audit knows what was rolled back before versions were marked; what is stable again since has been forgiven.
+  // The audit knows what was rolled back before versions were marked; those that are stable again are left out.
   `insert into registry_rolled_back (env, remote, version, actor, reason, at)
     select distinct on (audit.env, remote, version)
       audit.env, remote, version, audit.actor, coalesce(audit.entry::jsonb ->> 'reason', ''), audit.at
@@ -160,7 +160,7 @@ const vitals = [
   )`,
 ];
 
-/** What versions threw in shoppers' browsers, by its words and place. */
+/** Errors of versions in shoppers' browsers, by message and place. */
 const errors = [
   `create table registry_error (
     env text not null,
@@ -176,7 +176,7 @@ const errors = [
   )`,
 ];
 
-/** Addresses that are told what the audit writes down. */
+/** Webhooks, which receive the audit's entries. */
 const webhooks = [
   `create table registry_webhook (
     id text primary key,
@@ -194,7 +194,7 @@ const webhooks = [
   )`,
 ];
 
-/** People with accounts, and tokens that expire: those of before have another 90 days. */
+/** People with accounts, and tokens that expire: older ones get another 90 days. */
 const accounts = [
   `create table registry_account (
     id text primary key,
@@ -226,7 +226,7 @@ const accounts = [
   `alter table registry_token alter column expires_at set not null`,
 ];
 
-/** What somebody may is a list of grants; a role of before is one of all remotes, or of its own. */
+/** Rights are a list of grants; an older role becomes one for all remotes, or for its own. */
 const grants = ['registry_token', 'registry_account'].flatMap((table) => [
   `alter table ${table} add column grants jsonb`,
   `update ${table} set grants = jsonb_build_array(
@@ -234,7 +234,7 @@ const grants = ['registry_token', 'registry_account'].flatMap((table) => [
   `alter table ${table} alter column grants set not null, drop column role, drop column remote`,
 ]);
 
-/** What the gate found of versions before shoppers got them. */
+/** The gate's reports. */
 const gate = [
   `create table registry_gate_report (
     id int generated always as identity primary key,
@@ -266,10 +266,10 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0009-rollouts': runs(rollouts),
 };
 
-/** Where the registry notes which of its migrations have run. */
+/** The table of the migrations that have run. */
 export const registryMigrationTable = 'registry_migration';
 
-/** Runs the registry's migrations, beside whatever else is in the database. */
+/** Runs the registry's migrations, in a database that may have other tables. */
 export const registryMigrator = ({ long, schema }: RegistryDatabase): Migrator =>
   new Migrator({
     db: long.db,
@@ -279,11 +279,11 @@ export const registryMigrator = ({ long, schema }: RegistryDatabase): Migrator =
     migrationTableSchema: schema,
   });
 
-/** Brings the registry's tables up to date. Safe from several processes at once, and on tables that a newer build has made. */
+/** Brings the registry's tables up to date. Safe from several processes at once, and on tables of a newer build. */
 export async function migrateRegistry(database: RegistryDatabase): Promise<void> {
   const migrator = registryMigrator(database);
   const known = await migrator.getMigrations();
-  // Kysely refuses a database that knows more than this build, even when there is nothing to do.
+  // Kysely refuses a database with newer migrations, even when there is nothing to do.
   if (known.every(({ executedAt }) => executedAt !== undefined)) return;
   const { error } = await migrator.migrateToLatest();
   if (error) throw new Error("The registry's tables could not be brought up to date.", { cause: error });

@@ -1,4 +1,4 @@
-/** Rollouts by stages, and what became of them. */
+/** Rollouts by stages, and their history. */
 export const rollouts = [
   `create table registry_rollout (
     id int generated always as identity primary key,

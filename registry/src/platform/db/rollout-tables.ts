@@ -2,7 +2,7 @@ import type { Rollout, RolloutEvent, RolloutStage } from '@shop/contracts/regist
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Moment } from './column-types';
 
-/** A version that goes to shoppers by stages. */
+/** A version that is released by stages. */
 export interface RolloutTable {
   id: Generated<number>;
   env: string;
@@ -12,27 +12,27 @@ export interface RolloutTable {
   /** Whether it may begin although the version was rolled back before. */
   again: boolean;
   status: Rollout['status'];
-  /** The stage that it is in, from 1; 0 before it has begun. */
+  /** The current stage, from 1; 0 before it has begun. */
   stage: number;
-  /** Since when its stage's share is live. */
+  /** When the current stage went live. */
   stage_since: Moment | null;
-  /** Why it does not go on. */
+  /** Why it is on hold. */
   hold: ColumnType<Rollout['hold'], string | null, string | null>;
-  /** What people went on in spite of, in this stage. */
+  /** Holds that were overruled in this stage. */
   overruled: Json<readonly Overrule[]>;
   approvals: Json<Rollout['approvals']>;
   start_at: Moment | null;
-  /** Of the canary that it has started. */
+  /** Salt of the canary that it has started. */
   salt: string | null;
   created_by: string;
   created_at: Moment;
   ended_at: Moment | null;
 }
 
-/** What a person may go on in spite of. */
+/** Holds that may be overruled. */
 export type Overrule = 'bake' | 'traffic' | 'window' | 'judgement';
 
-/** Who did what with a rollout, and why; rows are only added. */
+/** Who did what with a rollout, and why; append-only. */
 export interface RolloutEventTable {
   id: Generated<number>;
   rollout: number;

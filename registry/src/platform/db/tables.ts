@@ -6,7 +6,7 @@ import type { Grant } from '../../domain/roles';
 import type { Json, Moment } from './column-types';
 import type { RolloutEventTable, RolloutTable } from './rollout-tables';
 
-/** A published version. Its row never goes: it reserves the version for these bytes, whether their files are there or not. */
+/** A published version. Its row is never deleted: it reserves the version for these bytes, even after their files are removed. */
 export interface ArtifactTable {
   remote: string;
   version: string;
@@ -14,11 +14,11 @@ export interface ArtifactTable {
   record: Json<Artifact>;
   published_by: string;
   at: Moment;
-  /** Since when its files are stored; null before, and after they were cleaned up. */
+  /** Since when its files are stored; null before, and after they were removed. */
   stored_at: Moment | null;
 }
 
-/** One entry of the list of releases; rows are only added. */
+/** One entry of the list of releases; append-only. */
 export interface ReleaseTable {
   env: string;
   seq: number;
@@ -29,17 +29,17 @@ export interface ReleaseTable {
   at: Moment;
 }
 
-/** One row an environment: which release is live. It is moved by compare-and-set and never otherwise. */
+/** One row per environment: which release is live. It is changed by compare-and-set only. */
 export interface EnvTable {
   env: string;
   head: number | null;
   freezes: Json<Record<string, Freeze>>;
   shell: Json<ShellContract> | null;
-  /** Versions that may be previewed, by remote: beside the releases, so that listing one makes none. */
+  /** Versions that may be previewed, by remote: beside the releases, so that adding one makes no release. */
   previews: ColumnType<Previews, string | undefined, string>;
 }
 
-/** A version that was taken back from shoppers; its row goes when it is given to them again on purpose. */
+/** A version that was rolled back; its row is deleted when it is released again on purpose. */
 export interface RolledBackTable {
   env: string;
   remote: string;
@@ -56,13 +56,13 @@ export interface AuditTable {
   action: string;
   actor: string;
   at: Moment;
-  /** The very text that was hashed. */
+  /** The exact text that was hashed. */
   entry: string;
   previous: string;
   hash: string;
 }
 
-/** Answers to keep for a call that is sent again. */
+/** Stored responses, for a call that is sent again. */
 export interface IdempotencyTable {
   key: string;
   actor: string;
@@ -75,7 +75,7 @@ export interface TokenTable {
   id: string;
   name: string;
   grants: Json<readonly Grant[]>;
-  /** sha256 of the secret half; the secret itself is stored nowhere. */
+  /** sha256 of the secret half; the secret itself is never stored. */
   hash: string;
   created_by: string;
   created_at: Moment;
@@ -94,7 +94,7 @@ export interface AccountTable {
   password_hash: string | null;
   /** Base32; null until the authenticator is being set up. */
   totp_secret: string | null;
-  /** The last 30 s step whose code was used, so that none works twice; null until the first one was. */
+  /** The last 30 s step whose code was used, so that no code works twice; null before the first. */
   totp_step: ColumnType<number | string | null, number | null, number | null>;
   recovery_hashes: Json<readonly string[]>;
   invitation_hash: string | null;
@@ -126,7 +126,7 @@ export interface HealthTable {
   version: string;
   variant: string;
   window_start: Moment;
-  /** Sessions as many as there were: a sampled one stands for ten. */
+  /** Estimated sessions: a sampled one counts for ten. */
   sessions: number;
   /** Sessions that reported at all. */
   reports: number;
@@ -136,7 +136,7 @@ export interface HealthTable {
   load_ms: number;
   lcps: number;
   lcp_ms: number;
-  /** Renders on the server, which no session stands for. */
+  /** Server renders, which are not sessions. */
   server_renders: Generated<number>;
   /** Those of them that threw, took too long or died. */
   server_failures: Generated<number>;
@@ -147,7 +147,7 @@ export interface ErrorTable {
   env: string;
   remote: string;
   version: string;
-  /** Of the words without numbers and of the line that threw. */
+  /** Hash of the message without numbers and of the line that threw. */
   fingerprint: string;
   message: string;
   stack: string;
@@ -161,11 +161,11 @@ export interface VitalTable {
   env: string;
   /** Midnight, UTC. */
   day: Moment;
-  /** Seq of the release that the page was made with. */
+  /** Seq of the page's release. */
   seq: number;
   /** Route pattern of the page. */
   page: string;
-  /** A remote that serves the page; empty, as its version, in the row that counts each page view once. */
+  /** A remote that serves the page; empty, like its version, in the row that counts each page view once. */
   remote: string;
   version: string;
   name: string;
@@ -189,11 +189,11 @@ export interface LastSeenTable {
   at: Moment;
 }
 
-/** What the gate found of a set of versions. */
+/** A report of the gate on a set of versions. */
 export interface GateReportTable {
   id: Generated<number>;
   env: string;
-  /** Names the versions that were opened together, by their bytes. */
+  /** Identifies the set of versions, by their digests. */
   set_id: string;
   at: Moment;
   report: Json<Omit<GateReport, 'id'>>;
@@ -207,28 +207,28 @@ export interface GatePictureTable {
   candidate: string;
 }
 
-/** Single values: keys for signatures, the leader's lease, what the watch over a canary remembers. */
+/** Single values: keys for signatures, the leader's lease, the state of the canary watch. */
 export interface SettingTable {
   name: string;
   value: Json<unknown>;
 }
 
-/** An address that is told what the audit writes down. */
+/** A webhook: a URL that receives the audit's entries. */
 export interface WebhookTable {
   id: string;
   url: string;
   format: 'json' | 'chat';
-  /** What it is told of; empty for everything. */
+  /** The actions that it receives; empty for all. */
   actions: Json<readonly string[]>;
-  /** Signs its messages, and so has to be readable. */
+  /** Signs its messages, and so must be stored in the clear. */
   secret: string;
   created_by: string;
   created_at: Moment;
-  /** Id of the last entry of the audit that it was told, or that was left out. */
+  /** Id of the last entry of the audit that was delivered or skipped. */
   told: number;
-  /** Failed attempts at the entry that is next. */
+  /** Failed attempts at the next entry. */
   failures: number;
-  /** When it is tried again; a process that sends has it until then. */
+  /** When it is tried again; a process that delivers has leased it until then. */
   next_at: Moment;
   last_at: Moment | null;
   last_error: string | null;
@@ -258,14 +258,14 @@ export type RegistryTables = {
   registry_webhook: WebhookTable;
 };
 
-/** A handle or an open transaction. */
+/** A database handle or an open transaction. */
 export type Db = Kysely<RegistryTables>;
 export type Tx = Transaction<RegistryTables>;
 
-/** The database as whoever starts the registry hands it in; the registry opens none of its own. */
+/** The database that the registry is given; it opens none of its own. */
 export interface RegistryDatabase {
   readonly db: Db;
-  /** The same for work that may take minutes, such as migrations. */
+  /** The same for long work, such as migrations. */
   readonly long: { readonly db: Db };
   /** PostgreSQL schema of the tables; its default is the user's search path. */
   readonly schema?: string | undefined;

@@ -11,7 +11,7 @@ async function syncFolder(dir: string): Promise<void> {
   }
 }
 
-/** Writes a file whole or not at all: beside its place, synced, then renamed into it. `mode` is its permissions. */
+/** Writes a file atomically: to a temporary file, synced, then renamed. `mode` is its permissions. */
 export async function writeDurably(file: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
   const dir = path.dirname(file);
   await mkdir(dir, { recursive: true });
@@ -32,7 +32,7 @@ export async function writeDurably(file: string, content: string | Uint8Array, m
   await syncFolder(dir);
 }
 
-/** JSON as the store keeps it: readable, one trailing newline. */
+/** JSON as the store writes it: readable, one trailing newline. */
 export function toJsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -2,7 +2,7 @@ import { RegistryError } from '@shop/packer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '@shop/contracts/registry';
 
-/** Knows whom a token or a session stands for; undefined for one that is unknown, over or revoked. */
+/** Identifies the actor of a token or a session; undefined for one that is unknown, expired or revoked. */
 export interface TokenVerifier {
   verify(text: string): Promise<Actor | undefined>;
 }
@@ -14,7 +14,7 @@ const decorator = 'actor';
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   bearer.exec(headers.authorization ?? '')?.[1];
 
-/** Whoever sent the request. Throws a RegistryError 401 without a token or a session that works. */
+/** The actor of a request. Throws a RegistryError 401 without a valid token or session. */
 async function callerOf(request: FastifyRequest, tokens: TokenVerifier): Promise<Actor> {
   const text = bearerOf(request);
   if (!text) {
@@ -30,19 +30,19 @@ async function callerOf(request: FastifyRequest, tokens: TokenVerifier): Promise
   );
 }
 
-/** Lets requests carry who sent them. */
+/** Decorates requests with their actor. */
 export const knowCallers = (app: FastifyInstance): void => {
   app.decorateRequest(decorator, null);
 };
 
-/** Notes whoever sent a request, for its route. Throws a RegistryError 401 without a token or a session that works. */
+/** Stores the actor of a request, for its route. Throws a RegistryError 401 without a valid token or session. */
 export async function identify(request: FastifyRequest, callers: TokenVerifier): Promise<Actor> {
   const actor = await callerOf(request, callers);
   request.setDecorator<Actor>(decorator, actor);
   return actor;
 }
 
-/** Whoever sent a request that was let pass. */
+/** The actor of an authorized request. */
 export const actorOf = (request: FastifyRequest): Actor => request.getDecorator<Actor>(decorator);
 
 /** How a route's schema says that it needs a token. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { requestValidator } from '../schemas/checked';
-import { answerError } from './answer-error';
+import { sendError } from './send-error';
 
-/** Lets routes validate requests and report errors as all of the registry's do. */
+/** Sets the registry's validation and error handler for routes. */
 export function speakRegistry(app: FastifyInstance): void {
   app.setValidatorCompiler(requestValidator);
   app.setSerializerCompiler(() => JSON.stringify);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
 }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { isStorableValue, validatorCompiler } from '@shop/http';
 import type { Static, TSchema } from 'typebox';
 
-/** Makes a function that takes a value for what it has to be; it throws the refusal of a value that does not fit. */
+/** Makes a function that validates a value and returns it typed; it throws for an invalid value. */
 export function checked<Schema extends TSchema>(schema: Schema): (value: unknown) => Static<Schema> {
   const find = faultFinder(schema);
   return (value) => {
@@ -21,11 +21,11 @@ const notStorable = () =>
     'A text has a character that cannot be stored (NUL, or half of a pair). Leave it out.',
   );
 
-/** Validates requests as the shop's API does, with a message for whoever calls the registry. */
+/** Validates requests as the shop's API does, with a message for callers of the registry. */
 export const requestValidator: FastifySchemaCompiler<TSchema> = (part) => {
   const validate = validatorCompiler(part);
   return (value: unknown) => {
-    // What is passed on as it comes is no value of JSON.
+    // A raw body is no JSON value.
     if (!(value instanceof Readable) && !isStorableValue(value)) return { error: notStorable() };
     const { error, value: valid } = validate(value) as { error?: readonly SchemaError[]; value?: unknown };
     return error ? { error: refusalOfFaults(faultsOf(part.schema, value, error)) } : { value: valid };

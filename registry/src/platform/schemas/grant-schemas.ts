@@ -31,7 +31,7 @@ const nullableScope = (name: string, description: string) =>
     }),
   );
 
-/** How a request says what somebody may: one role, or several with what each is of. */
+/** Grants in a request: one role, or several with their scopes. */
 export const grantRequest = {
   role: Type.Optional(role),
   remote: nullableScope('remote', 'Of which remote; all when absent. A publisher or releaser has to say.'),
@@ -41,7 +41,7 @@ export const grantRequest = {
   ),
 };
 
-/** What somebody may, as it is shown. */
+/** Grants in a response. */
 export const granted = {
   role: Type.Enum(['viewer', 'publisher', 'operator', 'admin'], {
     description: 'The widest role of the grants, as it was called before there were grants.',

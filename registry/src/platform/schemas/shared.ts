@@ -9,7 +9,7 @@ type DeepReadonly<T> = T extends readonly (infer Item)[]
     ? { readonly [Name in keyof T]: DeepReadonly<T[Name]> }
     : T;
 
-/** A reference to a named schema of a response, which nobody changes any more. */
+/** A reference to a named, read-only schema of a response. */
 export const view = <Schema extends TSchema>(schema: Schema) =>
   ref(schema) as unknown as ReturnType<typeof Type.Unsafe<DeepReadonly<Static<Schema>>>>;
 
@@ -17,7 +17,7 @@ export const view = <Schema extends TSchema>(schema: Schema) =>
 export const views = <Schema extends TSchema>(schema: Schema) =>
   Type.Unsafe<readonly DeepReadonly<Static<Schema>>[]>(Type.Array(ref(schema)));
 
-/** What is referred to, or null. */
+/** A reference or null. */
 export const nullableView = <Schema extends TSchema>(schema: Schema) =>
   Type.Unsafe<DeepReadonly<Static<Schema>> | null>(Type.Union([ref(schema), Type.Null()]));
 
@@ -61,7 +61,7 @@ export const CanaryInEnv = Type.Object({
 export const OfRemote = Type.Object({ remote });
 export const OfVersion = Type.Object({ remote, version });
 
-/** A text that says something, as it is asked for in a body. */
+/** A non-blank text of a body. */
 export const textNamed = (name: string) =>
   Type.String({
     pattern: '\\S',

@@ -3,17 +3,17 @@ import type { ApiParams, ApiQuery } from '../request';
 
 declare const gives: unique symbol;
 
-/** A request as the client sends it. `Data` is what the OpenAPI document says that it gives. */
+/** A request as the client sends it. `Data` is its response data by the OpenAPI document. */
 export interface ApiCall<Data> {
   readonly url: string;
   readonly method?: 'POST';
   readonly params?: ApiParams;
   readonly body?: unknown;
-  /** For types alone: no call has it. */
+  /** For types only: no value has it. */
   readonly [gives]?: Data;
 }
 
-/** What an operation is sent: those of `path`, `query` and `body` that it has. */
+/** The arguments of an operation: those of `path`, `query` and `body` that it has. */
 export type RequestOf<
   Method extends keyof ApiCalls,
   Path extends keyof ApiCalls[Method],
@@ -24,31 +24,31 @@ type ResponseOf<
   Path extends keyof ApiCalls[Method],
 > = ApiCalls[Method][Path] extends (request: never) => infer Response ? Response : never;
 
-/** The other members of a union that `Item` has all of, and more. */
+/** The other members of a union of which `Item` is a proper subtype. */
 type Within<Item, All> = All extends Item ? never : Item extends All ? All : never;
 
-/** What all members of a union have, where one is the others with less: of products or cards, cards. */
+/** The common supertype of a union, where one member has a subset of the others' fields: of products or cards, cards. */
 type Common<Item, All = Item> = Item extends unknown
   ? [All extends unknown ? Within<Item, All> : never] extends [never]
     ? Item
     : never
   : never;
 
-/** What may be read: the client unwraps each response to its `data`. */
+/** Operations that can be read: the client unwraps each response to its `data`. */
 type ReadPath = {
   [Path in keyof ApiCalls['get']]: ResponseOf<'get', Path> extends { readonly data: unknown } ? Path : never;
 }[keyof ApiCalls['get']];
 
 type DataOf<Response> = Response extends { readonly data: infer Data } ? Common<Data> : never;
 
-/** Makes names an error that the document does not know, also those that come by a variable or a spread. */
+/** Makes unknown names an error, also those that come by a variable or a spread. */
 type Known<Given, Wanted> = {
   readonly [Part in keyof Given]: Part extends keyof Wanted
     ? { readonly [Name in keyof Given[Part]]: Name extends keyof NonNullable<Wanted[Part]> ? unknown : never }
     : never;
 };
 
-/** The second argument. Where the path is wrong, that alone is reported. */
+/** The second argument. Where the path is wrong, only that is reported. */
 type Rest<Method extends keyof ApiCalls, Path extends keyof ApiCalls[Method], Given, Paths> = [
   Paths,
 ] extends [Path]
@@ -88,7 +88,7 @@ type Settled<Data> =
   | { readonly data: Data; readonly error?: undefined }
   | { readonly data?: undefined; readonly error: ApiFailure };
 
-/** Sends a call from a `queryFn`, whose fourth argument is `request`. Failures are in what it resolves to. */
+/** Sends a call from a `queryFn`, whose fourth argument is `request`. It resolves with a failure instead of rejecting. */
 export async function send<Data>(
   request: (query: ApiQuery) => unknown,
   call: ApiCall<Data>,

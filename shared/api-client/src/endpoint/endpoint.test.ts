@@ -5,7 +5,7 @@ import { loadQuery } from '../load-query';
 import { shopApi } from '../shop-api';
 import { endpoint, get, post, send } from './index';
 
-/** True for two types that are one and the same; `any` is the same as itself alone. */
+/** True for two identical types; `any` is identical only to itself. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const same = <A, B>(is: Same<A, B>) => is;
 
@@ -54,7 +54,7 @@ describe('a call', () => {
 
   it('does not compile with what the document does not know', () => {
     const spread = { page: 1, color: 'red' };
-    // Never called: these are for the compiler.
+    // Never called: type tests.
     const wrong = () => [
       // @ts-expect-error no such path
       get('/contents/{key}', { path: { key: 'faq' } }),

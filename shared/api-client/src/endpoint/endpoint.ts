@@ -23,7 +23,7 @@ export function endpoint<Args extends [] | [args: unknown], Data, Options extend
   return {
     query: query as (args: unknown) => ApiCall<Data>,
     extraOptions,
-    // The API writes what it sends by the schemas that the types are made of.
+    // Safe: the API serialises by the schemas that the types are generated from.
     transformResponse: (response) => response as Data,
   };
 }

@@ -2,19 +2,19 @@ import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
 import type { ExposeAssets } from '@shop/contracts';
 
-/** Name of the file that a build leaves beside its output. */
+/** Name of the file that a build writes beside its output. */
 export const buildManifestFile = 'build-manifest.json';
 
-/** What publishing and the composer need to know of a build's output; paths are relative to the output folder. */
+/** The manifest of a build's output, for publishing and the composer; paths are relative to the output folder. */
 export interface BuildManifest {
   readonly entry: ExposeAssets;
   readonly exposes: Readonly<Record<string, ExposeAssets>>;
-  /** What an entry's page goes on to need: chunks that have a name, and pictures such as a sprite of icons. */
+  /** Lazy files of an entry's page: named chunks, and pictures such as a sprite of icons. */
   readonly later?: readonly string[];
 }
 
-/** Files of the chunks that were given a name and come by an `import()`, and pictures that scripts refer to. */
-function laterFiles(compilation: Compilation, exposeChunks: readonly string[]): string[] {
+/** Files of named chunks of an `import()`, and pictures that scripts refer to. */
+function lazyFiles(compilation: Compilation, exposeChunks: readonly string[]): string[] {
   const chunks = [...compilation.namedChunkGroups]
     .filter(([name, group]) => !group.isInitial() && !exposeChunks.includes(name))
     .map(([, group]) => group);
@@ -31,7 +31,7 @@ const byKind = (files: Iterable<string>): ExposeAssets => {
   return { js: all.filter((file) => file.endsWith('.js')), css: all.filter((file) => file.endsWith('.css')) };
 };
 
-/** Writes which files each entry and each exposed module needs, so that a page can ask for all of them at once. */
+/** Writes which files each entry and each exposed module needs, so that a page can request all of them at once. */
 export class BuildManifestPlugin {
   constructor(private readonly exposeChunks: Readonly<Record<string, string>> = {}) {}
 
@@ -49,7 +49,7 @@ export class BuildManifestPlugin {
         const manifest: BuildManifest = {
           entry: byKind(entryFiles),
           exposes: Object.fromEntries(exposes),
-          later: laterFiles(compilation, Object.values(this.exposeChunks)),
+          later: lazyFiles(compilation, Object.values(this.exposeChunks)),
         };
         compilation.emitAsset(
           buildManifestFile,

@@ -40,12 +40,12 @@ async function build(out: string): Promise<string[]> {
 }
 
 test('says what each file is made of, and leaves no trace among what is published', async () => {
-  const told = await build('told');
-  expect(told.map((file) => path.extname(file))).toEqual(['.js', '.js']);
-  expect(await build('again')).toEqual(told);
+  const manifest = await build('told');
+  expect(manifest.map((file) => path.extname(file))).toEqual(['.js', '.js']);
+  expect(await build('again')).toEqual(manifest);
   const stats = JSON.parse(readFileSync(path.join(root, 'told', buildStatsFile), 'utf8')) as BuildStats;
 
-  const main = told.find((file) => file.startsWith('main.')) ?? '';
+  const main = manifest.find((file) => file.startsWith('main.')) ?? '';
   const sources = stats.files[main] ?? {};
   const code = readFileSync(path.join(root, 'told/browser', main), 'utf8');
   expect(Object.keys(sources)).toEqual(

@@ -4,34 +4,34 @@ import path from 'node:path';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
 
-/** Name of the file that a build leaves beside its folders of output, where nothing publishes it. */
+/** Name of the file that a build writes beside its output folders, unpublished. */
 export const buildStatsFile = 'build-stats.json';
 
-/** What a build's files are made of. */
+/** The modules of a build's files. */
 export interface BuildStats {
   /**
    * Bytes of each file after minifying, by source: a path from the checkout's root, one that begins with `node_modules/`, or
-   * `webpack/…` for the runtime. Style sheets count by what went into them.
+   * `webpack/…` for the runtime. Style sheets count by their sources.
    */
   readonly files: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly later: readonly LaterFiles[];
 }
 
-/** Files that a page asks for by an `import()`. */
+/** Files of an `import()`. */
 export interface LaterFiles {
-  /** What the code imports, such as `./engine`; empty for what federation asks for. */
+  /** The import specifier, such as `./engine`; empty for federation's own. */
   readonly request: string;
   readonly files: readonly string[];
-  /** Whether they belong to a copy of a shared package that is used only when the host's does not serve. */
+  /** Whether they belong to a fallback copy of a shared package, used when the host's is not compatible. */
   readonly fallback: boolean;
 }
 
 const name = 'BuildStats';
 
-/** Modules of federation through which a build reaches its own copy of a shared package. */
+/** Federation's modules for a build's own copy of a shared package. */
 const sharing = /^(consume-shared-module\||provide module )/;
 
-/** Name of a source that does not depend on where the checkout lies. */
+/** Name of a source, independent of the checkout's path. */
 function sourceName(resource: string, root: string): string {
   const inPackages = resource.lastIndexOf('node_modules/');
   if (inPackages >= 0) return resource.slice(inPackages);
@@ -75,7 +75,7 @@ function readStyles(compilation: Compilation, root: string): BuildStats['files']
   return Object.fromEntries(sheets);
 }
 
-/** Whether a page asks for the group only because a shared package's version does not serve. */
+/** Whether the group is loaded only when the host's version of a shared package is not compatible. */
 function isFallback(group: ChunkGroup, seen: readonly ChunkGroup[] = []): boolean {
   const parents = [...group.parentsIterable].filter((parent) => !seen.includes(parent));
   const byFederation = group.origins.some(({ module }) => sharing.test(module?.identifier() ?? ''));
@@ -86,7 +86,7 @@ function isFallback(group: ChunkGroup, seen: readonly ChunkGroup[] = []): boolea
   );
 }
 
-function readLater(compilation: Compilation): LaterFiles[] {
+function readLazy(compilation: Compilation): LaterFiles[] {
   return compilation.chunkGroups
     .filter((group) => !group.isInitial() && !group.name)
     .map((group) => ({
@@ -96,7 +96,7 @@ function readLater(compilation: Compilation): LaterFiles[] {
     }));
 }
 
-/** Writes what each file of a build for shoppers is made of, beside the output: nothing of it is published. */
+/** Writes the modules of each file of a production build, beside the output, unpublished. */
 export class BuildStatsPlugin {
   apply(compiler: Compiler): void {
     if (compiler.options.mode !== 'production') return;
@@ -114,7 +114,7 @@ export class BuildStatsPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const files = { ...readScripts(compilation), ...readStyles(compilation, root) };
-        stats = { files, later: readLater(compilation) };
+        stats = { files, later: readLazy(compilation) };
       });
     });
     compiler.hooks.afterEmit.tap(name, () => {

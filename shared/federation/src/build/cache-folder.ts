@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * Where builds of a remote keep what they can use again. Installed as a package it is where bundlers usually do; remotes beside its sources
- * have one folder for all that is made of them.
+ * The cache folder of a remote's builds. Installed as a package it is the bundlers' default; remotes beside its sources
+ * share one folder.
  */
 export function cacheFolder(dir: string, name: string): string {
   return import.meta.dirname.split(path.sep).includes('node_modules')

@@ -1,17 +1,17 @@
 import webpack from 'webpack';
 
-/** Chromium reads this at the head of a script; to other browsers it is a comment. */
+/** A magic comment that Chromium reads at the start of a script. */
 const hint = '//# allFunctionsCalledOnLoad';
 
 /**
- * Has a browser compile every function of these files when they arrive, instead of each when it is first called. That is
- * for a screen that is fetched while the page rests: its click finds it compiled. What runs little of itself starts later.
+ * Makes a browser compile every function of these files when they arrive, instead of lazily. That is
+ * for a page that is prefetched while the current one is idle. Code that runs only partly would start later.
  */
 export const compileAhead = (files: readonly string[]): webpack.BannerPlugin =>
   new webpack.BannerPlugin({
     banner: hint,
     raw: true,
     include: [...files],
-    // After the minimizer, which takes comments away.
+    // After the minimizer, which removes comments.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });

@@ -2,18 +2,18 @@ import { globalNameOf } from './names';
 import { sharedByRemote } from './provided';
 import { exposedFile, identify, type RemoteBuild } from './remote-build';
 
-/** What a bundler's federation plugin is told of a remote, whichever bundler it is. */
+/** The options of a remote for any bundler's federation plugin. */
 export interface DescribedRemote {
   readonly dir: string;
   readonly name: string;
   readonly version: string;
-  /** Name of the container, another one in each version. */
+  /** Name of the container, unique for each version. */
   readonly globalName: string;
   /** Folder of the folders `browser` and `server`. */
   readonly out: string;
   /** Sources of the exposed modules, by `./<module>`. */
   readonly exposes: Record<string, string>;
-  /** Everything that the host provides is the host's; @shop/ui comes along for a host whose version does not serve. */
+  /** Host-provided packages are not bundled; @shop/ui is, for a host with an incompatible version. */
   readonly shared: ReturnType<typeof sharedByRemote>;
 }
 

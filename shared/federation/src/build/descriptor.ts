@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteDescriptor } from '@shop/contracts';
 
-/** What builds read of a remote's package.json. */
+/** The fields of a remote's package.json that builds read. */
 export interface PackageManifest {
   readonly version: string;
   readonly dependencies?: Readonly<Record<string, string>>;

@@ -5,10 +5,10 @@ import { BuildManifestPlugin } from './build-manifest-plugin';
 import { browserPreset, cssModulesRule, type BuildIdentity } from './preset';
 import type { ShellBuild } from './shell-config';
 
-/** All of the shop as one application: the shell, and the remotes whose modules it holds itself. */
+/** The whole shop as one application: the shell with all remotes bundled. */
 export interface MonolithBuild extends ShellBuild {
   readonly remotes: readonly BuildIdentity[];
-  /** The file that imports every exposed module; it stands in for the federation host. */
+  /** The file that imports every exposed module; it replaces the federation host. */
   readonly containers: string;
   /** Chunk of each exposed module, by `<remote>/<module>`. */
   readonly chunks: Readonly<Record<string, string>>;
@@ -16,8 +16,8 @@ export interface MonolithBuild extends ShellBuild {
 }
 
 /**
- * The same sources without federation, to measure what it costs: one runtime, nothing shared by name, every package cut
- * to what the whole shop uses of it. Class names are those of the separate builds, so that the same server renders it.
+ * The same sources without federation, to measure what it costs: one runtime, nothing shared by name, every package tree-shaken
+ * to what the whole shop uses. Class names are those of the separate builds, so that the same server renders it.
  */
 export function monolithConfig({
   dir,
@@ -33,7 +33,7 @@ export function monolithConfig({
     rules: [
       { ...cssModulesRule(shell), exclude: remoteDirs },
       ...remotes.map((remote, index) => ({ ...cssModulesRule(remote), include: remoteDirs[index] })),
-      // Style sheets stand in the document, where an address beside the sheet would lead elsewhere.
+      // Style sheets are inlined, where a relative URL would point elsewhere.
       { test: /\.woff2?$/, generator: { publicPath: '/shell/' } },
     ],
   });
@@ -44,7 +44,7 @@ export function monolithConfig({
     output: {
       path: path.join(out, 'browser'),
       clean: true,
-      // Full addresses: a style sheet that stands in the document is known by its own.
+      // Absolute URLs: an inlined style sheet is identified by its own.
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',

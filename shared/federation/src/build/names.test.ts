@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isRestSheet, restSheets } from './rest-sheets';
-import { classNameOf, globalNameOf, sheetLettersOf } from './names';
+import { classNameOf, globalNameOf, sheetHashOf } from './names';
 
 const root = path.join(import.meta.dirname, '../../../..');
 
@@ -44,7 +44,7 @@ it('has no two style sheets of like names in a build, which may hold those of th
   expect(packages.length).toBeGreaterThan(5);
   for (const build of packages) {
     const sources = build === 'shell' ? 'shell/client' : `${build}/src`;
-    const names = [...sheetsIn(sources), ...sheetsIn('shared/ui/src')].map(sheetLettersOf);
+    const names = [...sheetsIn(sources), ...sheetsIn('shared/ui/src')].map(sheetHashOf);
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   }

@@ -6,7 +6,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { cacheFolder } from './cache-folder';
 import { classNameOf } from './names';
 
-/** What every build is told: whose it is, which version it will be, where it lies. */
+/** Options of every build: its owner, version and folder. */
 export interface BuildIdentity {
   readonly dir: string;
   readonly name: string;
@@ -65,13 +65,13 @@ export const cssModulesRule = (build: BuildIdentity): RuleSetRule => ({
 });
 
 interface Styles {
-  /** Rules for CSS modules, where they are not all the build's own. */
+  /** Rules for CSS modules, where some belong to other builds. */
   readonly rules?: readonly RuleSetRule[];
   /** Names of style sheets. */
   readonly sheets?: string;
 }
 
-/** The part of a browser build that is the same for the shell and the remotes. */
+/** The common configuration of the browser builds of the shell and the remotes. */
 export function browserPreset(
   build: BuildIdentity,
   { rules = [cssModulesRule(build)], sheets = '[name].[contenthash:8].css' }: Styles = {},
@@ -110,7 +110,7 @@ export function browserPreset(
   };
 }
 
-/** The part of a server build that is the same: CommonJS for Node, class names only, no files for the browser. */
+/** The common configuration of server builds: CommonJS for Node, class names only, no files for the browser. */
 export function serverPreset(build: BuildIdentity): Configuration {
   return {
     ...common(build),

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * What the host provides to every remote, one instance a page (and one a server render). Remotes carry no copy of these;
- * they name the range they need, and an own package outside the range is refused.
+ * Packages that the host provides to every remote, one instance per page (and one per server render). Remotes have no copy of these;
+ * they declare the range they need.
  */
 export const hostProvided = [
   'react',
@@ -19,7 +19,7 @@ export const hostProvided = [
   '@shop/api-client',
 ] as const;
 
-/** Shared without being a singleton: a remote whose version the host cannot serve brings its own. */
+/** Shared, but no singleton: a remote that needs an incompatible version brings its own. */
 export const ownVersion = ['@shop/ui'] as const;
 
 /** The installed version of a package, from its package.json. */
@@ -53,19 +53,19 @@ type Manifest = Parameters<typeof requiredRange>[1];
 const packageNameOf = (specifier: string): string =>
   specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
-/** Whether a remote's package.json names the package of a specifier, and so asks its host for it. */
+/** Whether a remote's package.json names the package of a specifier, and so requires it of its host. */
 export function isNamed(specifier: string, { dependencies = {}, peerDependencies = {} }: Manifest): boolean {
   const name = packageNameOf(specifier);
   return name in dependencies || name in peerDependencies;
 }
 
-/** The range of a shared package that a remote asks its host for: what its package.json says, or what is installed and compatible. */
+/** The range of a shared package that a remote requires of its host: from its package.json, or compatible with the installed version. */
 export function rangeOf(specifier: string, manifest: Manifest): string {
   if (!isNamed(specifier, manifest)) return `^${versionOf(specifier)}`;
   return requiredRange(packageNameOf(specifier), manifest);
 }
 
-/** Sharing as a remote declares it: everything from the host, only the design pieces with a copy to fall back on. */
+/** The `shared` option of a remote: everything from the host, only @shop/ui with a fallback copy. */
 export function sharedByRemote(manifest: Manifest): Record<string, ShareOptions> {
   const shared = (name: string) => ({ ...share(name), requiredVersion: rangeOf(name, manifest) });
   const provided = hostProvided.map((name) => [name, { ...shared(name), import: false as const }]);
@@ -77,7 +77,7 @@ export function sharedByRemote(manifest: Manifest): Record<string, ShareOptions>
 }
 
 /**
- * Sharing as the host declares it: all of it in its entry, so that it is there before any remote asks. `narrowed` names files that
+ * The `shared` option of the host: all eager, so that it is there before any remote needs it. `narrowed` names files that
  * export less than the whole of a package.
  */
 export function sharedByHost(narrowed: Readonly<Record<string, string>>): Record<string, ShareOptions> {
@@ -95,7 +95,7 @@ export function sharedByHost(narrowed: Readonly<Record<string, string>>): Record
   );
 }
 
-/** The versions of what the host provides, by what is imported. */
+/** The versions of host-provided packages, by specifier. */
 export function sharedVersions(): Record<string, string> {
   return Object.fromEntries([...hostProvided, ...ownVersion].map((name) => [name, versionOf(name)]));
 }

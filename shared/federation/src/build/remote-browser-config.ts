@@ -16,7 +16,7 @@ import { nameTypes, TypesPlugin } from './types/types-plugin';
 /** Entry script of every remote's container, for hosts that publish the federation runtime. */
 const entryFile = 'remoteEntry.js';
 
-/** The same for any other host; the manifest names this one. */
+/** The entry for any other host; the manifest names this one. */
 const standaloneEntryFile = 'remoteEntry.standalone.js';
 
 /** Runs before each exposed module: a source here, JavaScript in the published package. */
@@ -31,7 +31,7 @@ function filesClickedFor({ clickedFor = [] }: RemoteBuild, { name, exposes }: Re
   return clickedFor.map((module) => `${chunkName(module)}.js`);
 }
 
-/** The browser build of a remote: a container that takes everything shared, and the core of the federation runtime, from its host. */
+/** The browser build of a remote: a container that gets all shared packages, and the core of the federation runtime, from its host. */
 export function remoteBrowserConfig(remote: RemoteBuild): Configuration {
   const { descriptor, manifest, build, out } = identify(remote);
   const preset = browserPreset(build, { sheets: '[id].css' });
@@ -43,7 +43,7 @@ export function remoteBrowserConfig(remote: RemoteBuild): Configuration {
       path: path.join(out, 'browser'),
       clean: true,
       publicPath: 'auto',
-      // A version's files lie in a folder of its own and never change, so that their names need no hash of them.
+      // A version's files are in a folder of their own and never change, so that their names need no hash.
       filename: '[name].js',
       chunkFilename: '[id].js',
       uniqueName: globalName,
@@ -51,7 +51,7 @@ export function remoteBrowserConfig(remote: RemoteBuild): Configuration {
       crossOriginLoading: 'anonymous',
     },
     optimization: { ...preset.optimization, chunkIds: 'named' },
-    // `npx webpack serve` has the container for hosts of any origin; it changes nothing in them by itself.
+    // `npx webpack serve` serves the container to hosts of any origin, without live reload.
     devServer: {
       headers: { 'access-control-allow-origin': '*' },
       static: false,

@@ -5,18 +5,18 @@ import { readDescriptor, readManifest } from './descriptor';
 export interface RemoteBuild {
   readonly dir: string;
   readonly version?: string;
-  /** Where the output goes; `dist` of its folder when absent. */
+  /** The output folder; `dist` of its folder when absent. */
   readonly out?: string;
-  /** Exposed modules that shoppers mostly click for, so that a page has fetched them by then: see `compileAhead`. */
+  /** Exposed modules that are mostly prefetched: see `compileAhead`. */
   readonly clickedFor?: readonly string[];
-  /** False leaves `mf-manifest.json` out, of which the plugin makes an error as soon as there are hot updates. */
+  /** False leaves `mf-manifest.json` out, which fails in the plugin with hot updates. */
   readonly manifest?: boolean;
 }
 
 /** The source of an exposed module, beside the remote's package.json. */
 export const exposedFile = (module: string) => `./src/expose/${module}.tsx`;
 
-/** What a build is called, and where it goes. Throws an Error that names what is wrong with `remote.json`. */
+/** A build's name and output folder. Throws an Error that names what is wrong with `remote.json`. */
 export function identify({ dir, version, out }: RemoteBuild) {
   const descriptor = readDescriptor(dir);
   const build = { dir, name: descriptor.name, version: version ?? descriptor.version };

@@ -10,12 +10,12 @@ import { exposedFile, identify, type RemoteBuild } from './remote-build';
 export const serverEntryFile = 'remoteEntry.cjs';
 
 /**
- * The server build of the same modules: a container for Node, whose chunks are loaded by `require`. Everything shared, and
- * the runtime's core, are the host's; what is no singleton comes along for a host whose version does not serve.
+ * The server build of the same modules: a container for Node, whose chunks are loaded by `require`. All shared packages, and
+ * the runtime's core, are the host's; non-singletons are bundled for a host with an incompatible version.
  */
 export function remoteServerConfig(remote: RemoteBuild): Configuration {
   const { descriptor, manifest, build, out } = identify(remote);
-  // Two versions of one remote live in one process, where instances are told apart by their names.
+  // Two versions of one remote are in one process, where instances are identified by name.
   const name = globalNameOf(build.name, build.version);
   return {
     ...serverPreset(build),
@@ -27,7 +27,7 @@ export function remoteServerConfig(remote: RemoteBuild): Configuration {
       chunkFilename: '[id].cjs',
       chunkLoading: 'require',
       globalObject: 'globalThis',
-      // Throws each time what the module throws: without it, half of its exports come the second time.
+      // Rethrows each time what the module throws: without it, a second require returns partial exports.
       strictModuleErrorHandling: true,
       uniqueName: `${name}_server`,
     },

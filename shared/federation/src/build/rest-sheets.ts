@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * Style sheets of the shell of which most pages show little or nothing at first. They are a file of their own: a document
- * carries those of their rules that its markup uses, and the page fetches all of them before it comes to life.
+ * Style sheets of the shell that most pages hardly need at first. They are a file of their own: a document
+ * contains only those rules that its markup uses, and the page fetches the file before it is hydrated.
  */
 export const restSheets: ReadonlySet<string> = new Set([
   'accordion',

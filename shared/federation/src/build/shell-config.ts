@@ -8,7 +8,7 @@ export interface ShellBuild {
   readonly version: string;
 }
 
-/** The shell's service worker: one file under a name that stays, as a browser asks for it again by that name. */
+/** The shell's service worker: one file under a stable name, as a browser updates it by that name. */
 export function shellWorkerConfig({ dir, version }: ShellBuild): Configuration {
   return {
     ...browserPreset({ dir, name: 'shell', version }),
@@ -16,7 +16,7 @@ export function shellWorkerConfig({ dir, version }: ShellBuild): Configuration {
     entry: { 'service-worker': path.join(dir, 'service-worker/main.ts') },
     output: { path: path.join(dir, 'dist/worker'), clean: true, filename: '[name].js' },
     plugins: [],
-    // Small enough to build anew, and a cache of the browser preset's name would be the shell's own.
+    // Small enough to build without a cache, and the browser preset's cache belongs to the shell.
     cache: false,
   };
 }

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 
 const name = 'StandaloneEntry';
 
-/** The part of the federation runtime that an entry built with `externalRuntime` looks for under a global name. */
+/** The part of the federation runtime that an entry built with `externalRuntime` reads from a global. */
 const core = `
 import * as core from '@module-federation/runtime/core';
 globalThis._FEDERATION_RUNTIME_CORE ??= core;
@@ -13,7 +13,7 @@ globalThis._FEDERATION_RUNTIME_CORE ??= core;
 
 let bundled: string | undefined;
 
-/** The runtime's core as a script that leaves a host's own core alone. */
+/** The runtime's core as a script that does not replace a host's own core. */
 function coreScript(): string {
   bundled ??= buildSync({
     stdin: { contents: core, resolveDir: import.meta.dirname },
@@ -51,7 +51,7 @@ export class StandaloneEntryPlugin {
   }
 }
 
-/** Has `mf-manifest.json` name the entry that works in any host. */
+/** Makes `mf-manifest.json` name the entry that works in any host. */
 export function nameStandaloneEntry(
   file: string,
   { stats: { metaData } }: moduleFederationPlugin.AdditionalDataOptions,

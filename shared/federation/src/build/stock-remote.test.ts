@@ -13,13 +13,13 @@ const require = createRequire(import.meta.url);
 
 let dir: string;
 beforeAll(async () => {
-  // The runtime warns of a version that is not the one the remote was built with.
+  // The runtime warns about a version other than the one the remote was built with.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   dir = await mkdtemp(path.join(tmpdir(), 'stock-remote-'));
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-/** A remote as its makers' documents show it, with a React of its own; nothing of this package is in it. */
+/** A remote as in the plugin's documentation, with its own React, and nothing of this package. */
 async function buildStock(name: string, version: string): Promise<string> {
   const context = path.join(dir, `${name}-${version}`);
   const react = path.join(context, 'node_modules/react');
@@ -59,7 +59,7 @@ async function buildStock(name: string, version: string): Promise<string> {
   return path.join(context, 'dist/remoteEntry.cjs');
 }
 
-/** Which React the remote's panel got, in a host that has used its own already, as the shell has when it opens. */
+/** The React that the remote's panel got, in a host that has already used its own, like the shell. */
 async function reactIn(name: string, version: string, shares = true): Promise<unknown> {
   const file = await buildStock(name, version);
   const fromDisk: ModuleFederationRuntimePlugin = {

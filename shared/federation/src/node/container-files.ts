@@ -7,18 +7,18 @@ import { pathToFileURL } from 'node:url';
 export interface ContainerOnDisk {
   /** Absolute path; nothing outside of it is read. */
   readonly folder: string;
-  /** sha384 of its files as `sha384-<base64>`, by paths inside the folder. A file that is not listed does not run. */
+  /** sha384 of its files as `sha384-<base64>`, by paths inside the folder. Unlisted files are not run. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** What a container's code may ask for by name beside its own files: the modules themselves. */
+/** Modules that a container's code may import by name. */
 export type GivenModules = Readonly<Record<string, unknown>>;
 
-/** The files of one container. Paths have forward slashes and begin in its folder. */
+/** The files of one container. Paths have forward slashes and are relative to its folder. */
 export interface ContainerFiles {
   /** The text of a file. Throws an Error when it is not listed, cannot be read, or has another digest. */
   read(file: string): string;
-  /** What a file asks for: a file of the container, or a module that the host gives. Throws an Error for anything else. */
+  /** Resolves an import: a file of the container, or a module of the host. Throws an Error for anything else. */
   resolve(id: string, from: string): { readonly file: string } | { readonly module: unknown };
   /** Absolute path of a file. */
   locate(file: string): string;

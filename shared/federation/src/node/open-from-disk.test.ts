@@ -16,7 +16,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 
 let hosts = 0;
 
-/** Loads a module through a host that knows nothing but this one remote. */
+/** Loads a module through a host with only this remote. */
 function load<T extends object>(
   build: ContainerOnDisk,
   { entry = stockEntry, type = 'commonjs-module' as 'commonjs-module' | 'module', expose = 'page' } = {},
@@ -28,14 +28,14 @@ function load<T extends object>(
     remotes: [{ name: 'remote', entry: path.join(build.folder, entry), type }],
     plugins: [openFromDisk({ find: () => build, ...options })],
   });
-  // The runtime keeps what it has opened by remote and entry, for all hosts of a process.
+  // The runtime caches opened containers by remote and entry, for all hosts of a process.
   resetFederationGlobalInfo();
   return host.loadRemote<T>(`remote/${expose}`);
 }
 
 let written = 0;
 
-/** A container whose module `./page` is that file beside it. */
+/** A container whose module `./page` is that file. */
 async function container(
   files: Readonly<Record<string, string>>,
   entry = `exports.init = () => undefined;

@@ -10,11 +10,11 @@ type RemoteInfo = types.RemoteInfo;
 type Container = types.RemoteEntryExports;
 
 export interface OpenFromDiskOptions {
-  /** Where a remote's server build lies; undefined leaves the remote to the runtime's other ways. */
+  /** The folder of a remote's server build; undefined leaves the remote to the runtime. */
   readonly find: (remote: RemoteInfo) => ContainerOnDisk | undefined | Promise<ContainerOnDisk | undefined>;
-  /** Modules that remotes' code may `require` or `import` by name; none when absent, also none of Node's. */
+  /** Modules that remotes' code may `require` or `import` by name; none when absent, not even Node's. */
   readonly modules?: GivenModules;
-  /** Containers that are open, by entry: hosts with the same map run each once. Who is done with one deletes it. */
+  /** Open containers, by entry: hosts with the same map run each once. The caller deletes those it no longer needs. */
   readonly open?: Map<string, Promise<Container>>;
 }
 
@@ -36,7 +36,7 @@ async function openContainer(
 
 /**
  * Opens remotes' server containers from disk: `entry` is a path or `file:` URL, `type` is `module` for an ES module and
- * anything else for CommonJS. Each file is held against its digest before it runs, and code gets nothing but its own files and
+ * anything else for CommonJS. Each file is verified by its digest before it runs, and code can import only its own files and
  * `modules`.
  */
 export function openFromDisk({ find, modules, open }: OpenFromDiskOptions): ModuleFederationRuntimePlugin {

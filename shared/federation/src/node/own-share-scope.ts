@@ -4,7 +4,7 @@ import type { types } from '@module-federation/runtime/core';
 type ShareScope = types.ShareScopeMap[string];
 type Container = types.RemoteEntryExports;
 
-/** What the host shares, as another scope: the modules are the same, what is noted of them is not. */
+/** A copy of the host's share scope with the same modules. */
 const copyOf = (scope: ShareScope): ShareScope =>
   Object.fromEntries(
     Object.entries(scope).map(([name, versions]) => [
@@ -15,7 +15,7 @@ const copyOf = (scope: ShareScope): ShareScope =>
     ]),
   );
 
-/** Puts the host's singletons in the place of every version that a remote has brought of them. */
+/** Replaces every version of a singleton that a remote has brought by the host's. */
 function keepSingletons(scope: ShareScope, host: ShareScope): void {
   for (const [name, versions] of Object.entries(host)) {
     const singleton = Object.values(versions).find(({ shareConfig }) => shareConfig.singleton);
@@ -26,9 +26,9 @@ function keepSingletons(scope: ShareScope, host: ShareScope): void {
 }
 
 /**
- * Gives each remote a share scope of its own. It begins with what the host shares, and what the remote brings along is for the
- * remote alone: no remote gets another's copy. A singleton of the host is the host's for everybody, whatever version a remote
- * brings and whatever it is called. The host has to share modules that are loaded (`lib`).
+ * Gives each remote a share scope of its own. It starts with what the host shares, and what the remote brings is for the
+ * remote alone: no remote gets another's copy. Everybody gets the host's copy of a singleton, whatever version a remote
+ * brings. The host has to share modules that are loaded (`lib`).
  */
 export function ownShareScope(): ModuleFederationRuntimePlugin {
   const scopes = new WeakMap<Container, types.ShareScopeMap>();
@@ -46,7 +46,7 @@ export function ownShareScope(): ModuleFederationRuntimePlugin {
       const map = scopes.get(container) ?? copy();
       scopes.set(container, map);
       const options = { ...remoteEntryInitOptions };
-      // As the runtime hands it over: not to be seen by whoever copies or prints the options.
+      // Not enumerable, as in the runtime.
       Object.defineProperty(options, 'shareScopeMap', { value: map });
       return { ...args, shareScope: map[keys[0] ?? 'default'] ?? {}, remoteEntryInitOptions: options };
     },

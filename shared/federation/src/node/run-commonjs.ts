@@ -6,12 +6,12 @@ interface CommonJsModule {
   exports: unknown;
 }
 
-/** What Node gives to such a module. */
+/** Node's arguments of a CommonJS module. */
 const parameters = ['module', 'exports', 'require', '__dirname', '__filename', 'global'];
 
 /**
  * Runs a CommonJS module and what it requires, once each, and returns its exports. `import()` is refused by Node. Throws what
- * the code throws; the module then runs anew when it is required again.
+ * the code throws; the module then runs again when it is required again.
  */
 export function runCommonJs(entry: string, files: ContainerFiles): unknown {
   const modules = new Map<string, CommonJsModule>();

@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import type { ContainerFiles } from './container-files';
 
-/** A module of the host as an ES module: its names, and itself as the default where it has none. */
+/** A module of the host as an ES module, with itself as the default export where it has none. */
 function given(id: string, module: unknown): vm.Module {
   const exports: Record<string, unknown> = { default: module, ...(module as object) };
   return new vm.SyntheticModule(
@@ -15,10 +15,10 @@ function given(id: string, module: unknown): vm.Module {
 
 /**
  * Runs an ES module and what it imports, once each, and resolves with its namespace. `import()` finds the same as `import`.
- * Node has to run with `--experimental-vm-modules`. Rejects with what the code throws.
+ * Requires Node with `--experimental-vm-modules`. Rejects with what the code throws.
  */
 export async function runEsModule(entry: string, files: ContainerFiles): Promise<object> {
-  // Absent without the flag.
+  // Undefined without the flag.
   if (!(vm.SourceTextModule as unknown)) {
     throw new Error(`${files.locate(entry)} is an ES module: start Node with --experimental-vm-modules`);
   }

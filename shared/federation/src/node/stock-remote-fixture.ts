@@ -5,7 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import { createHash } from 'node:crypto';
 import type { ContainerOnDisk } from './container-files';
 
-/** A package that the remote was installed with. */
+/** A package that the remote has installed. */
 export interface InstalledPackage {
   readonly version: string;
   /** How the remote shares it; `import: false` carries no copy. */
@@ -51,7 +51,7 @@ async function write(folder: string, files: Readonly<Record<string, string>>): P
 }
 
 /**
- * Builds a remote as anybody would who knows nothing of this package: webpack's target for Node and `ModuleFederationPlugin`
+ * Builds a stock remote, without this package: webpack's target for Node and `ModuleFederationPlugin`
  * with its defaults. Each package exports `{ from: '<remote> <version>' }`. Resolves with the build.
  */
 export async function buildStockRemote(dir: string, remote: StockRemote): Promise<ContainerOnDisk> {

@@ -1,15 +1,15 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
 export interface BreakerOptions {
-  /** Gives the version of a remote up, as the `giveUp` of `lastKnownGoodPlugin` does. */
+  /** Falls back from the version of a remote, like `giveUp` of `lastKnownGoodPlugin`. */
   giveUp(remote: string): void;
-  /** Told once that a version works. */
+  /** Called once when a version works. */
   onGood(remote: string, version: string): void;
-  /** So many errors give a version up; 3 when absent. */
+  /** Number of errors after which it falls back; 3 when absent. */
   readonly errors?: number;
-  /** The errors have to fall within so many ms; 60,000 when absent. */
+  /** Window of the errors in ms; 60,000 when absent. */
   readonly withinMs?: number;
-  /** A version that runs so many ms without an error is good; 10,000 when absent. */
+  /** A version is good after so many ms without an error; 10,000 when absent. */
   readonly goodAfterMs?: number;
   /** Calls back after so many ms. */
   readonly after?: (ms: number, task: () => void) => void;
@@ -25,13 +25,13 @@ export interface Sign {
 }
 
 export interface Breaker extends ModuleFederationRuntimePlugin {
-  /** A version threw: while it was rendered, or later. Whoever catches the error reports it, as an error boundary does. */
+  /** A version threw: while it was rendered, or later. Call it where the error is caught, as in an error boundary. */
   reportError(sign: Sign): void;
-  /** A version is on the screen and works. */
+  /** A version is rendered and works. */
   reportReady(sign: Sign): void;
 }
 
-/** Gives a version of a remote up that throws too often, and tells of one that runs for a while without an error. */
+/** Falls back from a version that throws too often, and reports one that runs for a while without an error. */
 export function breakerPlugin({
   giveUp,
   onGood,

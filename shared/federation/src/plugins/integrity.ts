@@ -10,31 +10,31 @@ type Expected = string | null | undefined;
 
 export interface IntegrityOptions {
   /**
-   * The hash of a remote's file; null for a file that was not published, which is refused; undefined for one that shall not be
-   * checked, such as a file of a development server. A promise holds the file back until it resolves, and refuses it when it
+   * The hash of a remote's file; null for a file that was not published, which is refused; undefined for one that is not
+   * checked, such as a file of a development server. A promise delays the file until it resolves, and refuses it when it
    * rejects.
    */
   hashOf(file: RemoteFile): Expected | Promise<Expected>;
-  /** All hashes of a remote: what a remote of ES modules is loaded by. Such a remote is refused when this is absent. */
+  /** All hashes of a remote, for remotes of ES modules, which are refused when this is absent. */
   hashesOf?(remote: RemoteFile['remote']): Hashes | Promise<Hashes>;
   /**
-   * Whether this plugin imports entries that are ES modules; true when absent. Where another plugin does, it has to come after this one
-   * and to import by its `importModule`.
+   * Whether this plugin imports entries that are ES modules; true when absent. A plugin that does so itself has to come after this one
+   * and import by its `importModule`.
    */
   readonly importsEntries?: boolean;
 }
 
 type Plugin = ModuleFederationRuntimePlugin & {
   dispose(): void;
-  /** Imports the entry of a remote of ES modules; rejects where the browser does not check it. */
+  /** Imports the entry of a remote of ES modules; rejects where the browser cannot check it. */
   importModule(url: string): Promise<unknown>;
 };
 type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
 
-/** An address as import maps have it here: a path on the page's own origin. */
+/** A URL for the import map: a path on the page's own origin. */
 const placeOf = (url: URL): string => (url.origin === location.origin ? url.pathname + url.search : url.href);
 
-/** Has the browser check ES modules, which are fetched by `import` and pass no tag. */
+/** Makes the browser check ES modules, which are fetched by `import` and not by a tag. */
 function requireModuleIntegrity(url: URL, entry: string, hashes: Hashes): void {
   const base = placeOf(url).slice(0, -entry.length);
   const map = document.createElement('script');
@@ -43,14 +43,14 @@ function requireModuleIntegrity(url: URL, entry: string, hashes: Hashes): void {
   document.head.append(map);
 }
 
-/** Bare names lead nowhere by themselves: where the policy or an old browser has left the map out, nothing is fetched. */
+/** Bare specifiers fail without the map: where the policy or an old browser ignores it, nothing is fetched. */
 const importVerified = (url: string): Promise<unknown> =>
   import(/* webpackIgnore: true */ /* @vite-ignore */ verifiedName(placeOf(new URL(url, document.baseURI))));
 
 /**
- * Has the browser refuse every entry, chunk and stylesheet of a registered remote whose bytes are not those that were published.
- * It fails closed: a file below a remote's folder without a known hash is refused, too. Chunks pass no hook of the
- * runtime, so the addresses of tags are watched; that holds for whatever bundler built the remote.
+ * Makes the browser refuse every entry, chunk and stylesheet of a registered remote whose digest differs from the published one.
+ * It fails closed: a file below a remote's folder without a known hash is refused, too. Chunks have no hook in the
+ * runtime, so the URLs of tags are watched; that works for any bundler.
  */
 export function integrityPlugin({ hashOf, hashesOf, importsEntries = true }: IntegrityOptions): Plugin {
   const known = new KnownRemotes();

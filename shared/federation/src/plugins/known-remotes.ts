@@ -13,7 +13,7 @@ export function entryOf(remote: Remote | { readonly entry: string }): string | u
   return typeof document === 'undefined' ? entry : new URL(entry, document.baseURI).href;
 }
 
-/** The folder that a remote's files lie in: the one of its entry. */
+/** The folder of a remote's files: that of its entry. */
 export const baseOf = (entry: string): string => new URL('.', entry).href;
 
 /** A file below the folder of a remote that was registered with this host. */
@@ -23,7 +23,7 @@ export interface RemoteFile {
   readonly file: string;
 }
 
-/** Remembers every remote that a host registers, also versions that were replaced: their chunks may still be asked for. */
+/** Records every remote that a host registers, also replaced versions: their chunks may still be requested. */
 export class KnownRemotes {
   private readonly byBase = new Map<string, Remote>();
 
@@ -32,7 +32,7 @@ export class KnownRemotes {
     if (entry) this.byBase.set(baseOf(entry), remote);
   }
 
-  /** Undefined for an address that belongs to no known remote. */
+  /** Undefined for a URL of no known remote. */
   find(url: URL): RemoteFile | undefined {
     const address = url.origin + url.pathname;
     for (const [base, remote] of this.byBase)

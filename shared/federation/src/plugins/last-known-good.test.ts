@@ -4,7 +4,7 @@ import { lastKnownGoodPlugin } from './last-known-good';
 import { containerOf, openFakePage, openHost, type Outcome } from './page-fixture';
 
 let close: () => void = () => undefined;
-// The runtime warns of every remote that is registered anew.
+// The runtime warns about every remote that is registered again.
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => {
   jest.restoreAllMocks();
@@ -15,7 +15,7 @@ afterEach(() => {
 const goodEntry = (count: number) => `http://localhost/cart/good-${count}/remoteEntry.js`;
 let count = 0;
 
-/** A host whose remote is lost, or throws, and where an older version may be known to work. */
+/** A host whose remote is missing, or throws, with or without a last known good version. */
 function open(outcome: Outcome, hasGood = true) {
   count += 1;
   const good: Remote = { name: 'cart', entry: goodEntry(count), entryGlobalName: `cart_good_${count}` };

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { entryOf, type Host, type Remote } from './known-remotes';
 
-/** Where the versions that worked are stored; the browser's local storage, mostly. */
+/** The storage of the versions that worked, mostly local storage. */
 export interface GoodVersions {
   /** The version of a remote that last worked here; null when none is known. */
   get(name: string): Remote | null;
@@ -10,7 +10,7 @@ export interface GoodVersions {
 
 export interface LastKnownGoodOptions {
   readonly versions: GoodVersions;
-  /** Told when a remote is registered anew from another version. */
+  /** Called when a remote is registered again with another version. */
   readonly onFallback?: (remote: Remote) => void;
 }
 
@@ -22,8 +22,8 @@ export interface LastKnownGood extends ModuleFederationRuntimePlugin {
 }
 
 /**
- * Loads the last version that worked when a remote cannot be loaded: all of the remote at once, so that a page never mixes two
- * versions. A remote without such a version fails as it would without this plugin.
+ * Falls back to the last version that worked when a remote cannot be loaded: for all of the remote, so that a page never mixes two
+ * versions. Without such a version the load fails as without this plugin.
  */
 export function lastKnownGoodPlugin({ versions, onFallback }: LastKnownGoodOptions): LastKnownGood {
   let host: Host | undefined;
@@ -33,7 +33,7 @@ export function lastKnownGoodPlugin({ versions, onFallback }: LastKnownGoodOptio
     const current = registered(name);
     const good = versions.get(name);
     if (!host || !current || !good || entryOf(good) === entryOf(current)) return false;
-    // The runtime keeps and changes the object that it is given.
+    // The runtime stores and mutates the object that it is given.
     const fallback = { ...good };
     host.registerRemotes([fallback], { force: true });
     onFallback?.(fallback);

@@ -1,7 +1,7 @@
-/** Where a load failed: its entry or a chunk did not arrive, its code threw while it was loaded, or it took too long. */
+/** The phase in which a load failed: entry or chunk not loaded, code threw, or timeout. */
 export type LoadPhase = 'entry' | 'chunk' | 'run' | 'timeout';
 
-/** What a load rejects with that takes longer than its deadline. */
+/** A load took longer than its deadline. */
 export class DeadlineError extends Error {
   override name = 'DeadlineError';
 }
@@ -17,19 +17,19 @@ export function within<T>(promise: Promise<T>, ms: number, what: string): Promis
 
 const fields = (error: unknown) => (error ?? {}) as { name?: string; type?: string; message?: string };
 
-/** A chunk or stylesheet that did not arrive, in webpack's and Rspack's words; `missing` is one that came and threw. */
+/** A chunk load error of webpack and Rspack; `missing` is one that was loaded and threw. */
 export function isLostChunk(error: unknown): boolean {
   const { name, type } = fields(error);
   return name === 'ChunkLoadError' && type !== 'missing';
 }
 
-/** What browsers say of an ES module that did not arrive; one that came and threw rejects with its own error. */
+/** Browsers' messages for an ES module that failed to load; one that was loaded and threw rejects with its own error. */
 const lostModule =
   /Failed to fetch dynamically imported module|Importing a module script failed|error loading dynamically imported module/;
 
 export const isLostModule = (error: unknown): boolean => lostModule.test(fields(error).message ?? '');
 
-/** In which phase a load failed, by what `loadRemote` rejects with. */
+/** The phase of a failure, by the rejection of `loadRemote`. */
 export function phaseOf(error: unknown): LoadPhase {
   if (error instanceof DeadlineError) return 'timeout';
   const { message = '' } = fields(error);

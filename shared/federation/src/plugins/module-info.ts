@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { Host, Remote } from './known-remotes';
 
 export interface ModuleInfoOptions {
-  /** What is known of a remote's version: its number, and the modules that it exposes. */
+  /** A remote's version: its number, and its exposed modules. */
   versionOf(remote: Remote): { readonly version: string; readonly modules: readonly string[] };
 }
 
@@ -14,7 +14,7 @@ interface Information {
   readonly remoteEntry?: string;
 }
 
-/** What is written of it: the runtime's own type asks for much that only its snapshots know. */
+/** The written fields: the runtime's own type has many that only its snapshots know. */
 type Notes = Record<string, Information | undefined>;
 
 const sharedOf = ({ options }: Host) =>
@@ -23,8 +23,8 @@ const sharedOf = ({ options }: Host) =>
   );
 
 /**
- * Notes the host and its remotes where Module Federation's developer tools read them: in `__FEDERATION__.moduleInfo`. The runtime does so
- * by its snapshots alone, which a host that knows its remotes' versions from elsewhere leaves out.
+ * Writes the host and its remotes where Module Federation's developer tools read them: in `__FEDERATION__.moduleInfo`. The runtime does so
+ * only by its snapshots, which a host without them has to replace.
  */
 export function moduleInfoPlugin({ versionOf }: ModuleInfoOptions): ModuleFederationRuntimePlugin {
   return {

@@ -1,13 +1,13 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { Host } from './known-remotes';
 
-/** What an entry leaves: the methods that the runtime calls. */
+/** A container: the methods that the runtime calls. */
 export interface FakeContainer {
   init(...given: readonly unknown[]): void;
   get(module: string): Promise<() => unknown>;
 }
 
-/** What a script does when a page asks for it. */
+/** The behaviour of a script when a page requests it. */
 export type Outcome =
   | { readonly global: string; readonly container: FakeContainer }
   | 'lost'
@@ -25,7 +25,7 @@ export const containerOf = (modules: Readonly<Record<string, unknown>>): FakeCon
   },
 });
 
-/** A chunk that did not arrive, or one that arrived and threw, as webpack says it. */
+/** Webpack's error of a chunk that failed to load, or that threw. */
 export const chunkError = (type: 'error' | 'missing'): Error =>
   Object.assign(new Error(`Loading chunk failed: ${type}`), { name: 'ChunkLoadError', type });
 
@@ -38,7 +38,7 @@ function settle(script: HTMLScriptElement, outcome: Outcome): void {
   script.dispatchEvent(new Event(outcome === 'lost' ? 'error' : 'load'));
 }
 
-/** Plays the part of the network for the scripts of a jsdom page, which fetches none; undefined for the file of another one. Returns the paths that were asked for. */
+/** Fakes the network for the scripts of a jsdom page, which fetches none; undefined for other files. Returns the requested paths. */
 export function openFakePage(play: (path: string, script: HTMLScriptElement) => Outcome | undefined) {
   const asked: string[] = [];
   const seen = new WeakSet<Node>();
@@ -64,7 +64,7 @@ export function openFakePage(play: (path: string, script: HTMLScriptElement) => 
 
 let count = 0;
 
-/** A host as anybody makes one, with one remote `cart` at `/cart/<version>/remoteEntry.js`, whose global no other test has. */
+/** A plain host, with one remote `cart` at `/cart/<version>/remoteEntry.js`, whose global no other test has. */
 export function openHost(
   plugins: ModuleFederationRuntimePlugin[],
   remote: { readonly type?: 'global' | 'module'; readonly version?: string } = {},

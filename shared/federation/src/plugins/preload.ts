@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { entryOf, type Remote } from './known-remotes';
 
-/** What a page has to fetch for a module, as absolute addresses or relative to the document. */
+/** The files of a module, as URLs, absolute or relative to the document. */
 export interface ModuleFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -14,7 +14,7 @@ export interface PreloadOptions {
 
 const tags = 'link[rel=preload],link[rel=stylesheet],style[data-href]';
 
-/** Addresses that the document asks for, or holds, already. */
+/** URLs that the document has requested or inlined already. */
 function present(): Set<string> {
   const found = Array.from(document.querySelectorAll<HTMLElement>(tags), (tag) =>
     tag instanceof HTMLLinkElement ? tag.href : (tag.dataset.href ?? ''),
@@ -31,8 +31,8 @@ function preload(href: string, as: 'script' | 'style'): HTMLLinkElement {
 }
 
 /**
- * Asks for the chunks and stylesheets of a module together with its entry, instead of after it. They are preloaded, not run: the
- * bundler's runtime goes on to use, and to wait for, tags of its own, so that nothing is fetched twice and no module shows
+ * Preloads the chunks and stylesheets of a module together with its entry, instead of after it. They are not run: the
+ * bundler's runtime still uses, and waits for, its own tags, so that nothing is fetched twice and no module is shown
  * without its styles.
  */
 export function preloadPlugin({ filesOf }: PreloadOptions): ModuleFederationRuntimePlugin {
@@ -50,14 +50,14 @@ export function preloadPlugin({ filesOf }: PreloadOptions): ModuleFederationRunt
         ...files.scripts.filter(isNew).map((href) => preload(href, 'script')),
         ...files.styles.filter(isNew).map((href) => preload(href, 'style')),
       ];
-      // One whose address another plugin holds back would ask for nothing, and is late.
+      // One that another plugin delays would request nothing in time.
       document.head.append(...links.filter((link) => link.hasAttribute('href')));
     },
     async afterLoadEntry({ remoteInfo: { entry }, error }) {
-      // From here on the container asks for all files of a module at once by itself.
+      // From here on the container requests all files of a module at once by itself.
       if (!error) entered.add(entry);
     },
-    /** The runtime's own preloading inserts stylesheets that nobody waits for. */
+    /** The runtime's own preloading inserts stylesheets without waiting for them. */
     createLink({ url, attrs }) {
       return attrs?.rel === 'stylesheet' ? preload(url, 'style') : undefined;
     },

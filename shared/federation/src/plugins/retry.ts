@@ -9,7 +9,7 @@ export interface RetryOptions {
   readonly entryMs?: number;
   /** How long a module may take with its entry, its chunks and the one retry, in ms; 8000 when absent. */
   readonly moduleMs?: number;
-  /** The search parameter that makes the address of a retry another one than the browser has cached; `attempt` when absent. */
+  /** The search parameter that makes the URL of a retry differ from the cached one; `attempt` when absent. */
   readonly parameter?: string;
   /** Loads an ES module; the browser's `import()` when absent. */
   readonly importModule?: (url: string) => Promise<unknown>;
@@ -17,18 +17,18 @@ export interface RetryOptions {
 
 type Hooks = Required<ModuleFederationRuntimePlugin>;
 
-/** The container that an entry leaves. */
+/** The container of an entry. */
 type Container = Parameters<Hooks['getModuleFactory']>[0]['remoteEntryExports'];
 
 const isModule = (type: string) => type === 'module' || type === 'esm';
 
-/** Whether setting this address runs something: a preload may be followed by the request that it is for. */
+/** Whether setting this URL runs something: a preload may be followed by its actual request. */
 const runs = (tag: FileTag) => tag instanceof HTMLScriptElement || tag.rel === 'stylesheet';
 
 /**
- * Deadlines for entries, manifests and modules, and one retry of what did not arrive: an entry, a chunk or a stylesheet. A file
- * that is asked for again gets another address, as what the browser has cached of it may be what failed. A script that ran
- * and threw is not asked for again.
+ * Deadlines for entries, manifests and modules, and one retry of what failed to load: an entry, a chunk or a stylesheet. A file
+ * that is retried gets another URL, as the browser may have cached the failure. A script that ran
+ * and threw is not retried.
  */
 export function retryPlugin({
   entryMs = 4000,
@@ -65,7 +65,7 @@ export function retryPlugin({
       release ??= guardTags((tag, url) => {
         if (!known.find(url)) return;
         if (runs(tag)) countAttempt(url);
-        // The browser would hand the failure on to the tag that the preload is for.
+        // The browser would reuse the failure for the preload's actual tag.
         else tag.addEventListener('error', () => countAttempt(new URL(url)), { once: true });
       });
     },
@@ -89,9 +89,9 @@ export function retryPlugin({
       return (await importEntry(remoteInfo.entry)) as Container;
     },
     loadEntryError({ getRemoteEntry, globalLoading, uniqueKey, ...params }) {
-      // What the runtime would wait for otherwise is this very load.
+      // Otherwise the runtime would wait for this very load.
       Reflect.deleteProperty(globalLoading, uniqueKey);
-      // The hook's type has a promise within a promise, which no promise resolves to.
+      // The hook's type has a nested promise, which no value can have.
       return getRemoteEntry(params) as unknown as ReturnType<Hooks['loadEntryError']>;
     },
     async getModuleFactory({ remoteEntryExports, expose, moduleInfo: { name } }) {
@@ -103,7 +103,7 @@ export function retryPlugin({
           return load(left - 1);
         }
       };
-      // Once more for a file that was still on its way when another one failed: the second time waits for its first request.
+      // A second time for a file that was still loading when another one failed: it waits for its first request.
       const withRetry = load(2);
       const id = idOf(name, expose);
       const left = moduleMs - (performance.now() - (begun.get(id) ?? performance.now()));

@@ -2,8 +2,8 @@
 export type FileTag = HTMLScriptElement | HTMLLinkElement;
 
 /**
- * Called when the address of a tag is set, before the browser sees it. It may set attributes of the tag and search parameters of
- * the address. A promise holds the request back until it resolves; a throw or rejection refuses the file: nothing is
+ * Called when the URL of a tag is set, before the browser sees it. It may set attributes of the tag and search parameters of
+ * the URL. A promise delays the request until it resolves; a throw or rejection refuses the file: nothing is
  * fetched, and the tag gets an `error` event.
  */
 export type TagRule = (tag: FileTag, url: URL) => void | Promise<void>;
@@ -13,11 +13,11 @@ let restore: (() => void) | undefined;
 
 function refuse(tag: FileTag, error: unknown): void {
   console.warn('[federation]', error instanceof Error ? error.message : error);
-  // Whoever set the address adds its listeners in the same task.
+  // The caller adds its listeners in the same task.
   queueMicrotask(() => tag.dispatchEvent(new Event('error')));
 }
 
-/** Runs the rules for an address and then hands the one that is left to the browser. */
+/** Runs the rules for a URL and then passes the result to the browser. */
 function setAddress(tag: FileTag, value: string, assign: (address: string) => void): void {
   let url: URL;
   try {
@@ -36,7 +36,7 @@ function setAddress(tag: FileTag, value: string, assign: (address: string) => vo
   }
 }
 
-/** Puts the guard in front of one attribute of one kind of element; returns the way to take it off again. */
+/** Installs the guard on one attribute of one kind of element; returns a function that removes it. */
 function guard(prototype: FileTag, attribute: 'src' | 'href'): () => void {
   const own = Object.getOwnPropertyDescriptor(prototype, attribute);
   const setNative = own?.set;
@@ -64,9 +64,9 @@ function guard(prototype: FileTag, attribute: 'src' | 'href'): () => void {
 }
 
 /**
- * Has a rule look at every script and stylesheet whose address is set in this page, whichever bundler's runtime does so. The
- * first rule installs the guard, the last one to go restores the browser's own setters. Without a document (on a server)
- * it does nothing. Returns the way to remove the rule.
+ * Applies a rule to every script and stylesheet whose URL is set in this page, whichever bundler's runtime does so. The
+ * first rule installs the guard, removing the last one restores the browser's own setters. Without a document (on a server)
+ * it does nothing. Returns a function that removes the rule.
  */
 export function guardTags(rule: TagRule): () => void {
   if (typeof document === 'undefined') return () => undefined;

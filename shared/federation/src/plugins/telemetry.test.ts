@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 function open(outcome?: Outcome, modules: Readonly<Record<string, unknown>> = {}, hasFallback = false) {
-  const told: LoadEvent[] = [];
+  const events: LoadEvent[] = [];
   let time = 0;
   const retry = retryPlugin({ entryMs: 10, moduleMs: 50 });
   const fallback = {
@@ -24,20 +24,20 @@ function open(outcome?: Outcome, modules: Readonly<Record<string, unknown>> = {}
     entryGlobalName: 'cart_old',
   };
   const { host, global, base } = openHost([
-    telemetryPlugin({ onEvent: (event) => told.push(event), now: () => (time += 30) }),
+    telemetryPlugin({ onEvent: (event) => events.push(event), now: () => (time += 30) }),
     retry,
     lastKnownGoodPlugin({ versions: { get: () => (hasFallback ? fallback : null), set: () => undefined } }),
   ]);
   const page = openFakePage(() => outcome ?? { global, container: containerOf(modules) });
   close.push(page.close, retry.dispose);
-  return { host, told, entry: `http://localhost${base}remoteEntry.js` };
+  return { host, events, entry: `http://localhost${base}remoteEntry.js` };
 }
 
 it('tells once how long a version took', async () => {
-  const { host, told, entry } = open(undefined, { './panel': 'a panel', './page': 'a page' });
+  const { host, events, entry } = open(undefined, { './panel': 'a panel', './page': 'a page' });
   await host.loadRemote('cart/panel');
   await host.loadRemote('cart/page');
-  expect(told).toEqual([{ kind: 'loaded', remote: 'cart', entry, ms: 30 }]);
+  expect(events).toEqual([{ kind: 'loaded', remote: 'cart', entry, ms: 30 }]);
 });
 
 it.each<[string, Outcome | undefined, unknown]>([
@@ -49,16 +49,16 @@ it.each<[string, Outcome | undefined, unknown]>([
   ['run', undefined, new Error('thrown by the module')],
   ['timeout', undefined, () => new Promise(() => undefined)],
 ])('tells in which phase a load failed: %s', async (phase, outcome, module) => {
-  const { host, told, entry } = open(outcome, { './panel': module });
+  const { host, events, entry } = open(outcome, { './panel': module });
   const error: unknown = await host.loadRemote('cart/panel').catch((reason: unknown) => reason);
-  expect(told).toEqual([
+  expect(events).toEqual([
     { kind: 'failed', remote: 'cart', entry, phase, error },
     { kind: 'lost', remote: 'cart', entry, error },
   ]);
 });
 
 it('tells of both versions that failed, and once that the remote is lost', async () => {
-  const { host, told } = open('lost', {}, true);
+  const { host, events } = open('lost', {}, true);
   await expect(host.loadRemote('cart/panel')).rejects.toThrow('RUNTIME-008');
-  expect(told.map(({ kind }) => kind)).toEqual(['failed', 'failed', 'lost']);
+  expect(events.map(({ kind }) => kind)).toEqual(['failed', 'failed', 'lost']);
 });

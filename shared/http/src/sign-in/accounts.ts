@@ -4,7 +4,7 @@ import type { SignInAccount, SignInContext } from './ports';
 /** How long an invitation can be accepted, in ms. */
 const invitationMs = 72 * 60 * 60_000;
 
-/** Lets a person choose a password, once. Its text is stored nowhere. */
+/** Lets a person choose a password, once. Its text is never stored. */
 export interface Invitation {
   readonly id: string;
   readonly invitation: string;
@@ -12,7 +12,7 @@ export interface Invitation {
   readonly until: string;
 }
 
-/** The columns of an account whose person is invited; the owner adds those of its own. */
+/** The columns of an invited account; the owner adds its own. */
 export interface InvitedAccount {
   readonly id: string;
   readonly name: string;
@@ -24,13 +24,13 @@ export interface InvitedAccount {
   readonly disabled_at: null;
 }
 
-/** Accounts as admins see to them. */
+/** Accounts, as admins manage them. */
 export function createAccounts<Db, Tx extends Db, Account extends SignInAccount>(
   context: SignInContext<Db, Tx, Account>,
 ) {
   const { database, store, clock, log, refuse } = context;
 
-  /** A new invitation, with what of it is stored. */
+  /** A new invitation, with its stored fields. */
   const newInvitation = (id: string) => {
     const { secret } = newSecret();
     const until = new Date(clock().getTime() + invitationMs);
@@ -51,8 +51,8 @@ export function createAccounts<Db, Tx extends Db, Account extends SignInAccount>
 
   return {
     /**
-     * Makes an account and invites its person; `add` writes it, and `detail` is what the log says of it. Throws a 409 for a
-     * name that is taken, a 422 for one that is none.
+     * Creates an account and invites its user; `add` writes it, and `detail` is for the log. Throws a 409 for a
+     * name that is taken, a 422 for an invalid one.
      */
     async create(
       name: string,
@@ -79,7 +79,7 @@ export function createAccounts<Db, Tx extends Db, Account extends SignInAccount>
       return shown;
     },
 
-    /** Invites again: password, authenticator and sessions of before are no more. Throws a 404. */
+    /** Invites again: the old password, authenticator and sessions are revoked. Throws a 404. */
     async invite(id: string, by: string): Promise<Invitation> {
       const { columns, shown } = newInvitation(id);
       await database.transaction(async (tx) => {
@@ -92,7 +92,7 @@ export function createAccounts<Db, Tx extends Db, Account extends SignInAccount>
       return shown;
     },
 
-    /** Takes an account away for good; its name stays taken, as the log speaks of it. Throws a 404. */
+    /** Removes an account permanently; its name stays reserved, as the log refers to it. Throws a 404. */
     async disable(id: string, by: string): Promise<void> {
       await database.transaction(async (tx) => {
         const { name } = await existing(tx, id);

@@ -15,12 +15,12 @@ const totpOf = (issuer: string, name: string, secret: string) =>
 /** A new secret for an authenticator, in Base32. */
 export const newAuthenticatorSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The `otpauth://` address that an authenticator reads, as a link or as a picture; `issuer` is shown beside the name. */
+/** The `otpauth://` address that an authenticator reads, as a link or as a QR code; `issuer` is shown beside the name. */
 export const authenticatorUri = (issuer: string, name: string, secret: string): string =>
   totpOf(issuer, name, secret).toString();
 
 /**
- * The 30 s step that a code is of, one before or after now included; null for a wrong code, and for one of a step that was
+ * The 30 s step of a code, with one step of tolerance; null for a wrong code, and for one of a step that was
  * used already.
  */
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: number | null): number | null {

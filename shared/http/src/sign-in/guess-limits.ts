@@ -4,7 +4,7 @@ import type { Refuse } from './refuse';
 const windowMs = 15 * 60_000;
 
 /**
- * Slows down who guesses. An owner is locked out by nobody at another address, until a great many addresses guess together.
+ * Slows down guessing. Other IP addresses cannot lock out an owner, until a great many guess together.
  * Counted in this process's memory.
  */
 export function createGuessLimits(refuse: Refuse) {

@@ -1,6 +1,6 @@
 import type { Refuse } from './refuse';
 
-/** Characters, counted as a person counts them. */
+/** Length in user-perceived characters. */
 export const leastPasswordLength = 12;
 const mostPasswordLength = 200;
 

@@ -1,6 +1,6 @@
 import type { Refuse } from './refuse';
 
-/** Whatever an account is besides, this much of it lets a person in. Names of columns: both owners keep them in tables. */
+/** The columns of an account that sign-in needs. */
 export interface SignInAccount {
   readonly id: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface SignInAccount {
   readonly password_hash: string | null;
   /** Base32; null until the authenticator is being set up. */
   readonly totp_secret: string | null;
-  /** The last 30 s step whose code was used, so that none works twice; null until the first one was. */
+  /** The last 30 s step whose code was used, so that no code works twice; null before the first. */
   readonly totp_step: number | string | null;
   readonly recovery_hashes: readonly string[];
   readonly invitation_hash: string | null;
@@ -48,14 +48,14 @@ export interface SignInStore<Db, Account extends SignInAccount> {
   findAccount(db: Db, id: string): Promise<Account | undefined>;
   /** By its name, in upper or lower case. */
   findAccountNamed(db: Db, name: string): Promise<Account | undefined>;
-  /** The account for a change of it: two at once come one after the other. */
+  /** The account, locked: two concurrent changes run one after the other. */
   lockAccount(db: Db, id: string): Promise<Account | undefined>;
   changeAccount(db: Db, id: string, change: AccountChange): Promise<void>;
   addSession(db: Db, session: SignInSession): Promise<void>;
   findSession(db: Db, id: string): Promise<SignInSession | undefined>;
   listSessionRows(db: Db, account: string): Promise<readonly SignInSession[]>;
   markSessionSeen(db: Db, id: string, at: Date): Promise<void>;
-  /** Ends one session of an account; false when it has no such. */
+  /** Ends one session of an account; false when it has no such session. */
   removeSession(db: Db, account: string, id: string): Promise<boolean>;
   removeSessions(db: Db, account: string): Promise<void>;
   /** Removes sessions that began, or were last seen, before these moments. */
@@ -67,7 +67,7 @@ export interface SignInDatabase<Db, Tx extends Db> {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-/** What happened to an account, for its owner's log. */
+/** An event of an account, for its owner's log. */
 export type SignInAction =
   | 'sign-in'
   | 'invitation-accept'
@@ -78,17 +78,17 @@ export type SignInAction =
 
 export interface SignInEntry {
   readonly action: SignInAction;
-  /** Name of whoever did it. */
+  /** Name of the actor. */
   readonly actor: string;
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Where accounts are, and what their owner brings. */
+/** The accounts' storage and their owner's hooks. */
 export interface SignInContext<Db, Tx extends Db, Account extends SignInAccount> {
   readonly database: SignInDatabase<Db, Tx>;
   readonly store: SignInStore<Db, Account>;
   readonly clock: () => Date;
-  /** Adds to the owner's log, in the transaction of what happened. */
+  /** Adds to the owner's log, in the same transaction. */
   readonly log: (tx: Tx, entry: SignInEntry) => Promise<unknown>;
   readonly refuse: Refuse;
 }

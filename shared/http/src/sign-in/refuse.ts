@@ -1,2 +1,2 @@
-/** Makes the error by which the owner of the accounts refuses; `retryAfter` in seconds. */
+/** Makes an error of the accounts' owner; `retryAfter` in seconds. */
 export type Refuse = (status: number, message: string, options?: { readonly retryAfter: number }) => Error;

@@ -2,23 +2,23 @@ import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '../sec
 import type { SignInAccount, SignInContext, SignInSession, SignInStore } from './ports';
 
 const hourMs = 60 * 60_000;
-/** A session that nobody uses ends after this, in ms. */
+/** An idle session ends after this, in ms. */
 export const idleMs = 8 * hourMs;
 /** Every session ends after this, in ms. */
 export const longestMs = 24 * hourMs;
-/** How exactly the last use of a session is known. */
+/** The resolution of a session's last use, in ms. */
 const seenMs = 60_000;
 
-/** Somebody who is signed in, whether their authenticator is set up or not. */
+/** A signed-in user, whether their authenticator is set up or not. */
 export interface SignedIn<Account extends SignInAccount = SignInAccount> {
   readonly account: Account;
   readonly session: SignInSession;
 }
 
-/** What a browser keeps of a session. */
+/** The session's data for the browser's cookie. */
 export interface NewSession {
   readonly session: string;
-  /** When it ends at the latest; ISO 8601, UTC. */
+  /** When it expires at the latest; ISO 8601, UTC. */
   readonly until: string;
   /** Whether the authenticator is set up; until then nothing else can be done. */
   readonly enrolled: boolean;
@@ -29,11 +29,11 @@ export interface SessionView {
   readonly browser: string;
   readonly createdAt: string;
   readonly lastSeen: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the current one. */
   readonly current: boolean;
 }
 
-/** Begins a session, whose text is stored nowhere, and forgets those that are over. */
+/** Starts a session, whose text is never stored, and deletes expired ones. */
 export async function beginSession<Db>(
   store: Pick<SignInStore<Db, never>, 'addSession' | 'removeOldSessions'>,
   db: Db,
@@ -59,7 +59,7 @@ export function createSessions<Db, Tx extends Db, Account extends SignInAccount>
   store,
   clock,
 }: Pick<SignInContext<Db, Tx, Account>, 'database' | 'store' | 'clock'>) {
-  /** Whoever has that session; undefined when it is over, was ended, or its account was disabled. */
+  /** The user of a session; undefined when it has expired, was ended, or its account was disabled. */
   const find = async (text: string): Promise<SignedIn<Account> | undefined> => {
     const parts = parseSecret('ses', text);
     const session = parts && (await store.findSession(database.db, parts.id));
@@ -69,7 +69,7 @@ export function createSessions<Db, Tx extends Db, Account extends SignInAccount>
     if (age >= longestMs || rest >= idleMs) return undefined;
     const account = await store.findAccount(database.db, session.account);
     if (!account || account.disabled_at !== null) return undefined;
-    // A database that takes no writes just now does not lock anybody out.
+    // A read-only database must not lock anybody out.
     if (rest >= seenMs)
       await store.markSessionSeen(database.db, session.id, new Date(now)).catch(() => undefined);
     return { account, session };
@@ -77,7 +77,7 @@ export function createSessions<Db, Tx extends Db, Account extends SignInAccount>
 
   return {
     find,
-    /** The account that a session stands for; undefined while its authenticator is not set up. */
+    /** The account of a session; undefined while its authenticator is not set up. */
     async verify(text: string): Promise<Account | undefined> {
       const found = await find(text);
       return found?.session.enrolled ? found.account : undefined;
@@ -92,7 +92,7 @@ export function createSessions<Db, Tx extends Db, Account extends SignInAccount>
         current: id === session.id,
       }));
     },
-    /** Ends a session of the same account; false when there is no such. */
+    /** Ends a session of the same account; false when there is no such session. */
     end: ({ account }: SignedIn, id: string): Promise<boolean> =>
       store.removeSession(database.db, account.id, id),
   };

@@ -7,7 +7,7 @@ import type { SignInAccount, SignInContext } from './ports';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
 import { beginSession, type NewSession, type SignedIn } from './sessions';
 
-/** Where a try comes from. */
+/** The origin of an attempt. */
 export interface Sender {
   readonly address: string;
   /** Its user agent. */
@@ -30,17 +30,17 @@ export interface Authenticator {
 
 const isEnrolled = ({ totp_step }: SignInAccount) => totp_step !== null;
 
-/** The ways into an account: name, password and code, an invitation, and the setting up of its authenticator. */
+/** Sign-in: by name, password and code, by an invitation, and setting up the authenticator. */
 export function createSignIn<Db, Tx extends Db, Account extends SignInAccount>(
   options: Options<Db, Tx, Account>,
 ) {
   const { database, store, clock, log, refuse, issuer, passwords, limits } = options;
 
-  /** What does not fit is not told, so that nobody learns which names there are. */
+  /** One message for all failures, so that nobody learns which names exist. */
   const wrong = () =>
     refuse(401, 'Name, password or code is not right. A code works once; wait for the next one.');
 
-  /** Uses a code of the authenticator, or a recovery code, up. False when it is neither. */
+  /** Consumes a code of the authenticator, or a recovery code. False when it is neither. */
   const useCode = async (tx: Tx, account: Account, code: string, now: Date): Promise<boolean> => {
     const { id, totp_secret: secret, totp_step: last, recovery_hashes: recovery } = account;
     if (secret === null) return false;
@@ -61,7 +61,7 @@ export function createSignIn<Db, Tx extends Db, Account extends SignInAccount>(
     checkPassword: (password: string, name: string): void => checkNewPassword(password, name, refuse),
 
     /**
-     * Throws: 401 for what is not right, 429 after many tries. An account whose authenticator is not set up
+     * Throws: 401 for wrong credentials, 429 after many attempts. An account whose authenticator is not set up
      * yet gets a session that can do nothing else.
      */
     async signIn(
@@ -87,7 +87,7 @@ export function createSignIn<Db, Tx extends Db, Account extends SignInAccount>(
       });
     },
 
-    /** Chooses the password of whoever was invited. Throws: 401, 422 or 429. */
+    /** Sets the password of an invited user. Throws: 401, 422 or 429. */
     async acceptInvitation(text: string, password: string, sender: Sender): Promise<NewSession> {
       limits.take(sender.address, 'invitation', clock());
       const parts = parseSecret('inv', text);
@@ -120,7 +120,7 @@ export function createSignIn<Db, Tx extends Db, Account extends SignInAccount>(
       });
     },
 
-    /** What the authenticator of a new account is set up with. Throws a 409 once it is. */
+    /** The secret for setting up a new account's authenticator. Throws a 409 once it is. */
     authenticator({ account }: SignedIn): Authenticator {
       const { name, totp_secret: secret } = account;
       if (isEnrolled(account) || secret === null) {
@@ -130,8 +130,8 @@ export function createSignIn<Db, Tx extends Db, Account extends SignInAccount>(
     },
 
     /**
-     * Confirms the authenticator by a code of it: the session is replaced by one that may do everything, and recovery codes are
-     * shown this once. Throws a 422 for a wrong code.
+     * Confirms the authenticator by a code of it: the session is replaced by a full one, and recovery codes are
+     * shown once. Throws a 422 for a wrong code.
      */
     async enrol({ account: { id }, session }: SignedIn, code: string, sender: Sender) {
       limits.take(sender.address, `enrol ${id}`, clock());

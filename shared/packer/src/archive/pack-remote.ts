@@ -5,7 +5,7 @@ import type { Artifact, ArtifactFile, ExposeAssets, RemoteDescriptor } from '@sh
 import { digestOf } from './digest';
 import { parseArtifact } from './parse-artifact';
 
-/** A remote's build, ready to publish: its files by path, and what the registry records of it. */
+/** A remote's build, ready to publish: its files by path, and its record. */
 export interface PackedRemote {
   readonly artifact: Artifact;
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -17,7 +17,7 @@ export interface BuiltContainer {
   /** How a page loads the entry; as a classic script when absent. */
   readonly entryType?: 'script' | 'module';
   readonly globalName: string;
-  /** What a page has to fetch for each exposed module. */
+  /** The files of each exposed module. */
   readonly exposes: Readonly<Record<string, ExposeAssets>>;
 }
 
@@ -27,13 +27,13 @@ export interface PackOptions {
   readonly container: BuiltContainer;
   /** Ranges of shared packages that the build needs from the host. */
   readonly required: Readonly<Record<string, string>>;
-  /** Versions of shared packages that the build carries itself. */
+  /** Versions of shared packages that the build contains. */
   readonly provided: Readonly<Record<string, string>>;
   readonly browserDir: string;
   readonly serverDir: string;
-  /** The container for Node, by its path inside the folder of that build; pages are left to browsers when absent. */
+  /** The container for Node, by its path inside the folder of that build; without it pages are rendered by browsers only. */
   readonly serverEntry?: NonNullable<Artifact['manifest']['serverEntry']> | undefined;
-  /** Files of the build for browsers that nobody needs once it is packed. */
+  /** Files of the browser build that are not published. */
   readonly leftOut?: readonly string[];
   /** Fingerprint of the sources that were built; that of the builds when absent. */
   readonly source?: string;
@@ -68,7 +68,7 @@ const hashed = ([name, bytes]: [string, Uint8Array]): ArtifactFile => ({
 
 /**
  * Packs both builds of a remote. Throws an Error that names the folder when a build is missing, and a RegistryError
- * with a line for each field when what it says of itself does not fit.
+ * with a line for each field when its record is invalid.
  */
 export async function packRemote(options: PackOptions): Promise<PackedRemote> {
   const { descriptor, version, container, browserDir, serverDir, serverEntry, leftOut = [] } = options;

@@ -34,7 +34,7 @@ function fileFaults({ files }: Artifact): Fault[] {
   });
 }
 
-/** What a page or a render would ask for and not find. */
+/** Files that a page or a render would request and not find. */
 function missingFaults({ files, manifest }: Artifact): Fault[] {
   const paths = new Set(files.map(({ path }) => path));
   const entry = paths.has(manifest.entry)
@@ -65,7 +65,7 @@ const rangeFaults = ({ shared }: Artifact): Fault[] =>
     .filter(([, range]) => semver.validRange(range) === null)
     .map(([name, range]) => fault(`shared.required.${name}`, `"${range}" of ${name} is no version range.`));
 
-/** What is wrong with a record whose fields are of the right kind. */
+/** The faults of a record whose fields have the right types. */
 function contentFaults(artifact: Artifact): Fault[] {
   return [
     ...(isStorableValue(artifact)
@@ -82,13 +82,13 @@ function contentFaults(artifact: Artifact): Fault[] {
   ];
 }
 
-/** One line for each fault; a single one stands behind the heading. */
+/** One line for each fault; a single one is on the heading's line. */
 export function faultText(heading: string, faults: readonly Fault[]): string {
   const lines = faults.map(({ message }) => message);
   return lines.length === 1 ? `${heading} ${lines.join('')}` : [heading, ...lines].join('\n- ');
 }
 
-/** Reads the record of an artifact. Throws a RegistryError 422 with a line for each field that is wrong. */
+/** Parses the record of an artifact. Throws a RegistryError 422 with a line for each field that is wrong. */
 export function parseArtifact(value: unknown): Artifact {
   const wrongShape = shapeFaults(value);
   const faults = wrongShape.length > 0 ? wrongShape : contentFaults(value as Artifact);

@@ -7,7 +7,7 @@ import { faultText } from './parse-artifact';
 
 const shapeFaults = faultFinder(DescriptorSchema);
 
-/** What is wrong with a remote.json whose fields are of the right kind. */
+/** The faults of a remote.json whose fields have the right types. */
 export function descriptorFaults({ exposes, routes, slots }: RemoteDescriptor): Fault[] {
   const within = (list: string, parts: readonly { readonly module: string }[]) =>
     parts.flatMap(({ module }, at) => {

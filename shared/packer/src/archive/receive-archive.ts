@@ -28,7 +28,7 @@ async function readRecord(entry: TarFile | undefined): Promise<Artifact> {
   return parseArtifact(value);
 }
 
-/** Writes a file while it comes, and holds it against its hash. */
+/** Writes a file as a stream, and verifies its hash. */
 async function receiveFile(entry: TarFile, listed: ArtifactFile, folder: string): Promise<void> {
   const file = path.join(folder, listed.path);
   await mkdir(path.dirname(file), { recursive: true });
@@ -49,17 +49,17 @@ async function receiveFile(entry: TarFile, listed: ArtifactFile, folder: string)
 }
 
 export interface ReceiveOptions {
-  /** An empty folder of the receiver's; what is in it after a failure is worth nothing. */
+  /** An empty folder; its contents are invalid after a failure. */
   readonly folder: string;
   /** Largest archive, in bytes. */
   readonly limit: number;
-  /** Looks at the record before anything is written; throws to refuse. */
+  /** Checks the record before anything is written; throws to refuse. */
   readonly check?: (artifact: Artifact) => void;
 }
 
 /**
- * Unpacks an archive into a folder, file by file, each held against the record's hashes; nothing may be missing or more.
- * Throws a RegistryError: 422 for what does not fit, 413 for too much.
+ * Unpacks an archive into a folder, file by file, each verified by the record's hashes; missing and extra files are refused.
+ * Throws a RegistryError: 422 for a mismatch, 413 for an archive that is too large.
  */
 export async function receiveArchive(
   source: AsyncIterable<Uint8Array>,

@@ -4,7 +4,7 @@ import { writeTar, type TarFile } from './tar';
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** An artifact as one archive: its record, then its files. `open` answers a file's bytes, or throws. */
+/** An artifact as one archive: its record, then its files. `open` returns a file's bytes, or throws. */
 export function sendArchive(
   artifact: Artifact,
   open: (path: string) => Promise<Bytes> | Bytes,

@@ -17,7 +17,7 @@ const fileOf = (path: string, text: string): TarFile => ({
   bytes: [Buffer.from(text)],
 });
 
-/** The bytes in pieces of at most that size, as a connection brings them. */
+/** The bytes in pieces of at most that size, as a connection delivers them. */
 async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.byteLength; at += size) {
     await Promise.resolve();

@@ -11,7 +11,7 @@ export interface TarFile {
 
 type ReadFile = TarFile & { readonly bytes: AsyncIterable<Uint8Array> };
 
-/** Writes files as one archive, piece by piece. Without a clock: the same files give the same archive. */
+/** Writes files as one archive, as a stream. Without timestamps: the same files give the same archive. */
 export async function* writeTar(
   files: AsyncIterable<TarFile> | Iterable<TarFile>,
 ): AsyncGenerator<Uint8Array> {
@@ -27,7 +27,7 @@ export async function* writeTar(
   yield* archive as AsyncIterable<Uint8Array>;
 }
 
-/** What the archive's reader says of bytes that it cannot read, as the sender may know it. */
+/** The public error for bytes that the archive's reader cannot parse. */
 function refusalOf(error: unknown): RegistryError {
   if (error instanceof Error && error.message === 'Unexpected end of data') {
     return new RegistryError(422, 'The archive breaks off. Send it again.');
@@ -35,7 +35,7 @@ function refusalOf(error: unknown): RegistryError {
   return new RegistryError(422, 'This is no tar archive. Send one, as application/x-tar.');
 }
 
-/** Feeds a source into an archive's reader, which fails with the source. `why` is the error of the two to tell. */
+/** Pipes a source into an archive's reader, which fails with the source. `why` is the error to report. */
 function feed(source: AsyncIterable<Uint8Array>, archive: Extract, limit: number) {
   let fault: unknown;
   async function* pieces() {
@@ -57,8 +57,8 @@ function feed(source: AsyncIterable<Uint8Array>, archive: Extract, limit: number
   return { fed, why: (error: unknown) => fault ?? refusalOf(error) };
 }
 
-/** Iterates; a failure is thrown as `why` tells it. */
-async function* told<T>(items: AsyncIterable<T>, why: (error: unknown) => unknown): AsyncGenerator<T> {
+/** Iterates; a failure is thrown as `why`. */
+async function* withReason<T>(items: AsyncIterable<T>, why: (error: unknown) => unknown): AsyncGenerator<T> {
   const iterator = items[Symbol.asyncIterator]();
   try {
     for (;;) {
@@ -74,19 +74,19 @@ async function* told<T>(items: AsyncIterable<T>, why: (error: unknown) => unknow
 }
 
 /**
- * Reads an archive of regular files as it comes. Each file's bytes have to be used before the next is asked for. Throws a
- * RegistryError 422 for what is no such archive, 413 beyond `limit` bytes.
+ * Reads an archive of regular files as a stream. Each file's bytes have to be consumed before the next is requested. Throws a
+ * RegistryError 422 for an invalid archive, 413 beyond `limit` bytes.
  */
 export async function* readTar(source: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<ReadFile> {
   const archive = extract();
   const { fed, why } = feed(source, archive, limit);
   try {
-    for await (const entry of told(archive, why)) {
+    for await (const entry of withReason(archive, why)) {
       const { name: path, size = 0, type } = entry.header;
       if (type !== 'file') {
         throw new RegistryError(422, `The archive may hold plain files only, but ${path} is none.`);
       }
-      yield { path, size, bytes: told(entry as AsyncIterable<Uint8Array>, why) };
+      yield { path, size, bytes: withReason(entry as AsyncIterable<Uint8Array>, why) };
     }
   } finally {
     archive.destroy();

@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { Artifact } from '@shop/contracts';
 import type { Published } from '@shop/contracts/registry';
 import { receiveArchive } from '../archive/receive-archive';
-import { RegistryAnswerError } from './registry-answer-error';
+import { RegistryResponseError } from './registry-response-error';
 
 export interface RegistryClientOptions {
   /** Origin of the registry, e.g. `https://registry.example`. */
@@ -19,22 +19,22 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A registry in another process. Calls reject with a RegistryAnswerError, with status 0 when nobody answers. */
+/** A registry in another process. Calls reject with a RegistryResponseError, with status 0 when there is no response. */
 export interface RegistryClient {
   readonly url: string;
-  /** Calls below `/registry/v1`; answers the parsed body, null where there is none. */
+  /** Calls below `/registry/v1`; returns the parsed body, null where there is none. */
   call<T>(path: string, options?: CallOptions): Promise<T>;
-  /** The raw answer of a call, for its status and headers. */
+  /** The raw response of a call, for its status and headers. */
   send(path: string, options?: CallOptions): Promise<Response>;
   /** Sends an archive of a version. */
   upload(path: string, archive: AsyncIterable<Uint8Array>): Promise<Published>;
-  /** Brings a version into an empty folder, checked file by file; undefined when the registry does not have it. */
+  /** Downloads a version into an empty folder, verified file by file; undefined when the registry does not have it. */
   fetchArtifact(remote: string, version: string, folder: string): Promise<Artifact | undefined>;
 }
 
 const largestArchive = 256 * 1024 * 1024;
 
-/** What a status says that came without a message: of a proxy in between, or of something that is no registry. */
+/** The message for a status without one: of a proxy in between, or of something that is no registry. */
 const sentences: Readonly<Record<number, string>> = {
   401: 'The registry asks for a token that works',
   403: 'This token may not do that',
@@ -45,17 +45,17 @@ const sentences: Readonly<Record<number, string>> = {
   504: 'The registry took too long behind its proxy',
 };
 
-/** The body of a refusal, or what can be said without one. */
-async function refusalIn(response: Response): Promise<RegistryAnswerError> {
+/** The body of an error response, or a default one. */
+async function refusalIn(response: Response): Promise<RegistryResponseError> {
   const { status } = response;
   const text = await response.text();
   try {
     const body = JSON.parse(text) as Record<string, unknown>;
-    if (typeof body.message === 'string') return new RegistryAnswerError(status, body.message, body);
+    if (typeof body.message === 'string') return new RegistryResponseError(status, body.message, body);
   } catch {
-    // Said below.
+    // Reported below.
   }
-  return new RegistryAnswerError(status, `${sentences[status] ?? 'The registry failed'} (${status}).`, {});
+  return new RegistryResponseError(status, `${sentences[status] ?? 'The registry failed'} (${status}).`, {});
 }
 
 export function createRegistryClient(options: RegistryClientOptions): RegistryClient {
@@ -75,7 +75,7 @@ export function createRegistryClient(options: RegistryClientOptions): RegistryCl
       const { cause, message } = error as Error;
       const why =
         cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : message;
-      throw new RegistryAnswerError(0, `The registry at ${url} does not answer (${why}).`, {});
+      throw new RegistryResponseError(0, `The registry at ${url} does not answer (${why}).`, {});
     }
   };
 
@@ -89,9 +89,9 @@ export function createRegistryClient(options: RegistryClientOptions): RegistryCl
     url,
     send: (path, call) => request(path, send(call), timeoutMs),
     async call<T>(path: string, call?: CallOptions): Promise<T> {
-      const answer = await request(path, send(call), timeoutMs);
-      if (!answer.ok) throw await refusalIn(answer);
-      const text = await answer.text();
+      const response = await request(path, send(call), timeoutMs);
+      if (!response.ok) throw await refusalIn(response);
+      const text = await response.text();
       return (text ? JSON.parse(text) : null) as T;
     },
     async upload(path, archive) {
@@ -102,15 +102,17 @@ export function createRegistryClient(options: RegistryClientOptions): RegistryCl
         duplex: 'half' as const,
         headers: { 'content-type': 'application/x-tar' },
       };
-      const answer = await request(path, init, 10 * timeoutMs);
-      if (!answer.ok) throw await refusalIn(answer);
-      return (await answer.json()) as Published;
+      const response = await request(path, init, 10 * timeoutMs);
+      if (!response.ok) throw await refusalIn(response);
+      return (await response.json()) as Published;
     },
     async fetchArtifact(remote, version, folder) {
-      const answer = await request(`/artifacts/${remote}/${version}/archive`, {}, 10 * timeoutMs);
-      if (answer.status === 404) return undefined;
-      if (!answer.ok || !answer.body) throw await refusalIn(answer);
-      const bytes = Readable.fromWeb(answer.body as ReadableStream<Uint8Array>) as AsyncIterable<Uint8Array>;
+      const response = await request(`/artifacts/${remote}/${version}/archive`, {}, 10 * timeoutMs);
+      if (response.status === 404) return undefined;
+      if (!response.ok || !response.body) throw await refusalIn(response);
+      const bytes = Readable.fromWeb(
+        response.body as ReadableStream<Uint8Array>,
+      ) as AsyncIterable<Uint8Array>;
       return receiveArchive(bytes, { folder, limit: largestArchive });
     },
   };

@@ -9,11 +9,11 @@ import type {
   TokenList,
   WebhookList,
 } from '@shop/contracts/registry';
-import { envPath, readWhole, type Command, type Wish } from './command';
+import { envPath, readInteger, type Command, type CommandInput } from './command';
 import { UsageError } from './exit-codes';
 
 /** `--role publisher,releaser --remote catalog --env live`: each role, of that remote, there; of all without them. */
-function grantsOf({ role = 'viewer', remote, env = '*' }: Wish['options']): readonly Grant[] {
+function grantsOf({ role = 'viewer', remote, env = '*' }: CommandInput['options']): readonly Grant[] {
   return role.split(',').map((word) => {
     const one = word.trim() as Grant['role'];
     if (remote === undefined && (one === 'publisher' || one === 'releaser')) {
@@ -29,19 +29,19 @@ const grantText = ({ role, remote, env }: Grant): string =>
   `${role}${remote === '*' ? '' : ` of ${remote}`}${env === '*' ? '' : ` in ${env}`}`;
 
 /** `tokens`, `tokens create <name> --role operator [--remote catalog] [--days 90]`, `tokens revoke <id>`. */
-export const tokens: Command = async ({ words, options }, { client, say }) => {
+export const tokens: Command = async ({ words, options }, { client, log }) => {
   const [action = 'list', name] = words;
   if (action === 'create' && name) {
-    const days = options.days === undefined ? undefined : readWhole(options.days, 'number of days');
+    const days = options.days === undefined ? undefined : readInteger(options.days, 'number of days');
     const body = { name, grants: grantsOf(options), days };
     const made = await client.call<IssuedToken>('/tokens', { method: 'POST', body });
-    say(`Token ${made.id} of ${name}, until ${made.expiresAt}.`);
-    say(`Keep it now, it is not shown again: ${made.token}`);
+    log(`Token ${made.id} of ${name}, until ${made.expiresAt}.`);
+    log(`Keep it now, it is not shown again: ${made.token}`);
     return made;
   }
   if (action === 'revoke' && name) {
     await client.call(`/tokens/${encodeURIComponent(name)}`, { method: 'DELETE' });
-    say(`Token ${name} works no more.`);
+    log(`Token ${name} works no more.`);
     return { revoked: name };
   }
   if (action !== 'list')
@@ -50,26 +50,26 @@ export const tokens: Command = async ({ words, options }, { client, say }) => {
   for (const { id, name: owner, grants, expiresAt, lastSeen, revokedAt } of page.items) {
     const state = revokedAt ? `revoked ${revokedAt}` : `until ${expiresAt}`;
     const seen = lastSeen ? `last seen ${lastSeen}` : 'never used';
-    say(`${id}  ${owner}: ${grants.map(grantText).join(', ')}, ${state}, ${seen}`);
+    log(`${id}  ${owner}: ${grants.map(grantText).join(', ')}, ${state}, ${seen}`);
   }
   return page;
 };
 
 /** `webhooks`, `webhooks add <address> [--format chat] [--only promote,rollback]`, `webhooks remove <id>`. */
-export const webhooks: Command = async ({ words, options }, { client, say }) => {
+export const webhooks: Command = async ({ words, options }, { client, log }) => {
   const [action = 'list', named] = words;
   if (action === 'add' && named) {
     const actions = typeof options.only === 'string' ? options.only.split(',') : [];
     const body = { url: named, format: options.format, actions };
     const made = await client.call<IssuedWebhook>('/webhooks', { method: 'POST', body });
-    say(
+    log(
       `Webhook ${made.id}. Its messages are signed with ${made.secret}; keep it now, it is not shown again.`,
     );
     return made;
   }
   if (action === 'remove' && named) {
     await client.call(`/webhooks/${encodeURIComponent(named)}`, { method: 'DELETE' });
-    say(`Webhook ${named} is told nothing any more.`);
+    log(`Webhook ${named} is told nothing any more.`);
     return { removed: named };
   }
   if (action !== 'list')
@@ -80,16 +80,16 @@ export const webhooks: Command = async ({ words, options }, { client, say }) => 
   for (const { id, url, format, actions, lastDelivered, lastError } of page.items) {
     const state =
       lastError ?? (lastDelivered ? `took a message ${lastDelivered}` : 'was not told anything yet');
-    say(`${id}  ${url} (${format}; ${actions.join(', ') || 'everything'}): ${state}`);
+    log(`${id}  ${url} (${format}; ${actions.join(', ') || 'everything'}): ${state}`);
   }
   return page;
 };
 
 /** `accounts`, `accounts create <name> --role operator [--remote catalog]`, `accounts invite <id>`, `accounts disable <id>`. */
-export const accounts: Command = async ({ words, options }, { client, say }) => {
+export const accounts: Command = async ({ words, options }, { client, log }) => {
   const [action = 'list', name] = words;
   const invited = ({ invitation, until }: Invitation) => {
-    say(`The link works once, until ${until}: ${client.url}/ops/invitation?code=${invitation}`);
+    log(`The link works once, until ${until}: ${client.url}/ops/invitation?code=${invitation}`);
   };
   if (action === 'create' && name) {
     const body = { name, grants: grantsOf(options) };
@@ -105,7 +105,7 @@ export const accounts: Command = async ({ words, options }, { client, say }) => 
   }
   if (action === 'disable' && name) {
     await client.call(`/accounts/${encodeURIComponent(name)}`, { method: 'DELETE' });
-    say(`Account ${name} is disabled, and its sessions are over.`);
+    log(`Account ${name} is disabled, and its sessions are over.`);
     return { disabled: name };
   }
   if (action !== 'list')
@@ -115,13 +115,13 @@ export const accounts: Command = async ({ words, options }, { client, say }) => 
   const list = await client.call<AccountList>('/accounts');
   for (const { id, name: person, grants, ready, disabledAt } of list.items) {
     const state = disabledAt ? `disabled ${disabledAt}` : ready ? 'ready' : 'not set up';
-    say(`${id}  ${person}: ${grants.map(grantText).join(', ')}, ${state}`);
+    log(`${id}  ${person}: ${grants.map(grantText).join(', ')}, ${state}`);
   }
   return list;
 };
 
 /** `gate`, `gate required --reason …`: whether versions have to pass the gate. */
-export const gate: Command = async ({ words: [policy], options }, { client, say }) => {
+export const gate: Command = async ({ words: [policy], options }, { client, log }) => {
   if (policy !== undefined && options.reason === undefined) {
     throw new UsageError('Say with --reason why the gate is to be so.');
   }
@@ -130,18 +130,18 @@ export const gate: Command = async ({ words: [policy], options }, { client, say 
     `${envPath}/gate`,
     policy === undefined ? {} : { method: 'PUT', body },
   );
-  say(`The gate is ${found.policy}${found.chosen ? '' : ', by default'}.`);
-  if (found.notice !== null) say(found.notice);
+  log(`The gate is ${found.policy}${found.chosen ? '' : ', by default'}.`);
+  if (found.notice !== null) log(found.notice);
   return found;
 };
 
-/** `collect [--days 30] [--yes]`: versions that nobody can meet any more; removes their files with `--yes`. */
-export const collect: Command = async ({ options }, { client, say }) => {
-  const days = options.days === undefined ? 30 : readWhole(options.days, 'number of days');
+/** `collect [--days 30] [--yes]`: versions that nobody uses any more; removes their files with `--yes`. */
+export const collect: Command = async ({ options }, { client, log }) => {
+  const days = options.days === undefined ? 30 : readInteger(options.days, 'number of days');
   const body = { days, dryRun: options.yes !== true };
   const { collected } = await client.call<CollectResponse>('/artifacts/collect', { method: 'POST', body });
-  for (const { remote, version } of collected) say(`${remote}@${version}`);
+  for (const { remote, version } of collected) log(`${remote}@${version}`);
   const verb = options.yes ? 'cleaned up' : 'would be cleaned up; do it with --yes';
-  say(`${collected.length} versions ${verb}.`);
+  log(`${collected.length} versions ${verb}.`);
   return { collected, done: options.yes };
 };

@@ -17,7 +17,7 @@ function readDays(text: string): Day[] {
   });
 }
 
-/** `mon-fri 10:00-18:00; sat 10:00-14:00` as windows; none for an empty text. Throws a UsageError for what is none. */
+/** `mon-fri 10:00-18:00; sat 10:00-14:00` as windows; none for an empty text. Throws a UsageError for an invalid one. */
 export function readWindows(text: string): Window[] {
   const written = text.trim();
   if (written === '') return [];
@@ -28,7 +28,7 @@ export function readWindows(text: string): Window[] {
   });
 }
 
-/** Windows as they are written: `mon,tue 10:00-18:00`. */
+/** Windows as text: `mon,tue 10:00-18:00`. */
 export const windowsText = (windows: ChangeWindows['windows']): string =>
   windows.map((one) => `${one.days.join(',')} ${one.from}-${one.to}`).join('; ');
 
@@ -40,7 +40,7 @@ export const readDates = (text: string): string[] =>
     .filter(Boolean);
 
 /** `windows`, `windows set "mon-fri 10:00-18:00" [--holidays 2026-11-08,2026-11-09]`, `windows set always`. */
-export const windows: Command = async ({ words, options }, { client, say }) => {
+export const windows: Command = async ({ words, options }, { client, log }) => {
   const [action, text] = words;
   const path = `${envPath}/change-windows`;
   const before = await client.call<ChangeWindows>(path);
@@ -61,14 +61,14 @@ export const windows: Command = async ({ words, options }, { client, say }) => {
     });
   }
   const { timeZone, windows: found, holidays } = calendar;
-  say(`Stages begin ${found.length > 0 ? windowsText(found) : 'at any time'} (${timeZone}).`);
-  if (holidays.length > 0) say(`Not on ${holidays.join(', ')}.`);
+  log(`Stages begin ${found.length > 0 ? windowsText(found) : 'at any time'} (${timeZone}).`);
+  if (holidays.length > 0) log(`Not on ${holidays.join(', ')}.`);
   return calendar;
 };
 
-/** `staff`: a link that makes a browser one of staff. */
-export const staff: Command = async (_wish, { client, say }) => {
+/** `staff`: a link that marks a browser as staff. */
+export const staff: Command = async (_input, { client, log }) => {
   const pass = await client.call<StaffPass>('/staff-passes', { method: 'POST' });
-  say(`Open this path at the shop by ${pass.until}, in the browser that is to be one of staff: ${pass.path}`);
+  log(`Open this path at the shop by ${pass.until}, in the browser that is to be one of staff: ${pass.path}`);
   return pass;
 };

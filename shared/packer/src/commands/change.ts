@@ -1,20 +1,20 @@
 import type { Release } from '@shop/contracts';
 import type { Plan } from '@shop/contracts/registry';
-import { RegistryAnswerError } from '../client/registry-answer-error';
+import { RegistryResponseError } from '../client/registry-response-error';
 import {
   envPath,
   readRemote,
   readShare,
   readState,
   readVersion,
-  readWhole,
+  readInteger,
   sendChange,
   type Command,
-  type Surroundings,
-  type Wish,
+  type CommandContext,
+  type CommandInput,
 } from './command';
 import { exitCodes, UsageError } from './exit-codes';
-import { changeLines } from './tell';
+import { changeLines } from './release-lines';
 
 const isLive = ({ seq, env }: Release) => `Release ${seq} is ${env}.`;
 
@@ -23,104 +23,104 @@ function versionsOf(words: readonly string[]): Record<string, string> {
   return Object.fromEntries(words.map(readVersion).map(({ remote, version }) => [remote, version]));
 }
 
-async function change(surroundings: Surroundings, wish: Wish, call: Parameters<typeof sendChange>[2]) {
-  const release = await sendChange(surroundings, wish, call);
-  surroundings.say(`${isLive(release)} ${call.doing}.`);
+async function change(context: CommandContext, input: CommandInput, call: Parameters<typeof sendChange>[2]) {
+  const release = await sendChange(context, input, call);
+  context.log(`${isLive(release)} ${call.doing}.`);
   return release;
 }
 
 /** `catalog` or `11` after `rollback`: one remote's version before, or all that release 11 had. */
 const readWayBack = (word: string | undefined) =>
-  /^\d+$/.test(word ?? '') ? readWhole(word, 'seq') : readRemote(word);
+  /^\d+$/.test(word ?? '') ? readInteger(word, 'seq') : readRemote(word);
 
-const planOf = ({ client }: Surroundings, body: object) =>
+const planOf = ({ client }: CommandContext, body: object) =>
   client.call<Plan>(`${envPath}/plan`, { method: 'POST', body });
 
-/** `plan catalog@1.3.0`, `plan rollback catalog` or `plan rollback 11`: what it would change, and what stands against it. */
-export const plan: Command = async ({ words }, surroundings) => {
+/** `plan catalog@1.3.0`, `plan rollback catalog` or `plan rollback 11`: what it would change, and its conflicts. */
+export const plan: Command = async ({ words }, context) => {
   const body = words[0] === 'rollback' ? { rollback: readWayBack(words[1]) } : { promote: versionsOf(words) };
-  const found = await planOf(surroundings, body);
-  for (const line of changeLines(found)) surroundings.say(line);
-  if (found.problems.length > 0) surroundings.endWith?.(exitCodes.incompatible);
+  const found = await planOf(context, body);
+  for (const line of changeLines(found)) context.log(line);
+  if (found.problems.length > 0) context.endWith?.(exitCodes.incompatible);
   return found;
 };
 
 /** `promote catalog@1.3.0 [cart@1.1.0]`: in one release. */
-export const promote: Command = (wish, surroundings) => {
-  const body = { promote: versionsOf(wish.words) };
-  return change(surroundings, wish, { path: '/releases', body, doing: `Promote ${wish.words.join(', ')}` });
+export const promote: Command = (input, context) => {
+  const body = { promote: versionsOf(input.words) };
+  return change(context, input, { path: '/releases', body, doing: `Promote ${input.words.join(', ')}` });
 };
 
-/** Where a rollback of a remote would lead, in one line. */
-async function wayBackLine(surroundings: Surroundings, remote: string): Promise<string> {
+/** The target of a remote's rollback, in one line. */
+async function wayBackLine(context: CommandContext, remote: string): Promise<string> {
   try {
-    const { changes } = await planOf(surroundings, { rollback: remote });
+    const { changes } = await planOf(context, { rollback: remote });
     const { from, to } = changes.find(({ field }) => field === 'stable') ?? {};
     return `  rollback ${remote.padEnd(10)} from ${from ?? 'none'} to ${to ?? 'none'}`;
   } catch (error) {
-    if (!(error instanceof RegistryAnswerError)) throw error;
+    if (!(error instanceof RegistryResponseError)) throw error;
     return `  ${error.message}`;
   }
 }
 
 /** `rollback catalog`: that remote alone, to the last version that was good. `rollback 11`: every remote, as release 11 had it. */
-export const rollback: Command = async (wish, surroundings) => {
-  const [word] = wish.words;
+export const rollback: Command = async (input, context) => {
+  const [word] = input.words;
   if (word === undefined) {
-    const { release } = await readState(surroundings);
+    const { release } = await readState(context);
     const remotes = Object.keys(release?.assignments ?? {});
     const lines: string[] = [];
-    for (const remote of remotes) lines.push(await wayBackLine(surroundings, remote));
+    for (const remote of remotes) lines.push(await wayBackLine(context, remote));
     throw new UsageError(['Which remote? Nothing was changed.', ...lines].join('\n'));
   }
   const wayBack = readWayBack(word);
   const body = { rollback: wayBack };
   if (typeof wayBack === 'string') {
-    return change(surroundings, wish, { path: '/releases', body, doing: `Roll ${wayBack} back` });
+    return change(context, input, { path: '/releases', body, doing: `Roll ${wayBack} back` });
   }
-  for (const line of changeLines(await planOf(surroundings, body))) surroundings.say(line);
-  return change(surroundings, wish, { path: '/releases', body, doing: `Return to release ${wayBack}` });
+  for (const line of changeLines(await planOf(context, body))) context.log(line);
+  return change(context, input, { path: '/releases', body, doing: `Return to release ${wayBack}` });
 };
 
 /** `canary catalog@1.3.0 10%`: starts one, or gives the running one another share. */
-export const canary: Command = async (wish, surroundings) => {
-  const { remote, version } = readVersion(wish.words[0]);
-  const bps = readShare(wish.words[1]);
-  const { release } = await readState(surroundings);
+export const canary: Command = async (input, context) => {
+  const { remote, version } = readVersion(input.words[0]);
+  const bps = readShare(input.words[1]);
+  const { release } = await readState(context);
   const running = release?.assignments[remote]?.canary?.version === version;
   const doing = `${running ? 'Advance' : 'Start'} the canary of ${remote}@${version}: ${bps / 100} %`;
   const path = `/canaries/${remote}:${running ? 'advance' : 'start'}`;
-  return change(surroundings, wish, { path, body: { version, bps }, doing });
+  return change(context, input, { path, body: { version, bps }, doing });
 };
 
 /** `abort catalog`: ends its canary; everybody gets the stable version. */
-export const abort: Command = (wish, surroundings) => {
-  const remote = readRemote(wish.words[0]);
+export const abort: Command = (input, context) => {
+  const remote = readRemote(input.words[0]);
   const call = { path: `/canaries/${remote}:abort`, doing: `Abort the canary of ${remote}` };
-  return change(surroundings, wish, call);
+  return change(context, input, call);
 };
 
-const shelf =
+const changeOf =
   (action: 'kill' | 'unkill'): Command =>
-  (wish, surroundings) => {
-    const remote = readRemote(wish.words[0]);
+  (input, context) => {
+    const remote = readRemote(input.words[0]);
     const doing = action === 'kill' ? `Take ${remote} off the shelf` : `Put ${remote} back on the shelf`;
-    return change(surroundings, wish, { path: `/${action}/${remote}`, doing });
+    return change(context, input, { path: `/${action}/${remote}`, doing });
   };
 
-export const kill = shelf('kill');
-export const unkill = shelf('unkill');
+export const kill = changeOf('kill');
+export const unkill = changeOf('unkill');
 
 const freezer =
   (action: 'freeze' | 'unfreeze'): Command =>
-  async (wish, surroundings) => {
-    const [word] = wish.words;
+  async (input, context) => {
+    const [word] = input.words;
     const remote = word === undefined ? '*' : readRemote(word);
     const name = remote === '*' ? 'everything' : remote;
     const doing = action === 'freeze' ? `Freeze ${name}` : `Unfreeze ${name}`;
-    const answer = await sendChange(surroundings, wish, { path: `/${action}`, body: { remote }, doing });
-    surroundings.say(`${doing}: done.`);
-    return answer;
+    const response = await sendChange(context, input, { path: `/${action}`, body: { remote }, doing });
+    context.log(`${doing}: done.`);
+    return response;
   };
 
 export const freeze = freezer('freeze');
@@ -128,18 +128,18 @@ export const unfreeze = freezer('unfreeze');
 
 const previewer =
   (action: 'previews' | 'unlist'): Command =>
-  async (wish, surroundings) => {
-    const { remote, version } = readVersion(wish.words[0]);
+  async (input, context) => {
+    const { remote, version } = readVersion(input.words[0]);
     const doing =
       action === 'previews'
         ? `List ${remote}@${version} as a preview; open the shop with ?preview=${remote}@${version}`
         : `End the preview of ${remote}@${version}`;
-    const release = await sendChange(surroundings, wish, {
+    const release = await sendChange(context, input, {
       path: `/${action}`,
       body: { remote, version },
       doing,
     });
-    surroundings.say(`${doing}. ${isLive(release)}`);
+    context.log(`${doing}. ${isLive(release)}`);
     return release;
   };
 

@@ -5,12 +5,12 @@ import type { RegistryClient } from '../client/registry-client';
 import { UsageError } from './exit-codes';
 
 /** The words after the command, and the options of all commands. */
-export interface Wish {
+export interface CommandInput {
   readonly words: readonly string[];
   readonly options: {
-    /** Why; the command itself when absent. */
+    /** The reason; the command itself when absent. */
     readonly reason?: string | undefined;
-    /** Seq that has to be live; the one that is when absent. */
+    /** The expected live seq; the current one when absent. */
     readonly head?: string | undefined;
     readonly as?: string | undefined;
     readonly role?: string | undefined;
@@ -25,7 +25,7 @@ export interface Wish {
     /** Folders of the builds, from the remote's. */
     readonly browser?: string | undefined;
     readonly server?: string | undefined;
-    /** The shop that `dev` stands in, and where it listens. */
+    /** The shop that `dev` proxies, and where it listens. */
     readonly shop?: string | undefined;
     readonly port?: string | undefined;
     readonly host?: string | undefined;
@@ -41,27 +41,27 @@ export interface Wish {
     readonly holidays?: string | undefined;
     readonly yes?: boolean;
     readonly force: boolean;
-    /** Gives shoppers a version again that was rolled back. */
+    /** Releases a rolled-back version again. */
     readonly again?: boolean;
-    /** Goes on although the gate has refused the versions or not seen them. */
+    /** Overrules the gate, which has refused or not checked the versions. */
     readonly overrule?: boolean;
-    /** Checks the routes of the candidates alone. */
+    /** Checks only the routes of the candidates. */
     readonly short?: boolean;
   };
 }
 
-export interface Surroundings {
-  /** How the program is called, for advice in its messages; `shop-remote` when absent. */
+export interface CommandContext {
+  /** The program's name, for messages; `shop-remote` when absent. */
   readonly self?: string;
   readonly client: RegistryClient;
-  /** A line for people; with `--json` they go to standard error, so that the answer stays alone. */
-  readonly say: (line: string) => void;
-  /** Takes the exit code of a command that has done its work and found something against what was asked. */
+  /** A line for people; with `--json` they go to standard error, so that standard output has the result alone. */
+  readonly log: (line: string) => void;
+  /** Sets the exit code of a command that has finished with a negative result. */
   readonly endWith?: (code: number) => void;
 }
 
-/** Runs a command and answers what `--json` prints. */
-export type Command = (wish: Wish, surroundings: Surroundings) => Promise<unknown>;
+/** Runs a command and returns what `--json` prints. */
+export type Command = (input: CommandInput, context: CommandContext) => Promise<unknown>;
 
 export const envPath = '/envs/live';
 
@@ -85,29 +85,29 @@ export function readShare(word: string | undefined): number {
   throw new UsageError(`"${word ?? ''}" is no share. Write it as 10%, from 0.01% to 100%.`);
 }
 
-export function readWhole(word: string | undefined, what: string): number {
+export function readInteger(word: string | undefined, what: string): number {
   const value = Number(word);
   if (word && Number.isSafeInteger(value) && value >= 0) return value;
   throw new UsageError(`"${word ?? ''}" is no ${what}.`);
 }
 
-export const readState = ({ client }: Surroundings): Promise<EnvState> => client.call<EnvState>(envPath);
+export const readState = ({ client }: CommandContext): Promise<EnvState> => client.call<EnvState>(envPath);
 
-/** Sends a change with everything that the registry asks for: which release it is on top of, a reason, a key. */
+/** Sends a change with the required headers and fields: the expected release, a reason, an idempotency key. */
 export async function sendChange(
-  { client, say }: Surroundings,
-  wish: Wish,
+  { client, log }: CommandContext,
+  input: CommandInput,
   { path, body, doing }: { readonly path: string; readonly body?: object; readonly doing: string },
 ): Promise<Release> {
-  const { reason = doing, head, force, again = false, overrule = false } = wish.options;
-  if (again && wish.options.reason === undefined) {
+  const { reason = doing, head, force, again = false, overrule = false } = input.options;
+  if (again && input.options.reason === undefined) {
     throw new UsageError('--again gives shoppers what was rolled back. Say why with --reason.');
   }
-  if (overrule && wish.options.reason === undefined) {
+  if (overrule && input.options.reason === undefined) {
     throw new UsageError('--overrule gives shoppers what the gate holds up. Say why with --reason.');
   }
   const seq =
-    head === undefined ? ((await readState({ client, say })).release?.seq ?? 0) : readWhole(head, 'seq');
+    head === undefined ? ((await readState({ client, log })).release?.seq ?? 0) : readInteger(head, 'seq');
   return client.call<Release>(`${envPath}${path}`, {
     method: 'POST',
     body: { ...body, reason, force, again, overrule },

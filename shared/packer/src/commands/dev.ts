@@ -11,7 +11,7 @@ import { createDevServer, type DevServer } from '../dev/dev-server';
 import type { Command } from './command';
 import { UsageError } from './exit-codes';
 
-/** Beside the ports of the shop and its console, so that all run without a word about ports. */
+/** A default beside the ports of the shop and its console. */
 const usualPort = '3003';
 
 /** A change of a file is often followed by others, as when all are saved, in ms. */
@@ -28,8 +28,8 @@ async function readShop(word: string | undefined): Promise<string> {
     throw new UsageError('Which shop? Pass --shop http://127.0.0.1:3000, or set SHOP_URL.');
   }
   const { origin } = new URL(word);
-  const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
-  if (answer?.ok) return origin;
+  const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
+  if (response?.ok) return origin;
   throw new UsageError(`The shop at ${origin} is not running.`);
 }
 
@@ -46,10 +46,10 @@ async function listen({ server }: DevServer, host: string, port: number): Promis
 }
 
 /**
- * `dev [folder] --shop <url>`: the live shop at an address of this machine, with this remote as its files are now. A change is in the open
+ * `dev [folder] --shop <url>`: the live shop at a local URL, with this remote as its files are now. A change is in the open
  * page as soon as it is built. Resolves when the first build is done; it goes on until the process ends.
  */
-export const dev: Command = async ({ words, options }, { say }) => {
+export const dev: Command = async ({ words, options }, { log }) => {
   const dir = path.resolve(words[0] ?? '.');
   const shop = await readShop(options.shop ?? process.env.SHOP_URL);
   const { name } = await readRemoteDescriptor(path.join(dir, 'remote.json'));
@@ -59,8 +59,8 @@ export const dev: Command = async ({ words, options }, { say }) => {
     JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8')) as RemoteDescriptor;
   const buildsAt = `/dev-builds/${name}/`;
   const onNews = (news: DevNews, ms: number) => {
-    server.tell(news);
-    say('failure' in news ? news.failure : `Built in ${(ms / 1000).toFixed(1)} s`);
+    server.notify(news);
+    log('failure' in news ? news.failure : `Built in ${(ms / 1000).toFixed(1)} s`);
   };
   const builds = createDevBuilds({
     bundle,
@@ -83,6 +83,6 @@ export const dev: Command = async ({ words, options }, { say }) => {
       waits = setTimeout(() => void builds.build(), restMs);
     },
   );
-  say(`${name} is open at http://${host}:${port}, inside the shop at ${shop}. Ctrl-C ends it.`);
+  log(`${name} is open at http://${host}:${port}, inside the shop at ${shop}. Ctrl-C ends it.`);
   return { name, url: `http://${host}:${port}`, shop };
 };

@@ -1,28 +1,28 @@
-import { RegistryAnswerError } from '../client/registry-answer-error';
+import { RegistryResponseError } from '../client/registry-response-error';
 import { RegistryError } from '../registry-error';
 
-/** What a pipeline can tell from how the command ended. */
+/** Exit codes for pipelines. */
 export const exitCodes = {
   ok: 0,
   /** Something broke: the build, the network, the registry. */
   fault: 1,
-  /** The command makes no sense as it was written. */
+  /** The command line is invalid. */
   usage: 2,
-  /** The versions do not fit together; nothing was changed. */
+  /** The versions are incompatible; nothing was changed. */
   incompatible: 3,
   /** Another release went live in between; look at it and try again. */
   headMoved: 4,
-  /** The token is unknown, revoked, or not allowed to. */
+  /** The token is unknown, revoked, or lacks the right. */
   forbidden: 5,
   /** Releases, or this remote, are frozen. */
   frozen: 6,
-  /** It stands against what is there: other bytes under the version, a canary in the way, nothing to change. */
+  /** A conflict: another digest under the version, a running canary, nothing to change. */
   conflict: 7,
-  /** The gate refused the versions, or has not seen them. */
+  /** The gate refused the versions, or has not checked them. */
   gate: 8,
 } as const;
 
-/** A command that makes no sense as it was written. */
+/** An invalid command line. */
 export class UsageError extends Error {}
 
 const byStatus: Readonly<Record<number, number>> = {
@@ -35,11 +35,11 @@ const byStatus: Readonly<Record<number, number>> = {
   423: exitCodes.frozen,
 };
 
-/** The exit code that says what an error means. */
+/** The exit code of an error. */
 export function exitCodeOf(error: unknown): number {
-  // What packing refuses, the registry would refuse by the same rules.
+  // Packing and the registry share their rules.
   if (error instanceof UsageError || error instanceof RegistryError) return exitCodes.usage;
-  if (!(error instanceof RegistryAnswerError)) return exitCodes.fault;
+  if (!(error instanceof RegistryResponseError)) return exitCodes.fault;
   if (error.status === 422) return error.body.problems ? exitCodes.incompatible : exitCodes.usage;
   if (error.body.gate) return exitCodes.gate;
   return byStatus[error.status] ?? exitCodes.fault;

@@ -8,12 +8,12 @@ export {
   readState,
   readVersion,
   type Command,
-  type Surroundings,
-  type Wish,
+  type CommandContext,
+  type CommandInput,
 } from './command';
 export { exitCodeOf, exitCodes, UsageError } from './exit-codes';
 export { audit, history, status, versions } from './look';
 export { rollout } from './rollout';
 export { readMinutes, readStages, usualStages } from './rollout-options';
-export { stageText } from './tell-rollout';
+export { stageText } from './rollout-lines';
 export { upload } from './upload';

@@ -7,65 +7,65 @@ import type {
   HealthWindow,
   Page,
 } from '@shop/contracts/registry';
-import { envPath, readRemote, readState, readWhole, type Command, type Surroundings } from './command';
-import { assignmentLine, healthLines, releaseLine, rolledBackLine } from './tell';
+import { envPath, readRemote, readState, readInteger, type Command, type CommandContext } from './command';
+import { assignmentLine, healthLines, releaseLine, rolledBackLine } from './release-lines';
 
 const defaultLimit = 20;
 
 /** What the registry has counted of a remote in the last hour. */
-const healthOf = async ({ client }: Surroundings, remote: string) =>
+const healthOf = async ({ client }: CommandContext, remote: string) =>
   (await client.call<HealthOfRemote>(`${envPath}/health/${remote}?minutes=60`)).windows;
 
-/** `status`: what is live, of each remote, what is frozen or was rolled back, and how versions did in the last hour. */
-export const status: Command = async (_wish, surroundings) => {
-  const state = await readState(surroundings);
+/** `status`: what is live, of each remote, what is frozen or was rolled back, and the health of versions in the last hour. */
+export const status: Command = async (_input, context) => {
+  const state = await readState(context);
   const { release, freezes, shell, rolledBack } = state;
-  surroundings.say(release ? releaseLine(release) : 'Nothing is live yet.');
+  context.log(release ? releaseLine(release) : 'Nothing is live yet.');
   for (const [remote, assignment] of Object.entries(release?.assignments ?? {})) {
-    surroundings.say(assignmentLine(remote, assignment));
+    context.log(assignmentLine(remote, assignment));
   }
   for (const [name, { by, reason, at }] of Object.entries(freezes)) {
-    surroundings.say(`Frozen: ${name === '*' ? 'everything' : name}, by ${by} since ${at}: ${reason}`);
+    context.log(`Frozen: ${name === '*' ? 'everything' : name}, by ${by} since ${at}: ${reason}`);
   }
-  for (const mark of rolledBack) surroundings.say(`Rolled back: ${rolledBackLine(mark)}`);
+  for (const mark of rolledBack) context.log(`Rolled back: ${rolledBackLine(mark)}`);
   const health: Record<string, readonly HealthWindow[]> = {};
   for (const remote of Object.keys(release?.assignments ?? {})) {
-    health[remote] = await healthOf(surroundings, remote);
+    health[remote] = await healthOf(context, remote);
   }
   const lines = Object.entries(health).flatMap(([remote, windows]) => healthLines(remote, windows));
-  surroundings.say(lines.length > 0 ? 'In the last hour:' : 'Nobody has reported in the last hour.');
-  for (const line of lines) surroundings.say(line);
-  surroundings.say(shell ? `Checked against shell ${shell.version}.` : 'No shell has said what it provides.');
+  context.log(lines.length > 0 ? 'In the last hour:' : 'Nobody has reported in the last hour.');
+  for (const line of lines) context.log(line);
+  context.log(shell ? `Checked against shell ${shell.version}.` : 'No shell has said what it provides.');
   return { ...state, health };
 };
 
 /** `history`: the last releases, the newest first. */
-export const history: Command = async ({ options }, { client, say }) => {
-  const limit = options.limit === undefined ? defaultLimit : readWhole(options.limit, 'limit');
+export const history: Command = async ({ options }, { client, log }) => {
+  const limit = options.limit === undefined ? defaultLimit : readInteger(options.limit, 'limit');
   const page = await client.call<Page<Release>>(`${envPath}/history?limit=${limit}`);
-  for (const release of page.items) say(releaseLine(release));
+  for (const release of page.items) log(releaseLine(release));
   return page;
 };
 
-/** `versions catalog`: what is published of a remote. */
-export const versions: Command = async ({ words }, { client, say }) => {
+/** `versions catalog`: a remote's published versions. */
+export const versions: Command = async ({ words }, { client, log }) => {
   const remote = readRemote(words[0]);
   const page = await client.call<ArtifactList>(`/artifacts/${remote}`);
   for (const { version, at, publishedBy, stored, lastSeen } of page.items) {
     const seen = lastSeen ? `last seen ${lastSeen}` : 'never seen';
-    say(`${remote}@${version}  ${at} by ${publishedBy}, ${stored ? seen : 'cleaned up'}`);
+    log(`${remote}@${version}  ${at} by ${publishedBy}, ${stored ? seen : 'cleaned up'}`);
   }
   return page;
 };
 
 /** `audit`: who did what; says so when the chain of its rows is broken. */
-export const audit: Command = async ({ options }, { client, say }) => {
-  const limit = options.limit === undefined ? defaultLimit : readWhole(options.limit, 'limit');
+export const audit: Command = async ({ options }, { client, log }) => {
+  const limit = options.limit === undefined ? defaultLimit : readInteger(options.limit, 'limit');
   const page = await client.call<Page<AuditRow>>(`/audit?limit=${limit}`);
   const { brokenAt } = await client.call<AuditCheck>('/audit/check');
   for (const { id, at, actor, action, reason } of page.items) {
-    say(`${id}  ${at}  ${actor}: ${action}${reason ? ` (${reason})` : ''}`);
+    log(`${id}  ${at}  ${actor}: ${action}${reason ? ` (${reason})` : ''}`);
   }
-  say(brokenAt === null ? 'The chain is whole.' : `The chain is broken at row ${brokenAt}.`);
+  log(brokenAt === null ? 'The chain is whole.' : `The chain is broken at row ${brokenAt}.`);
   return { ...page, brokenAt };
 };

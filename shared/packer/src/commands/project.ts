@@ -3,12 +3,12 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sendArchive } from '../archive/send-archive';
 import { packProject, type ProjectFolders } from '../project/pack-project';
-import type { Command, Wish } from './command';
+import type { Command, CommandInput } from './command';
 import { UsageError } from './exit-codes';
 import { upload } from './upload';
 
-/** The folder of the remote, the one that the command runs in where none is named, and its builds. */
-function foldersOf({ words, options }: Wish): ProjectFolders {
+/** The folder of the remote, by default the working directory, and its builds. */
+function foldersOf({ words, options }: CommandInput): ProjectFolders {
   const [folder = '.', more] = words;
   if (more !== undefined) throw new UsageError(`One folder at a time, but there is also "${more}".`);
   const dir = path.resolve(folder);
@@ -23,26 +23,26 @@ const megabytes = (files: readonly { readonly size: number }[]) =>
   (files.reduce((sum, { size }) => sum + size, 0) / 1_000_000).toFixed(2);
 
 /** `check [folder]`: remote.json, package.json and the builds against the contract, a line for each field that is wrong. */
-export const check: Command = async (wish, { say }) => {
-  const { artifact } = await packProject(foldersOf(wish));
+export const check: Command = async (input, { log }) => {
+  const { artifact } = await packProject(foldersOf(input));
   const { remote, version, files, exposes } = artifact;
-  say(`${remote}@${version} fits: ${exposes.join(', ')} in ${files.length} files, ${megabytes(files)} MB.`);
+  log(`${remote}@${version} fits: ${exposes.join(', ')} in ${files.length} files, ${megabytes(files)} MB.`);
   return { remote, version, exposes };
 };
 
-/** `pack [folder] [--out file.tar]`: the archive that a registry takes. */
-export const pack: Command = async (wish, { say }) => {
-  const { artifact, files } = await packProject(foldersOf(wish));
+/** `pack [folder] [--out file.tar]`: the archive for a registry. */
+export const pack: Command = async (input, { log }) => {
+  const { artifact, files } = await packProject(foldersOf(input));
   const { remote, version, digest } = artifact;
-  const out = path.resolve(wish.options.out ?? `${remote}-${version}.tar`);
+  const out = path.resolve(input.options.out ?? `${remote}-${version}.tar`);
   const archive = sendArchive(artifact, (name) => [files.get(name) ?? new Uint8Array()]);
   await pipeline(archive, createWriteStream(out));
-  say(
+  log(
     `${out} has ${remote}@${version}: ${files.size} files, ${megabytes(artifact.files)} MB, digest ${digest}.`,
   );
   return { remote, version, digest, out };
 };
 
 /** `publish [folder]`: packs it, and uploads it as the version in its package.json. */
-export const publish: Command = async (wish, surroundings) =>
-  upload(await packProject(foldersOf(wish)), surroundings);
+export const publish: Command = async (input, context) =>
+  upload(await packProject(foldersOf(input)), context);

@@ -27,8 +27,8 @@ function readNumbers(text: string, count: number): readonly number[] {
 }
 
 /**
- * `staff=100,1,10,25,50,100` as the stages of a rollout, in percent; those whose numbers stand in `approval` need another
- * person's approval. Throws a UsageError for what is none.
+ * `staff=100,1,10,25,50,100` as the stages of a rollout, in percent; those whose numbers are in `approval` need another
+ * person's approval. Throws a UsageError for an invalid one.
  */
 export function readStages(text: string, approval?: string): Stage[] {
   const stages = text.split(',').map((word) => readStage(word.trim()));
@@ -46,5 +46,5 @@ export function readMinutes(text: string): number {
   throw new UsageError(`"${text}" is no time. Write it as 90s, 10m, 2h or 1d.`);
 }
 
-/** The shares that a rollout has when nothing is said. */
+/** The default shares of a rollout. */
 export const usualStages = '1,10,25,50,100';

@@ -3,20 +3,20 @@ import {
   envPath,
   readRemote,
   readVersion,
-  readWhole,
+  readInteger,
   type Command,
-  type Surroundings,
-  type Wish,
+  type CommandContext,
+  type CommandInput,
 } from './command';
 import { exitCodes, UsageError } from './exit-codes';
 import { readMinutes, readStages, usualStages } from './rollout-options';
-import { eventLine, rolloutLines } from './tell-rollout';
+import { eventLine, rolloutLines } from './rollout-lines';
 
 const usage =
   'rollout catalog@1.3.0 | rollout status [catalog|12] | rollout start|pause|resume|skip|abort catalog|12';
 
-/** The rollout with that number, or the one of that remote that is not over. */
-async function findRollout({ client }: Surroundings, word: string | undefined): Promise<Rollout> {
+/** The rollout with that number, or the open one of that remote. */
+async function findRollout({ client }: CommandContext, word: string | undefined): Promise<Rollout> {
   if (/^\d+$/.test(word ?? '')) return client.call<Rollout>(`${envPath}/rollouts/${Number(word)}`);
   const remote = readRemote(word);
   const { items } = await client.call<Page<Rollout>>(`${envPath}/rollouts?remote=${remote}&open=true`);
@@ -25,7 +25,7 @@ async function findRollout({ client }: Surroundings, word: string | undefined): 
   throw new UsageError(`${remote} has no rollout that is not over. "rollout status" lists them all.`);
 }
 
-function wishOf({ words, options }: Wish): RolloutRequest {
+function rolloutOptions({ words, options }: CommandInput): RolloutRequest {
   const { remote, version } = readVersion(words[0]);
   const { stages, bake, approval, again } = options;
   const startAt = options['start-at'];
@@ -40,30 +40,33 @@ function wishOf({ words, options }: Wish): RolloutRequest {
     ...(bake === undefined ? {} : { bakeMinutes: readMinutes(bake) }),
     ...(options['min-sessions'] === undefined
       ? {}
-      : { minSessions: readWhole(options['min-sessions'], 'number of sessions') }),
+      : { minSessions: readInteger(options['min-sessions'], 'number of sessions') }),
     ...(startAt === undefined ? { start: options.draft !== true } : { startAt }),
     ...(again ? { again } : {}),
   };
 }
 
-async function create(wish: Wish, { client, say }: Surroundings): Promise<Rollout> {
-  const made = await client.call<Rollout>(`${envPath}/rollouts`, { method: 'POST', body: wishOf(wish) });
-  for (const line of rolloutLines(made)) say(line);
+async function create(input: CommandInput, { client, log }: CommandContext): Promise<Rollout> {
+  const made = await client.call<Rollout>(`${envPath}/rollouts`, {
+    method: 'POST',
+    body: rolloutOptions(input),
+  });
+  for (const line of rolloutLines(made)) log(line);
   return made;
 }
 
-async function status(word: string | undefined, surroundings: Surroundings): Promise<unknown> {
-  const { client, say } = surroundings;
+async function status(word: string | undefined, context: CommandContext): Promise<unknown> {
+  const { client, log } = context;
   if (word === undefined) {
     const page = await client.call<Page<Rollout>>(`${envPath}/rollouts?open=true`);
-    for (const rollout of page.items) for (const line of rolloutLines(rollout)) say(line);
-    if (page.items.length === 0) say('No rollout is under way.');
+    for (const rollout of page.items) for (const line of rolloutLines(rollout)) log(line);
+    if (page.items.length === 0) log('No rollout is under way.');
     return page;
   }
-  const { id } = await findRollout(surroundings, word);
+  const { id } = await findRollout(context, word);
   const found = await client.call<RolloutWithHistory>(`${envPath}/rollouts/${id}`);
-  for (const line of rolloutLines(found)) say(line);
-  for (const event of found.history) say(eventLine(event));
+  for (const line of rolloutLines(found)) log(line);
+  for (const event of found.history) log(eventLine(event));
   return found;
 }
 
@@ -71,11 +74,11 @@ const actions = ['start', 'pause', 'resume', 'skip', 'abort'] as const;
 type Action = (typeof actions)[number];
 const isAction = (word: string | undefined): word is Action => actions.some((action) => action === word);
 
-async function act(action: Action, wish: Wish, surroundings: Surroundings): Promise<Rollout> {
-  const { client, say, endWith } = surroundings;
-  const found = await findRollout(surroundings, wish.words[1]);
-  const { reason } = wish.options;
-  // What goes on in spite of something has to be explained to whoever reads the history.
+async function act(action: Action, input: CommandInput, context: CommandContext): Promise<Rollout> {
+  const { client, log, endWith } = context;
+  const found = await findRollout(context, input.words[1]);
+  const { reason } = input.options;
+  // Overruling needs a reason, for the history.
   if (reason === undefined && (action === 'skip' || action === 'resume')) {
     throw new UsageError(
       `Say why with --reason: "${action}" goes on in spite of what the rollout waits for.`,
@@ -87,18 +90,18 @@ async function act(action: Action, wish: Wish, surroundings: Surroundings): Prom
   };
   const path = `${envPath}/rollouts/${found.id}/${action}`;
   const done = await client.call<Rollout>(path, { method: 'POST', body });
-  for (const line of rolloutLines(done)) say(line);
+  for (const line of rolloutLines(done)) log(line);
   if (done.hold?.kind === 'refused') endWith?.(exitCodes.conflict);
   if (done.hold?.kind === 'gate') endWith?.(exitCodes.gate);
   return done;
 }
 
 /** `rollout catalog@1.3.0`, `rollout status`, `rollout pause catalog`, and so on. */
-export const rollout: Command = async (wish, surroundings) => {
-  const [word, which] = wish.words;
+export const rollout: Command = async (input, context) => {
+  const [word, which] = input.words;
   if (word === undefined) throw new UsageError(usage);
-  if (word === 'status') return status(which, surroundings);
-  if (isAction(word)) return act(word, wish, surroundings);
+  if (word === 'status') return status(which, context);
+  if (isAction(word)) return act(word, input, context);
   if (!word.includes('@')) throw new UsageError(`"${word}" is no action and no version.\n${usage}`);
-  return create(wish, surroundings);
+  return create(input, context);
 };

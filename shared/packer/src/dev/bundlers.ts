@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UsageError } from '../commands/exit-codes';
 
-/** Builds the browser's part of a remote once more, as the project's own configuration has it. Rejects with what is wrong. */
+/** Runs the project's browser build. Rejects with its errors. */
 export type Bundle = () => Promise<void>;
 
 interface Project {
@@ -12,7 +12,7 @@ interface Project {
   readonly configFile: string;
 }
 
-/** The part of a configuration of webpack or Rspack that is changed for development. */
+/** The fields of a webpack or Rspack configuration that are changed for development. */
 interface Configuration {
   readonly output?: { readonly path?: string };
   readonly optimization?: object;
@@ -30,13 +30,13 @@ type Compile = (config: object) => {
 
 let imports = 0;
 
-/** A package of the project, whose version is the project's own. */
+/** Imports a package from the project, in the project's version. */
 async function importFrom(dir: string, name: string): Promise<Readonly<Record<string, unknown>>> {
   const file = createRequire(path.join(dir, 'package.json')).resolve(name);
   return (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
 }
 
-/** The configuration for browsers, read anew each time: it says by the environment which version it builds. */
+/** The browser configuration, imported again each time: it reads the version from the environment. */
 async function browserConfig(configFile: string): Promise<Configuration> {
   imports += 1;
   const { default: exported } = (await import(`${pathToFileURL(configFile).href}?build=${imports}`)) as {
@@ -56,7 +56,7 @@ async function compileOnce(compile: Compile, { configFile }: Project): Promise<v
     mode: 'development',
     devtool: 'cheap-module-source-map',
     infrastructureLogging: { level: 'error' },
-    // A version of its own for each build: nothing of one serves the next.
+    // Uncached: each build has a version of its own.
     cache: false,
     optimization: { ...config.optimization, minimize: false },
   });
@@ -92,7 +92,7 @@ const bundlers: Readonly<Record<string, (project: Project) => Promise<void>>> = 
   vite: withVite,
 };
 
-/** How a project is built, by its configuration: `webpack.config.mjs`, `rspack.config.mjs` or `vite.config.mjs`, or with `.js` or `.ts`. */
+/** The bundler of a project, by its configuration file: `webpack.config.mjs`, `rspack.config.mjs` or `vite.config.mjs`, or with `.js` or `.ts`. */
 export function findBundle(dir: string): { readonly configFile: string; readonly bundle: Bundle } {
   for (const file of readdirSync(dir).sort()) {
     const [, name = ''] = /^(\w+)\.config\.(mjs|js|mts|ts)$/.exec(file) ?? [];

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => scratch.remove());
 
-/** What a bundler leaves, with the version that it was told. */
+/** The output of a bundler, with its version. */
 async function bundle(): Promise<void> {
   const { BUILD_OUT = '', BUILD_VERSION = '' } = process.env;
   const globalName = `gifts_${BUILD_VERSION.replace(/\W/g, '_')}`;

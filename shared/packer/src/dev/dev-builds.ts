@@ -10,24 +10,24 @@ import {
 } from '../project/federation-manifest';
 import type { Bundle } from './bundlers';
 
-/** A build that is ready, as the page's container opens it. */
+/** A finished build, for the page's container. */
 export interface DevBuild {
-  /** Address of its folder. */
+  /** URL of its folder. */
   readonly base: string;
   readonly entry: string;
   readonly type: 'script' | 'module';
   readonly globalName: string;
 }
 
-/** What became of a change. */
+/** The result of a change. */
 export type DevNews = { readonly build: DevBuild } | { readonly failure: string };
 
 export interface DevBuilds {
-  /** The last build that worked, or why there is none; null while the first is made. */
+  /** The last successful build, or the error; null during the first. */
   latest(): DevNews | null;
-  /** Builds once more; what is asked for meanwhile is one build after it. Resolves when nothing is left to build. */
+  /** Builds again; calls meanwhile are coalesced into one more build. Resolves when nothing is left to build. */
   build(): Promise<void>;
-  /** Folder of a build's files by its number, undefined for one that is gone. */
+  /** Folder of a build's files by its number, undefined for a removed one. */
   folderOf(number: number): string | undefined;
 }
 
@@ -37,13 +37,13 @@ interface Options {
   readonly out: string;
   /** Address below which builds are served. */
   readonly address: string;
-  /** Modules that `remote.json` names now. */
+  /** The current modules of `remote.json`. */
   readonly modules: () => readonly string[];
   readonly onNews: (news: DevNews, ms: number) => void;
 }
 
-/** A page that is open may still ask for a file of the build before. */
-const kept = 10;
+/** An open page may still request files of the previous build. */
+const limit = 10;
 
 async function readBuild(folder: string, base: string, modules: readonly string[]): Promise<DevBuild> {
   const manifest = JSON.parse(
@@ -60,8 +60,8 @@ async function readBuild(folder: string, base: string, modules: readonly string[
 }
 
 /**
- * Builds a remote again and again, each time as a version of its own: with one name for two builds a page would run the old
- * code. The configuration learns by `BUILD_VERSION` and `BUILD_OUT` which it is and where it goes.
+ * Builds a remote again and again, each time as a version of its own: with one global name for two builds a page would run the old
+ * code. `BUILD_VERSION` and `BUILD_OUT` pass the version and the output folder to the configuration.
  */
 export function createDevBuilds({ bundle, out, address, modules, onNews }: Options): DevBuilds {
   let number = 0;
@@ -83,7 +83,7 @@ export function createDevBuilds({ bundle, out, address, modules, onNews }: Optio
       const text = error instanceof Error ? error.message : String(error);
       latest = { failure: stripVTControlCharacters(text) };
     }
-    await rm(path.join(out, String(number - kept)), { recursive: true, force: true });
+    await rm(path.join(out, String(number - limit)), { recursive: true, force: true });
     onNews(latest, performance.now() - began);
   };
 
@@ -96,7 +96,7 @@ export function createDevBuilds({ bundle, out, address, modules, onNews }: Optio
 
   return {
     latest: () => latest,
-    folderOf: (of) => (of > number - kept && of <= number ? folderAt(of) : undefined),
+    folderOf: (of) => (of > number - limit && of <= number ? folderAt(of) : undefined),
     build() {
       isAsked = true;
       running ??= all().finally(() => (running = null));

@@ -3,7 +3,7 @@ import type { PageRelease, PageRemote } from '@shop/contracts';
 import { devDocument } from './dev-document';
 
 const page = { version: '0.0.0-dev', base: '/dev/cart/' } as PageRemote;
-const parts = {
+const options = {
   remote: 'cart',
   page,
   shell: { js: ['/dev/react-hook.js', '/dev/shell/main.js'], css: ['/dev/shell/main.css'] },
@@ -33,7 +33,7 @@ const releaseIn = (html: string) =>
   JSON.parse(/id="shop-release">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as PageRelease;
 
 describe('a page of the live shop', () => {
-  const html = devDocument(live, parts);
+  const html = devDocument(live, options);
 
   it('takes one remote from the dev server and leaves the others as they are released', () => {
     expect(releaseIn(html)).toEqual({
@@ -54,10 +54,10 @@ describe('a page of the live shop', () => {
   });
 
   it('keeps the live shell where no other is named', () => {
-    const kept = devDocument(live, { remote: 'cart', page });
-    expect(kept).toContain('<script defer src="/shell/main.1a.js"></script>');
-    expect(kept).toContain('.frame {}');
-    expect(releaseIn(kept).remotes.cart).toEqual(page);
+    const untouched = devDocument(live, { remote: 'cart', page });
+    expect(untouched).toContain('<script defer src="/shell/main.1a.js"></script>');
+    expect(untouched).toContain('.frame {}');
+    expect(releaseIn(untouched).remotes.cart).toEqual(page);
   });
 
   it('is rendered in the browser from the data that the server sent, and kept by no service worker', () => {
@@ -67,10 +67,10 @@ describe('a page of the live shop', () => {
 });
 
 it('gets a remote that is not released yet', () => {
-  const html = devDocument(live, { ...parts, remote: 'lab', page });
+  const html = devDocument(live, { ...options, remote: 'lab', page });
   expect(Object.keys(releaseIn(html).remotes)).toEqual(['cart', 'catalog', 'lab']);
 });
 
 it('leaves HTML alone that is no page of the shop', () => {
-  expect(devDocument('<html><body>console</body></html>', parts)).toBe('<html><body>console</body></html>');
+  expect(devDocument('<html><body>console</body></html>', options)).toBe('<html><body>console</body></html>');
 });

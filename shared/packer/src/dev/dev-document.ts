@@ -5,10 +5,10 @@ import {
   type PageRemote,
 } from '@shop/contracts';
 
-export interface DevParts {
+export interface DevDocumentOptions {
   readonly remote: string;
   readonly page: PageRemote;
-  /** Files of another shell to run in place of the live one, in their order. */
+  /** Scripts of another shell that replaces the live one, in order. */
   readonly shell?: ExposeAssets;
 }
 
@@ -16,13 +16,13 @@ const blockOf = (id: string) =>
   new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
 
 /** The release with this one remote from the dev server. */
-function devRelease(json: string, { remote, page }: DevParts): string {
+function devRelease(json: string, { remote, page }: DevDocumentOptions): string {
   const release = JSON.parse(json) as PageRelease;
   const remotes = { ...release.remotes, [remote]: page };
   return JSON.stringify({ ...release, remotes }).replaceAll('<', '\\u003c');
 }
 
-/** Without what the server rendered: it rendered the published version of the remote, not the one that is being written. */
+/** Removes the server's markup, which is from the published version of the remote. */
 function withEmptyRoot(html: string): string {
   const opening = `<div id="${blocks.root}">`;
   const start = html.indexOf(opening);
@@ -32,7 +32,7 @@ function withEmptyRoot(html: string): string {
   return `${html.slice(0, start)}${opening}</div>${html.slice(end)}`;
 }
 
-/** Runs another shell in place of the live one. */
+/** Replaces the live shell by another one. */
 function withShell(html: string, { js, css }: ExposeAssets): string {
   const head = [
     ...css.map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -48,16 +48,16 @@ function withShell(html: string, { js, css }: ExposeAssets): string {
 }
 
 /**
- * A document of the live shop turned into one for development: one remote from the dev server, everything else as the release
- * says, rendered by the browser. HTML that is no page of the shop stays as it is.
+ * Turns a document of the live shop into one for development: one remote from the dev server, everything else as the release
+ * says, rendered by the browser. HTML that is no page of the shop is returned unchanged.
  */
-export function devDocument(html: string, parts: DevParts): string {
+export function devDocument(html: string, options: DevDocumentOptions): string {
   if (!blockOf(blocks.release).test(html)) return html;
-  const { remote, shell } = parts;
+  const { remote, shell } = options;
   const own = `/remotes/${remote}/`;
   const page = withEmptyRoot(html)
     .replace(blockOf(blocks.release), (_all, open: string, json: string, close: string) =>
-      [open, devRelease(json, parts), close].join(''),
+      [open, devRelease(json, options), close].join(''),
     )
     .replaceAll(new RegExp(`<link rel="preload"[^>]*href="${own}[^>]*>`, 'g'), '')
     .replaceAll(new RegExp(`<style data-href="${own}[^>]*>.*?</style>`, 'gs'), '')

@@ -75,11 +75,11 @@ it('serves the files of builds and nothing around them', async () => {
 });
 
 it('tells a page where things stand when it opens, and what comes after', async () => {
-  const { url, tell } = await open();
+  const { url, notify } = await open();
   const { body } = await fetch(`${url}/dev/gifts/changes`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe('data: {"failure":"Not yet"}\n\n');
-  tell({ failure: 'Still not' });
+  notify({ failure: 'Still not' });
   expect((await reader?.read())?.value).toBe('data: {"failure":"Still not"}\n\n');
   await reader?.cancel();
 });

@@ -33,8 +33,8 @@ interface Options {
 
 export interface DevServer {
   readonly server: Server;
-  /** Tells pages that are open what became of a change. */
-  tell(news: DevNews): void;
+  /** Sends the result of a change to open pages. */
+  notify(news: DevNews): void;
 }
 
 const line = (news: DevNews) => `data: ${JSON.stringify(news)}\n\n`;
@@ -53,14 +53,14 @@ function sendFile(response: ServerResponse, folder: string | undefined, file: st
 }
 
 /**
- * The live shop at an address of this machine, in which one remote is the one that is being written. The shop itself is asked for its pages
- * and knows nothing of it: whoever opens another address has what is live.
+ * A local proxy of the live shop, in which one remote is under development. The shop itself only gets page requests
+ * and is not affected.
  */
 export function createDevServer({ shop, name, readDescriptor, builds, buildsAt }: Options): DevServer {
   const base = `/dev/${name}/`;
   const globalName = `${name}_dev`.replace(/\W/g, '_');
   const container = hotContainer({ globalName, changes: `${base}changes` });
-  // The page loads nothing without a hash. What the container opens is its own affair.
+  // The page loads nothing without a hash, except what the container opens.
   const integrity = { [entryFile]: sha384Of(Buffer.from(container)) };
   const listeners = new Set<ServerResponse>();
 
@@ -96,7 +96,7 @@ export function createDevServer({ shop, name, readDescriptor, builds, buildsAt }
     response.on('close', () => listeners.delete(response));
   };
 
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const fetched = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === `${base}changes`) return sendChanges(response);
     if (pathname === base + entryFile) {
@@ -111,7 +111,7 @@ export function createDevServer({ shop, name, readDescriptor, builds, buildsAt }
   };
 
   return {
-    server: createServer(answer),
-    tell: (news) => listeners.forEach((response) => response.write(line(news))),
+    server: createServer(fetched),
+    notify: (news) => listeners.forEach((response) => response.write(line(news))),
   };
 }

@@ -1,13 +1,13 @@
-/** What the page's container is told. */
+/** The options of the page's container. */
 export interface HotContainerOptions {
-  /** The global that it leaves. */
+  /** Its global name. */
   readonly globalName: string;
-  /** Where it hears of builds, as a stream of events. */
+  /** URL of the event stream of builds. */
   readonly changes: string;
 }
 
 /**
- * The code of `hotContainer`, for any browser that loads ES modules. A function of its text would have in it what a compiler adds.
+ * The code of `hotContainer`, for any browser that loads ES modules. As text, because a compiled function would contain helpers of the compiler.
  */
 const source = `((options) => {
   const asked = new Map();
@@ -128,9 +128,9 @@ const source = `((options) => {
 })`;
 
 /**
- * A container that stands in a page for the one that is being written: it opens each build as it is made, and puts the new
- * components where the old ones are. The page is not loaded again; what its store and its address say stays. It asks nothing of React's
- * development build, so that it works in a shop as shoppers have it.
+ * A container for the remote under development: it opens each build as it is finished, and replaces
+ * the old components by the new ones. The page is not reloaded; its store and URL are kept. It does not need React's
+ * development build, so that it works in a production shop.
  */
 export const hotContainer = (options: HotContainerOptions): string =>
   `${source}(${JSON.stringify(options)});\n`;

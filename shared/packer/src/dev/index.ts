@@ -1,2 +1,2 @@
-export { devDocument, type DevParts } from './dev-document';
+export { devDocument, type DevDocumentOptions } from './dev-document';
 export { createShopProxy } from './shop-proxy';

@@ -49,18 +49,18 @@ async function openBoth() {
 
 it('rewrites documents, and says nothing of the bytes that they had before', async () => {
   const { proxy } = await openBoth();
-  const answer = await fetch(`${proxy}/cart`);
-  expect(await answer.text()).toBe('dev page');
-  expect(answer.headers.get('etag')).toBeNull();
+  const response = await fetch(`${proxy}/cart`);
+  expect(await response.text()).toBe('dev page');
+  expect(response.headers.get('etag')).toBeNull();
 });
 
 it('hands a request of the page on as one of the shop itself', async () => {
   const { shop, proxy, seen } = await openBoth();
   const headers = { origin: proxy, referer: `${proxy}/cart`, cookie: 'session=1' };
-  const answer = await fetch(`${proxy}/api/v1/x?y=1`, { method: 'POST', headers, body: '{"b":2}' });
-  expect(answer.status).toBe(201);
-  expect(await answer.json()).toEqual({ a: 1 });
-  expect(answer.headers.get('etag')).toBe('"1"');
+  const response = await fetch(`${proxy}/api/v1/x?y=1`, { method: 'POST', headers, body: '{"b":2}' });
+  expect(response.status).toBe(201);
+  expect(await response.json()).toEqual({ a: 1 });
+  expect(response.headers.get('etag')).toBe('"1"');
   expect(seen).toMatchObject([
     {
       url: '/api/v1/x?y=1',
@@ -78,23 +78,23 @@ it('leaves the origin of another site as it is, so that the shop refuses it', as
 
 it('keeps a redirect on the dev server', async () => {
   const { proxy } = await openBoth();
-  const answer = await fetch(`${proxy}/old`, { redirect: 'manual' });
-  expect(answer.headers.get('location')).toBe(`${proxy}/new`);
+  const response = await fetch(`${proxy}/old`, { redirect: 'manual' });
+  expect(response.headers.get('location')).toBe(`${proxy}/new`);
 });
 
 it('keeps what a page under development reports from the live shop', async () => {
   const { proxy, seen } = await openBoth();
-  const answer = await fetch(`${proxy}/registry/v1/telemetry`, { method: 'POST', body: '{}' });
-  expect(answer.status).toBe(204);
+  const response = await fetch(`${proxy}/registry/v1/telemetry`, { method: 'POST', body: '{}' });
+  expect(response.status).toBe(204);
   expect(seen).toEqual([]);
 });
 
 it('says that the shop is not running', async () => {
   const gone = 'http://127.0.0.1:9';
   const proxy = await listen(createShopProxy({ shop: gone, rewrite: (html) => html }));
-  const answer = await fetch(`${proxy}/api/v1/x`);
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({
+  const response = await fetch(`${proxy}/api/v1/x`);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({
     status: 503,
     message: `The shop at ${gone} is not running. Start it with npm start, or name another with SHOP_URL.`,
   });

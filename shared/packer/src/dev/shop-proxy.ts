@@ -11,41 +11,41 @@ import { buffer } from 'node:stream/consumers';
 interface Options {
   /** Origin of the live shop. */
   readonly shop: string;
-  /** Turns its documents into those of the dev server. */
+  /** Rewrites its documents for the dev server. */
   readonly rewrite: (html: string) => string;
 }
 
-/** Reports of how remotes do decide over canaries: those of a page under development stay here. */
+/** Reports of how remotes do decide over canaries: those of a page under development are dropped. */
 const reports = new Set(['/registry/v1/telemetry', '/registry/v1/page-telemetry']);
 
-/** Headers that speak of the connection, or of the bytes before they are rewritten. */
+/** Headers about the connection, or about the bytes before they are rewritten. */
 const notPassedOn = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag']);
 
-function away(response: ServerResponse, shop: string): void {
+function respondUnavailable(response: ServerResponse, shop: string): void {
   const message = `The shop at ${shop} is not running. Start it with npm start, or name another with SHOP_URL.`;
   response.writeHead(503, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ status: 503, message }));
 }
 
-async function passOn(answer: IncomingMessage, response: ServerResponse, own: string, options: Options) {
-  const headers = { ...answer.headers };
+async function passOn(upstream: IncomingMessage, response: ServerResponse, own: string, options: Options) {
+  const headers = { ...upstream.headers };
   if (headers.location?.startsWith(options.shop)) {
     headers.location = own + headers.location.slice(options.shop.length);
   }
-  const status = answer.statusCode ?? 502;
+  const status = upstream.statusCode ?? 502;
   if (!headers['content-type']?.startsWith('text/html')) {
     delete headers.connection;
     response.writeHead(status, headers);
-    return pipeline(answer, response, () => undefined);
+    return pipeline(upstream, response, () => undefined);
   }
-  const html = (await buffer(answer)).toString('utf8');
-  const kept = Object.entries(headers).filter(([name]) => !notPassedOn.has(name));
-  response.writeHead(status, Object.fromEntries(kept)).end(options.rewrite(html));
+  const html = (await buffer(upstream)).toString('utf8');
+  const forwarded = Object.entries(headers).filter(([name]) => !notPassedOn.has(name));
+  response.writeHead(status, Object.fromEntries(forwarded)).end(options.rewrite(html));
 }
 
 /**
- * Hands requests on to the live shop as if they came from its own pages. A shop that does not answer is a 503 that says
- * so, in the shape of the API's failures.
+ * Proxies requests to the live shop as if they came from its own pages. A shop that does not respond is a 503 that says
+ * so, in the format of the API's errors.
  */
 export function createShopProxy(options: Options): RequestListener {
   const { shop } = options;
@@ -66,10 +66,14 @@ export function createShopProxy(options: Options): RequestListener {
       ...(origin === own ? { origin: target.origin } : {}),
       ...(referer?.startsWith(own) ? { referer: target.origin + referer.slice(own.length) } : {}),
     };
-    const asked = ask(new URL(request.url ?? '/', target), { method: request.method, headers }, (answer) => {
-      passOn(answer, response, own, options).catch(() => response.destroy());
-    });
-    asked.on('error', () => (response.headersSent ? response.destroy() : away(response, shop)));
+    const asked = ask(
+      new URL(request.url ?? '/', target),
+      { method: request.method, headers },
+      (upstream) => {
+        passOn(upstream, response, own, options).catch(() => response.destroy());
+      },
+    );
+    asked.on('error', () => (response.headersSent ? response.destroy() : respondUnavailable(response, shop)));
     pipeline(request, asked, () => undefined);
   };
 }

@@ -9,7 +9,7 @@ export const federationManifestFile = 'mf-manifest.json';
 const scripts = Type.Array(Type.String());
 const files = Type.Object({ sync: scripts });
 
-/** What is read of it. */
+/** The fields that are read. */
 export const FederationManifest = Type.Object(
   {
     metaData: Type.Object({
@@ -31,13 +31,13 @@ export const FederationManifest = Type.Object(
 );
 export type FederationManifest = Static<typeof FederationManifest>;
 
-/** Kinds of entries that a page cannot load: neither an ES module nor a script that leaves a global. */
+/** Types of entries that a page cannot load: neither an ES module nor a script with a global. */
 const notForPages = /commonjs|amd|system/;
 const isModule = (type: string) => /^(module|esm)$/.test(type);
 
 const relative = (file: string) => path.posix.normalize(file.replace(/^\.?\//, ''));
 
-/** What a page could not load of a container whose manifest has the right shape. */
+/** The faults of a container whose manifest is well-formed. */
 export function containerFaults(
   { metaData, exposes }: FederationManifest,
   modules: readonly string[],
@@ -69,7 +69,7 @@ export function containerFaults(
 }
 
 /**
- * The entry that a page of the shop loads: the manifest's, or the one beside it that takes the runtime's core from its host, as
+ * The entry that a page of the shop loads: the manifest's, or the one beside it that uses the runtime's core of its host, as
  * the shop's own preset writes two.
  */
 function entryOf(
@@ -81,7 +81,7 @@ function entryOf(
   return hasFile(slim) ? slim : named;
 }
 
-/** The container as the registry records it, of the modules that the remote names. `hasFile` knows the files of the build. */
+/** The registry's record of the container, for the modules that the remote names. `hasFile` looks up files of the build. */
 export function containerOf(
   { metaData, exposes }: FederationManifest,
   modules: readonly string[],
@@ -112,7 +112,7 @@ export const sharedRanges = ({ shared }: FederationManifest): Record<string, str
     ]),
   );
 
-/** Versions of the packages of which the container carries a copy, by name. */
+/** Versions of the packages of which the container has a copy, by name. */
 export const carriedVersions = ({ shared }: FederationManifest): Record<string, string> =>
   Object.fromEntries(
     shared

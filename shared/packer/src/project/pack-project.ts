@@ -28,18 +28,18 @@ export interface ProjectFolders {
   readonly dir: string;
   /** The build for browsers, with its mf-manifest.json. */
   readonly browserDir: string;
-  /** The build for Node, with the entry of its container; pages are left to browsers where there is none. */
+  /** The build for Node, with the entry of its container; without it pages are rendered by browsers only. */
   readonly serverDir: string;
 }
 
-/** Entries of containers for Node, as builds call them. */
+/** Entries of containers for Node, as builds name them. */
 const serverEntries = [
   { path: 'remoteEntry.cjs', type: 'commonjs-module' },
   { path: 'remoteEntry.mjs', type: 'module' },
   { path: 'remoteEntry.js', type: 'commonjs-module' },
 ] as const;
 
-/** What plugins write for those who look into a build. */
+/** Diagnostic files of plugins. */
 const notPublished = ['build-manifest.json', 'mf-stats.json', 'vite-manifest.json'];
 
 const Manifest = Type.Object({
@@ -49,7 +49,7 @@ const Manifest = Type.Object({
 });
 type Manifest = Static<typeof Manifest>;
 
-/** Packages that a host has to give when the remote runs: neither types nor what it can do without. */
+/** Packages that a host has to provide at run time: without types and optional ones. */
 const peersOf = ({ peerDependencies = {}, peerDependenciesMeta = {} }: Manifest) =>
   Object.fromEntries(
     Object.entries(peerDependencies).filter(
@@ -63,7 +63,7 @@ const shapeFaults = {
   federation: faultFinder(FederationManifest),
 };
 
-/** Collects what is wrong, file by file, so that one run tells all of it. */
+/** Collects faults by file, so that one run reports all of them. */
 function createFindings(dir: string) {
   const texts: string[] = [];
   const add = (file: string, faults: readonly Fault[]) => {
@@ -72,7 +72,7 @@ function createFindings(dir: string) {
   };
   return {
     add,
-    /** The file's value, or undefined where it cannot be read or does not fit the schema. */
+    /** The file's value, or undefined where it is unreadable or invalid. */
     async read<Value>(
       file: string,
       find: (value: unknown) => readonly Fault[],
@@ -102,7 +102,7 @@ const gitRevision = (dir: string): Promise<string | null> =>
   );
 
 /**
- * Packs a remote of any project: remote.json, package.json and what a bundler has built of it. Throws a RegistryError
+ * Packs a remote of any project: remote.json, package.json and the bundler's output. Throws a RegistryError
  * 422 with a line for each field that is wrong, in all of these files.
  */
 export async function packProject({ dir, browserDir, serverDir }: ProjectFolders): Promise<PackedRemote> {
@@ -130,7 +130,7 @@ export async function packProject({ dir, browserDir, serverDir }: ProjectFolders
     ]);
   }
   findings.throwAll();
-  // The compiler cannot know that what was not read has thrown.
+  // The compiler cannot know that a missing value has thrown.
   if (!descriptor || !manifest || !federation) throw new RegistryError(422, 'The project cannot be read.');
 
   return packRemote({

@@ -1,6 +1,6 @@
 import { RegistryError } from '../registry-error';
 
-/** What a caller is told of a value that does not fit. `{value}` in the message is the value itself. */
+/** The error for an invalid value. `{value}` in the message is the value itself. */
 export interface Refusal {
   readonly status: number;
   readonly message: string;
@@ -8,13 +8,13 @@ export interface Refusal {
 
 const keyword = 'x-refusal';
 
-/** Says by what status and message values are refused that do not fit a schema, for each keyword of it, `*` for the others. */
+/** Sets the status and message for invalid values of a schema, by keyword, `*` for the others. */
 export const refusals = (byKeyword: Readonly<Record<string, Refusal>>) => ({ [keyword]: byKeyword });
 
-/** Says by what message values are refused that do not fit a schema. Without one it is 400 and a sentence made of the schema. */
+/** Sets the message for invalid values of a schema. Without one it is 400 and a sentence made from the schema. */
 export const refusal = (message: string, status = 422) => refusals({ '*': { status, message } });
 
-/** One fault that TypeBox finds. */
+/** A validation error of TypeBox. */
 export interface SchemaError {
   readonly keyword: string;
   readonly schemaPath: string;
@@ -22,12 +22,12 @@ export interface SchemaError {
   readonly params: object;
 }
 
-/** A fault of a value: where, and what to say of it. */
+/** A fault of a value: its path and message. */
 export interface Fault {
   /** Such as `files[0].path`; empty for the whole value. */
   readonly field: string;
   readonly message: string;
-  /** Of the schema's own refusal; absent for a sentence made of the schema. */
+  /** Of the schema's own refusal; absent for a sentence made from the schema. */
   readonly status?: number;
 }
 
@@ -41,23 +41,23 @@ const stepsOf = (path: string) =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** The schema that an error is about, and the refusal that covers it: that of a named property counts for no other. */
-function schemaAt(schema: unknown, steps: readonly string[]): { schema: Node; says: Node | undefined } {
-  let [at, says, named] = [schema, isNode(schema) ? schema[keyword] : undefined, false];
+/** The schema that an error is about, and the refusal that applies to it: that of a named property does not apply to others. */
+function schemaAt(schema: unknown, steps: readonly string[]): { schema: Node; refusal: Node | undefined } {
+  let [at, refusal, named] = [schema, isNode(schema) ? schema[keyword] : undefined, false];
   for (const step of steps) {
     at = isNode(at) ? at[step] : undefined;
     const own = isNode(at) ? at[keyword] : undefined;
-    if (named || own !== undefined) says = own;
+    if (named || own !== undefined) refusal = own;
     named = !named && step === 'properties';
   }
-  return { schema: isNode(at) ? at : {}, says: isNode(says) ? says : undefined };
+  return { schema: isNode(at) ? at : {}, refusal: isNode(refusal) ? refusal : undefined };
 }
 
 function valueAt(value: unknown, steps: readonly string[]): unknown {
   return steps.reduce<unknown>((at, step) => (isNode(at) ? at[step] : undefined), value);
 }
 
-/** A value inside of a sentence: an address of its own length would hide the sentence. */
+/** A value for a message, shortened. */
 const shown = (value: unknown) => String(value).slice(0, 100);
 
 const fieldName = (steps: readonly string[]) =>
@@ -72,7 +72,7 @@ const range = ({ minimum, maximum }: Node) => {
   return maximum === undefined ? '' : ` up to ${String(maximum)}`;
 };
 
-/** What a schema asks for, in words. */
+/** What a schema expects, as text. */
 function expected(schema: Node): string {
   const { type, anyOf } = schema;
   const choices = schema.enum as readonly unknown[] | undefined;
@@ -104,12 +104,12 @@ function faultOf(root: unknown, value: unknown, error: SchemaError): Fault {
   const [first] = (error.params as { requiredProperties?: readonly string[] }).requiredProperties ?? [];
   const missing = first === undefined ? [] : [first];
   const steps = [...stepsOf(error.instancePath), ...missing];
-  const { schema, says } = schemaAt(root, [
+  const { schema, refusal } = schemaAt(root, [
     ...stepsOf(error.schemaPath),
     ...missing.flatMap((name) => ['properties', name]),
   ]);
   const field = fieldName(steps);
-  const own = (says?.[error.keyword] ?? says?.['*']) as Refusal | undefined;
+  const own = (refusal?.[error.keyword] ?? refusal?.['*']) as Refusal | undefined;
   if (own) {
     return {
       field,
@@ -122,7 +122,7 @@ function faultOf(root: unknown, value: unknown, error: SchemaError): Fault {
   return { field, message: `"${field}" has to be ${expected(schema)}.` };
 }
 
-/** What is wrong with a value, one fault a field. */
+/** The faults of a value, one per field. */
 export function faultsOf(schema: unknown, value: unknown, errors: readonly SchemaError[]): readonly Fault[] {
   const faults = errors
     .flatMap((error): SchemaError[] => {
@@ -130,13 +130,13 @@ export function faultsOf(schema: unknown, value: unknown, errors: readonly Schem
       if (error.keyword !== 'required') return [error];
       return requiredProperties.map((name) => ({ ...error, params: { requiredProperties: [name] } }));
     })
-    // A choice is told as a whole, not by what each of its branches misses.
+    // A union is reported as one fault, not by those of each branch.
     .filter(({ schemaPath }) => !/\/anyOf\/\d+(\/|$)/.test(schemaPath))
     .map((error) => faultOf(schema, value, error));
   return [...new Map([...faults].reverse().map((fault) => [fault.field, fault])).values()].reverse();
 }
 
-/** The refusal of a call for the first fault of what it sent: 400, or what the schema says. */
+/** The error for the first fault of a call's input: 400, or that of the schema. */
 export function refusalOfFaults([first]: readonly Fault[]): RegistryError {
   return new RegistryError(first?.status ?? 400, first?.message ?? 'The request is not valid.');
 }

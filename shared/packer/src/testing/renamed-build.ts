@@ -6,8 +6,8 @@ import type { PackedRemote } from '../archive/pack-remote';
 const word = (text: string) => text.replace(/\W/g, '_');
 
 /**
- * A build as another version, as if it had been built so: globals and style classes carry that version. For shops that
- * are to show what a release does, without waiting for a build. `edit` may change the text of a file further.
+ * Turns a build into another version: globals and style classes contain that version. For tests
+ * of releases, without waiting for a build. `edit` may change the text of a file further.
  */
 export function renamedBuild(
   { artifact, files }: PackedRemote,

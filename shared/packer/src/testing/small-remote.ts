@@ -4,7 +4,7 @@ import { digestOf } from '../archive/digest';
 import type { PackedRemote } from '../archive/pack-remote';
 import { sendArchive } from '../archive/send-archive';
 
-/** A remote of a few bytes. `text` stands in its chunk, so that other texts are other bytes. */
+/** A remote of a few bytes. `text` is in its chunk, so that other texts give other bytes. */
 export function smallRemote(
   remote: string,
   version: string,

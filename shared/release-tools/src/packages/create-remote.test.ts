@@ -13,8 +13,8 @@ const folderOf = (bundler: Bundler) => path.join(home, bundler);
 beforeAll(async () => {
   rmSync(home, { recursive: true, force: true });
   for (const bundler of bundlers) {
-    const wish = { name: 'gift-cards', bundler, folder: folderOf(bundler), template: templateDir };
-    await makeProject({ ...wish, ...builtWith() });
+    const options = { name: 'gift-cards', bundler, folder: folderOf(bundler), template: templateDir };
+    await makeProject({ ...options, ...builtWith() });
   }
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -46,12 +46,12 @@ it.each(bundlers)('has what %s needs, and asks of its host what the shop gives',
 });
 
 it('refuses a name that the shop has, and a folder with something in it', async () => {
-  const wish = {
+  const options = {
     name: 'cart',
     bundler: 'webpack',
     folder: folderOf('webpack'),
     template: templateDir,
   } as const;
-  await expect(makeProject({ ...wish, ...builtWith() })).rejects.toThrow('addresses under /cart');
-  await expect(makeProject({ ...wish, name: 'gifts', ...builtWith() })).rejects.toThrow('is not empty');
+  await expect(makeProject({ ...options, ...builtWith() })).rejects.toThrow('addresses under /cart');
+  await expect(makeProject({ ...options, name: 'gifts', ...builtWith() })).rejects.toThrow('is not empty');
 });

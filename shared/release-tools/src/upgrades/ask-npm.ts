@@ -13,10 +13,10 @@ function npm(...words: string[]): Promise<string> {
 }
 
 async function versionsOf({ current }: Outdated, target: string): Promise<string[]> {
-  const answer = JSON.parse(await npm('view', `${target}@^${current}`, 'version', '--json')) as
+  const response = JSON.parse(await npm('view', `${target}@^${current}`, 'version', '--json')) as
     | string
     | string[];
-  return [answer].flat();
+  return [response].flat();
 }
 
 /** Direct dependencies of every workspace that have something newer. `targets` has the packages behind aliases. */

@@ -9,7 +9,7 @@ export interface Outcome {
 }
 
 const longest = 160;
-const telling = /\berror\b|cannot find|not found|failed|●|✕|×/i;
+const errorLine = /\berror\b|cannot find|not found|failed|●|✕|×/i;
 /** Lines that only repeat the command or count. */
 const noise = /^>|^npm error code |^\s*$|^Tests:|^Test Suites:|\b0 errors?\b/;
 
@@ -19,7 +19,7 @@ export function firstError(output: string): string {
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => !noise.test(line));
-  const line = lines.find((one) => telling.test(one)) ?? lines.at(-1) ?? 'it printed nothing';
+  const line = lines.find((one) => errorLine.test(one)) ?? lines.at(-1) ?? 'it printed nothing';
   return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 }
 

@@ -7,7 +7,7 @@ interface WithCart {
   readonly cart: CartState;
 }
 
-/** What it reads, without the library that caches it: that is no part of what remotes rely on. */
+/** The selector without the library that memoises it, which is not part of the store's contract. */
 type CartSelector<Value> = (state: WithCart) => Value;
 
 /** How far the cart is from free shipping. `percent` runs from 0 to 100; at 100 nothing remains. */
@@ -16,8 +16,8 @@ export interface FreeShipping {
   readonly percent: number;
 }
 
-/** A whole in basis points. */
-const WHOLE = 10_000;
+/** 100 % in basis points. */
+const FULL_BPS = 10_000;
 const thresholdPaise = fromRupees(limits.freeShippingRupees);
 
 const fullPrice = (items: readonly CartItem[]) =>
@@ -25,7 +25,7 @@ const fullPrice = (items: readonly CartItem[]) =>
 
 const savedOf = (items: readonly CartItem[]) =>
   items.reduce((sum, item) => sum + fromRupees(item.rate) * discountBp(item.discount) * item.count, 0) /
-  WHOLE;
+  FULL_BPS;
 
 export const selectCartItems = (state: WithCart) => state.cart.cartItems;
 

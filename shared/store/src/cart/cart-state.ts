@@ -1,6 +1,6 @@
 import type { Photo, ProductCard } from '@shop/contracts';
 
-/** What a shopper may put into the cart or the wishlist: a product of a list, or the whole product of its page. */
+/** What a shopper may put into the cart or the wishlist: a product of a list, or the product of its own page. */
 export type ShopProduct = ProductCard & { readonly description?: string; readonly flashSale?: boolean };
 
 /** A line of the cart. Amounts in rupees and discounts in percent, as on the wire; `count` is the pieces of this line. */

@@ -25,19 +25,19 @@ export const rupees = (value: unknown) => between(value, 0, maxRupees);
 export const percent = (value: unknown) => between(value, 0, 100);
 
 /** A whole number within bounds, or null. */
-export function whole(value: unknown, least: number, most: number): number | null {
+export function integer(value: unknown, least: number, most: number): number | null {
   return Number.isInteger(value) ? between(value, least, most) : null;
 }
 
-/** A photo, or null. Old carts kept the bare address. */
+/** A photo, or null. Old carts stored only its URL. */
 export function photo(value: unknown): Photo | null {
   const fields = typeof value === 'string' ? { secure_url: value } : asFields(value);
   const address = text(fields?.secure_url);
   if (!fields || !address) return null;
   return {
     secure_url: address,
-    width: whole(fields.width, 1, 100_000) ?? undefined,
-    height: whole(fields.height, 1, 100_000) ?? undefined,
+    width: integer(fields.width, 1, 100_000) ?? undefined,
+    height: integer(fields.height, 1, 100_000) ?? undefined,
     placeholder: text(fields.placeholder) ?? undefined,
     srcset: text(fields.srcset) ?? undefined,
     avif: text(fields.avif) ?? undefined,

@@ -5,7 +5,7 @@ const keys: readonly string[] = Object.values(storageKeys);
 
 /**
  * Calls back when another tab of this shopper changed the cart or the wishlist, and when this page is shown again:
- * a page that was frozen or went into the back-forward cache is told of nothing. Returns the way to stop.
+ * a page that was frozen or went into the back-forward cache gets no events. Returns a function that stops it.
  */
 export function followOtherTabs(storage: ShopStorage, reload: () => void): () => void {
   const onStorage = ({ key, storageArea }: StorageEvent) => {

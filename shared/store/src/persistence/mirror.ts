@@ -1,14 +1,14 @@
 import type { ShopStore } from '../store-types';
-import type { Kept, KeptList } from './kept-list';
-import { readRaw, writeRaw } from './kept-storage';
-import { parseKept, type RawKept } from './parse-kept';
+import type { StoredItems, StoredList } from './stored-list';
+import { readRaw, writeRaw } from './list-storage';
+import { parseStored, type RawEntries } from './parse-stored';
 import type { ShopStorage } from './storage';
 
-/** Keeps one list of the store and its entries in storage the same, whichever of them changed. */
+/** Synchronises one list of the store with its entries in storage, in both directions. */
 export interface Mirror {
-  /** Takes over what is stored, if it is not what this mirror last saw there. */
+  /** Reads what is stored, if it differs from what this mirror last saw there. */
   readonly load: () => void;
-  /** Writes the list, if it is not what this mirror last saw in the store. */
+  /** Writes the list, if it differs from what this mirror last saw in the store. */
   readonly save: () => void;
 }
 
@@ -16,22 +16,26 @@ interface Listed {
   readonly productId: string;
 }
 
-const toRaw = ({ items, count }: Kept<unknown>): RawKept | null =>
+const toRaw = ({ items, count }: StoredItems<unknown>): RawEntries | null =>
   items.length === 0 && count === 0 ? null : { items: JSON.stringify(items), count: String(count) };
 
-/** Puts what storage held into the store, unless the store has just that. */
-export function restoreList<Item extends Listed>(store: ShopStore, list: KeptList<Item>, raw: RawKept): void {
-  const kept = parseKept(list, raw);
+/** Puts the stored list into the store, unless they are equal. */
+export function restoreList<Item extends Listed>(
+  store: ShopStore,
+  list: StoredList<Item>,
+  raw: RawEntries,
+): void {
+  const stored = parseStored(list, raw);
   const now = toRaw(list.select(store.getState()));
-  const then = toRaw(kept);
-  if (now?.items !== then?.items || now?.count !== then?.count) store.dispatch(list.restored(kept));
+  const then = toRaw(stored);
+  if (now?.items !== then?.items || now?.count !== then?.count) store.dispatch(list.restored(stored));
 }
 
-/** A mirror that takes store and storage to agree at this moment. */
+/** A mirror; store and storage are assumed to be equal now. */
 export function mirror<Item extends Listed>(
   store: ShopStore,
   storage: ShopStorage,
-  list: KeptList<Item>,
+  list: StoredList<Item>,
 ): Mirror {
   let stored = readRaw(storage, list);
   let shown = list.select(store.getState());

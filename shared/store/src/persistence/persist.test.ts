@@ -20,8 +20,8 @@ function openPage(storage: ShopStorage = localStorage): ShopStore {
   return store;
 }
 
-/** What the browser tells the other tabs after an entry changed. */
-function tellOtherTabs(key: string | null): void {
+/** The browser's storage event in the other tabs. */
+function notifyOtherTabs(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 }
 
@@ -169,17 +169,17 @@ describe('two tabs of one shopper', () => {
     const here = openPage();
     const there = openPage();
     here.dispatch(addToCart(tape));
-    tellOtherTabs(storageKeys.cartItems);
+    notifyOtherTabs(storageKeys.cartItems);
     expect(cartOf(there)).toEqual({ lines: [['tape', 1]], count: 1 });
 
     there.dispatch(addToCart(pen));
     there.dispatch(addToWishlist(pen));
-    tellOtherTabs(storageKeys.storeCount);
+    notifyOtherTabs(storageKeys.storeCount);
     expect(cartOf(here)).toEqual(cartOf(there));
     expect(here.getState().wishlist.wishlistCount).toBe(1);
 
     here.dispatch(clearCart());
-    tellOtherTabs(storageKeys.cartItems);
+    notifyOtherTabs(storageKeys.cartItems);
     expect(cartOf(there)).toEqual({ lines: [], count: 0 });
   });
 
@@ -187,7 +187,7 @@ describe('two tabs of one shopper', () => {
     const store = openPage();
     store.dispatch(addToCart(tape));
     localStorage.clear();
-    tellOtherTabs(null);
+    notifyOtherTabs(null);
     expect(cartOf(store)).toEqual({ lines: [], count: 0 });
   });
 
@@ -198,7 +198,7 @@ describe('two tabs of one shopper', () => {
     here.dispatch(addToCart(tape));
     const written = localStorage.getItem(storageKeys.cartItems);
     localStorage.setItem(storageKeys.cartItems, `${written} `);
-    tellOtherTabs(storageKeys.cartItems);
+    notifyOtherTabs(storageKeys.cartItems);
     expect(there.getState().cart.open).toBe(true);
     expect(localStorage.getItem(storageKeys.cartItems)).toBe(`${written} `);
   });
@@ -206,7 +206,7 @@ describe('two tabs of one shopper', () => {
   it('leave the cart alone over entries that are not theirs', () => {
     const store = openPage();
     localStorage.setItem(storageKeys.cartItems, JSON.stringify([toCartItem(tape)]));
-    tellOtherTabs('theme');
+    notifyOtherTabs('theme');
     expect(cartOf(store).count).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import { limits } from '@shop/config';
 import type { CartItem } from '../cart/cart-state';
 import type { WishlistItem } from '../wishlist/wishlist-state';
-import { asFields, percent, photo, rupees, text, whole, type Fields } from './fields';
+import { asFields, percent, photo, rupees, text, integer, type Fields } from './fields';
 
 function readCommon(fields: Fields): WishlistItem | null {
   const productId = text(fields.productId);
@@ -19,7 +19,7 @@ function readCommon(fields: Fields): WishlistItem | null {
     variant: text(fields.variant) ?? 'Default',
     photo: picture,
     discount: percent(fields.discount) ?? 0,
-    // The product page answers to an id as well, which is all that an older entry has.
+    // The product page can be opened by id as well, which is all that an older entry has.
     slugProduct: text(fields.slugProduct) ?? productId,
     _id: text(fields._id) ?? productId,
     flashSale: fields.flashSale === true,
@@ -40,6 +40,6 @@ export function readCartItem(value: unknown): CartItem | null {
   if (!common) return null;
   return {
     ...common,
-    count: whole(fields.count, limits.minQuantity, limits.maxQuantity) ?? limits.minQuantity,
+    count: integer(fields.count, limits.minQuantity, limits.maxQuantity) ?? limits.minQuantity,
   };
 }

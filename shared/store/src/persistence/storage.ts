@@ -1,4 +1,4 @@
-/** The part of a Storage that keeping a cart takes. */
+/** The methods of Storage that storing a cart needs. */
 export type ShopStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The page's local storage, or null where the browser forbids it (reading the property throws then). */

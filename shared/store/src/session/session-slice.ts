@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionUser } from '@shop/contracts';
 
-/** Who is signed in. Until the verify call has answered, `known` is false and nobody can tell. */
+/** Who is signed in. Until the verify call has returned, `known` is false. */
 export interface SessionState {
   readonly user: SessionUser | null;
   readonly known: boolean;

@@ -10,13 +10,13 @@ const initialState: WishlistState = {
   selectedWishlistProduct: null,
 };
 
-function appendWish(state: Draft<WishlistState>, wish: WishlistItem): void {
-  if (state.wishlistItems.some((item) => item.productId === wish.productId)) return;
-  state.wishlistItems.push(wish);
+function appendEntry(state: Draft<WishlistState>, entry: WishlistItem): void {
+  if (state.wishlistItems.some((item) => item.productId === entry.productId)) return;
+  state.wishlistItems.push(entry);
   state.wishlistCount += 1;
 }
 
-function removeWish(state: Draft<WishlistState>, productId: string): void {
+function removeEntry(state: Draft<WishlistState>, productId: string): void {
   const index = state.wishlistItems.findIndex((item) => item.productId === productId);
   if (index < 0) return;
   state.wishlistItems.splice(index, 1);
@@ -28,10 +28,10 @@ export const wishlistSlice = createSlice({
   initialState,
   reducers: {
     addToWishlist(state, { payload: product }: PayloadAction<ShopProduct | null | undefined>) {
-      if (product?._id) appendWish(state, toWishlistItem(product));
+      if (product?._id) appendEntry(state, toWishlistItem(product));
     },
     removeFromWishlist(state, { payload: productId }: PayloadAction<string>) {
-      removeWish(state, productId);
+      removeEntry(state, productId);
     },
     clearWishlist(state) {
       state.wishlistItems = [];
@@ -50,8 +50,8 @@ export const wishlistSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(moveToWishlist, (state, { payload: { count: _count, ...wish } }) => appendWish(state, wish))
-      .addCase(moveToCart, (state, { payload: { productId } }) => removeWish(state, productId));
+      .addCase(moveToWishlist, (state, { payload: { count: _count, ...entry } }) => appendEntry(state, entry))
+      .addCase(moveToCart, (state, { payload: { productId } }) => removeEntry(state, productId));
   },
 });
 

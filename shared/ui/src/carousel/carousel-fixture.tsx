@@ -26,7 +26,7 @@ export function layOut(): void {
 }
 
 /** What `layOut` and `askForLittleMotion` did is undone. */
-export function clearAway(): void {
+export function restoreLayout(): void {
   jest.useRealTimers();
   Element.prototype.scrollTo = scrollTo;
   if (offsetWidth) Object.defineProperty(HTMLElement.prototype, 'offsetWidth', offsetWidth);

@@ -6,7 +6,7 @@ import {
   arrive,
   askForLittleMotion,
   button,
-  clearAway,
+  restoreLayout,
   current,
   frame,
   go,
@@ -21,7 +21,7 @@ import {
 } from './carousel-fixture';
 
 beforeEach(layOut);
-afterEach(clearAway);
+afterEach(restoreLayout);
 
 describe('a carousel', () => {
   it('is a region of numbered slides, of which only those in sight can be reached', async () => {

@@ -43,7 +43,7 @@ function CarouselOf({
   const count = slides.length;
   const carousel = useCarousel({ count, loop, transition, autoplay, at, onMove });
   const { index, stops, goTo, moved, running, playing } = carousel;
-  // The browser scrolls the row at first: the arrow keys can then, too. Afterwards it keeps a focus that it has.
+  // Focusable while the browser scrolls the row, for the arrow keys. Later it keeps a focus that it has.
   const scrolling = { tabIndex: moved ? -1 : 0, role: 'group', 'aria-label': `${label}, slides` };
   return (
     <section ref={carousel.root} className={className} aria-roledescription="carousel" aria-label={label}>
@@ -79,7 +79,7 @@ function CarouselOf({
 
 /**
  * A row of slides with Previous and Next, both of which wrap around. With `autoplay` (ms) it goes on by itself, can be
- * stopped, and begins stopped for who asked for little motion. Slides out of sight cannot be reached or heard.
+ * stopped, and starts stopped with reduced motion. Hidden slides are inert.
  */
 export function Carousel({ children, ...rest }: CarouselProps) {
   const slides = Children.toArray(children);

@@ -4,7 +4,7 @@ import { Carousel } from './carousel';
 import {
   arrive,
   button,
-  clearAway,
+  restoreLayout,
   current,
   frame,
   inSight,
@@ -15,7 +15,7 @@ import {
 } from './carousel-fixture';
 
 beforeEach(layOut);
-afterEach(clearAway);
+afterEach(restoreLayout);
 
 describe('a carousel that nobody has reached for', () => {
   it('goes on by itself as Swiper, which comes for the first step', async () => {

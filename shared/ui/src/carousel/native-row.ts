@@ -16,7 +16,7 @@ export function stopsOf(frame: HTMLElement, loop: boolean): number {
   const count = rowOf(frame)?.children.length ?? 0;
   const pitch = pitchOf(frame);
   if (pitch === 0) return count;
-  // Widths are whole pixels, fractions of slides are not: a fiftieth of one is none.
+  // Widths are integer pixels, so that fractions of slides below a fiftieth are ignored.
   const beyond = Math.ceil(count - frame.clientWidth / pitch - 0.02);
   if (beyond <= 0) return 1;
   return loop ? count : beyond + 1;

@@ -12,7 +12,7 @@ export interface Rotation {
   readonly running: boolean;
   /** What the shopper chose: whether it is to go on by itself at all. */
   readonly choose: (running: boolean) => void;
-  /** Counts the whole delay anew, after a step that the shopper took. */
+  /** Restarts the delay, after a step of the shopper. */
   readonly restart: () => void;
   readonly destroy: () => void;
 }

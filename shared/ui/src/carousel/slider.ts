@@ -56,7 +56,7 @@ export function createSlider(frame: HTMLElement, options: SliderOptions): Slider
     // The picture that comes next is there when its slide moves in.
     lazyPreloadPrevNext: 1,
   });
-  // From here on: Swiper calls out while it is made, too, before there is anything to tell of.
+  // Subscribed only now: Swiper also emits events during its construction.
   swiper.on('beforeResize', ({ params }) => {
     params.slidesPerView = perViewOf(frame);
   });

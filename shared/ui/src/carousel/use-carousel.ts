@@ -22,7 +22,7 @@ export interface CarouselSettings {
   readonly transition: number;
   /** From one slide to the next, in ms, when it goes on by itself. */
   readonly autoplay?: number;
-  /** The slide to show, from 0, where the owner says which; `onMove` then tells of moves by hand. */
+  /** The slide to show, from 0, where the owner controls it; `onMove` then reports moves by the shopper. */
   readonly at?: number;
   readonly onMove?: (slide: number) => void;
 }
@@ -120,8 +120,8 @@ export function useCarousel(settings: CarouselSettings): CarouselControl {
     if (at !== undefined) follow(at);
   }, [at]);
 
-  const tell = useEffectEvent((slide: number) => onMove?.(slide));
-  useEffect(() => tell(index), [index]);
+  const notifyMove = useEffectEvent((slide: number) => onMove?.(slide));
+  useEffect(() => notifyMove(index), [index]);
 
   const toggle = () => setChoice(!playing);
   return { index, stops, root, frame, moved: slider !== null, running, playing, toggle, goTo };

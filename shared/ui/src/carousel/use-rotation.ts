@@ -6,7 +6,7 @@ export interface RotationUse {
   readonly delay?: number;
   /** Whether it is to go on by itself, as far as the shopper has a say in it. */
   readonly playing: boolean;
-  /** The slide that it has come to: the delay counts anew from there. */
+  /** The current slide: a change restarts the delay. */
   readonly index: number;
   readonly onStep: () => void;
 }

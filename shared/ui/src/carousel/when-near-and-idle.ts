@@ -1,7 +1,7 @@
 import { whenNear } from '../primitives/when-near';
 
 /**
- * Calls back once the element has come near the window and the page has a moment to spare. Answers how to call it off.
+ * Calls back once the element has come near the window and the page has a moment to spare. Returns a function that cancels it.
  */
 export function whenNearAndIdle(element: Element, callback: () => void): () => void {
   let calledOff = false;

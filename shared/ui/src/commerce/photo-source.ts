@@ -20,7 +20,7 @@ export interface PhotoPreload {
 
 /**
  * Has the head fetch the very file that ProductPhoto will ask for; `sizes` must be what the component is given. Nothing
- * for a screen without a picture.
+ * for a page without a picture.
  */
 export function preloadPhoto(photo: PhotoSource | undefined, sizes?: string): PhotoPreload | undefined {
   if (!photo) return undefined;

@@ -8,7 +8,7 @@ export interface ProductPhotoProps {
   readonly alt: string;
   /** How wide the picture is laid out, as the img attribute has it; only counts beside a srcset. */
   readonly sizes?: string;
-  /** For the picture that a screen is first judged by: fetched at once and first. */
+  /** For the page's largest picture: fetched eagerly and with priority. */
   readonly eager?: boolean;
   readonly className?: string;
 }

@@ -8,9 +8,9 @@ import { typedQuantity } from './typed-quantity';
 
 export interface QuantityStepperProps {
   readonly quantity: number;
-  /** Given each quantity that is stepped to or typed: a whole number from 1 to `max`. */
+  /** Given each quantity that is stepped to or typed: an integer from 1 to `max`. */
   readonly onChange: (quantity: number) => void;
-  /** What is counted, where a screen has several: the labels become "Quantity of …". */
+  /** What is counted, where a page has several: the labels become "Quantity of …". */
   readonly of?: string;
   /** The most that may be had; what a line of the cart may hold when absent. */
   readonly max?: number;

@@ -9,7 +9,7 @@ export interface StockNoteProps {
   readonly free: number | null | undefined;
   /** Sets the line to what can be bought. */
   readonly onMake: (pieces: number) => void;
-  /** Left out where a Remove button stands beside. */
+  /** Left out beside a Remove button. */
   readonly onRemove?: () => void;
   readonly disabled?: boolean;
 }

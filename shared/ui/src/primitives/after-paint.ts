@@ -1,6 +1,6 @@
 /**
- * Calls back once what is on the page by now can be seen: two frames on, as the first is only handed to the screen while
- * the next begins, and work in between would hold it up. Answers how to call it off.
+ * Calls back once what is on the page by now can be seen: two frames on, as the first is only presented while
+ * the next begins, and work in between would hold it up. Returns a function that cancels it.
  */
 export function afterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

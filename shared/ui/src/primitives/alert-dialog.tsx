@@ -11,7 +11,7 @@ export interface AlertDialogProps {
   readonly onClose: () => void;
 }
 
-/** A message that waits for OK, under the shop's name as the browser's own alerts stand under the page's. */
+/** A message that waits for OK, under the shop's name as the browser's own alerts have the page's name. */
 export function AlertDialog({ open, message, onClose }: AlertDialogProps) {
   const { ref, shown } = useModalDialog(open, onClose);
   const nameId = useId();

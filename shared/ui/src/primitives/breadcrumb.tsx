@@ -7,7 +7,7 @@ export interface BreadcrumbItem {
   readonly to?: string;
 }
 
-/** The way to a screen. The last item is the screen itself. */
+/** A breadcrumb. The last item is the page itself. */
 export function Breadcrumb({ items }: { readonly items: readonly BreadcrumbItem[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -7,7 +7,7 @@ export interface ButtonLinkProps extends LinkProps {
   readonly variant?: ButtonVariant;
 }
 
-/** A link that looks like a button. `to` may be a path of the shop or a whole address elsewhere. */
+/** A link that looks like a button. `to` may be a path of the shop or an absolute URL. */
 export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classNames(styles.button, styles[variant], className)} />;
 }

@@ -7,7 +7,7 @@ export interface IconLinkProps extends LinkProps {
   readonly label: string;
 }
 
-/** An IconButton that leads somewhere. `to` may be a path of the shop or a whole address elsewhere. */
+/** An IconButton that leads somewhere. `to` may be a path of the shop or an absolute URL. */
 export function IconLink({ label, className, ...rest }: IconLinkProps) {
   return <Link title={label} {...rest} aria-label={label} className={classNames(styles.button, className)} />;
 }

@@ -5,12 +5,12 @@ function pathWithin(event: MouseEvent): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target !== '' || link.origin !== window.location.origin) return undefined;
   const { pathname, search, hash } = link;
-  // A name with an ending is a file, which no screen shows.
+  // A name with an extension is a file, which is no page.
   if (/\.[a-z0-9]+$/i.test(pathname)) return undefined;
   return pathname + search + hash;
 }
 
-/** Makes an element's links into the shop change the screen without loading the page anew. Returns the way to stop. */
+/** Makes an element's links into the shop navigate client-side. Returns a function that stops it. */
 export function openInside(element: HTMLElement, navigate: (path: string) => unknown): () => void {
   const follow = (event: MouseEvent) => {
     const path = pathWithin(event);

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './page-heading.module.css';
 
 export interface PageHeadingProps {
-  /** A line in typewriter letters above the title. Never a price: that face has no rupee sign. */
+  /** A line in the typewriter font above the title. Never a price: that face has no rupee sign. */
   readonly eyebrow?: ReactNode;
   readonly title: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A screen's title (its one h1) with what belongs to it. */
+/** A page's title (its only h1) with its details. */
 export function PageHeading({ eyebrow, title, children }: PageHeadingProps) {
   return (
     <header className={styles.heading}>

@@ -30,7 +30,7 @@ function Step({ label, rel, to }: StepProps) {
   );
 }
 
-/** Prev and Next around "Page X of Y". The step that leads nowhere is a disabled link. */
+/** Prev and Next around "Page X of Y". At either end the link is disabled. */
 export function Pagination({ page, totalPages, hrefFor }: PaginationProps) {
   return (
     <nav className={styles.pagination} aria-label="Pages">

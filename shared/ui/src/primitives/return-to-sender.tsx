@@ -9,7 +9,7 @@ export interface ReturnToSenderProps {
   readonly children?: ReactNode;
   /** The way out: a Button or ButtonLink. */
   readonly action?: ReactNode;
-  /** 1 when this is the whole screen, 2 below a title. */
+  /** 1 when this is the whole page, 2 below a title. */
   readonly level?: 1 | 2;
 }
 
@@ -24,7 +24,7 @@ function Postmark() {
   );
 }
 
-/** What could not be delivered: errors and unknown addresses, as a letter that came back. */
+/** The error page: errors and unknown addresses, drawn as a returned letter. */
 export function ReturnToSender({ title, children, action, level = 1 }: ReturnToSenderProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (

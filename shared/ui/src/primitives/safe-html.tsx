@@ -16,7 +16,7 @@ export interface SafeHtmlProps {
 /**
  * The shop's own HTML texts. What the server has rendered stays as it is; what arrives later in the browser is
  * sanitised a second time before it is shown. Links to other sites open beside the shop, links within it change the
- * screen.
+ * page.
  */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
   const hydrating = useHydrating();
@@ -28,7 +28,7 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
   const trusted = html === rendered;
   const sanitize = loadedSanitizer();
   const clean = useMemo(() => (trusted ? html : sanitize?.(html)), [html, trusted, sanitize]);
-  // React writes the text anew for each new object, and with it goes what the shopper has marked in it.
+  // A stable object: React sets the HTML again for each new one, which would drop the shopper's selection.
   const inner = useMemo(() => ({ __html: clean ?? '' }), [clean]);
   const waiting = clean === undefined;
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** True on the server and while its HTML is being hydrated; false for whatever renders later in the browser. */
+/** True on the server and while its HTML is being hydrated; false for later renders in the browser. */
 export function useHydrating(): boolean {
   return useSyncExternalStore(
     never,

@@ -11,7 +11,7 @@ function whenStill(dialog: HTMLDialogElement): Promise<unknown> {
   return Promise.allSettled(running.map((animation) => animation.finished));
 }
 
-/** Calls `ask` when the shopper wants the dialog gone: Escape, or a press on the backdrop. Returns the undoing. */
+/** Calls `ask` when the shopper wants the dialog gone: Escape, or a press on the backdrop. Returns a function that undoes it. */
 function listen(dialog: HTMLDialogElement, ask: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;

@@ -22,13 +22,13 @@ function Brands() {
 
 const contents = { product: Products, theme: Themes, brand: Brands };
 
-/** What a menu lists: the server's, or the fixed lists where those are not to be had. */
+/** The entries of a menu: the server's, or the fixed lists where those are unavailable. */
 export function MenuContent({ menu }: { readonly menu: MenuKind }) {
   const Content = contents[menu];
   return <Content />;
 }
 
-/** Asks for all lists and keeps them, so that menus open with them. */
+/** Fetches all lists ahead and keeps them in the cache, so that menus open with them. */
 export function KeepMenuLists() {
   useGetProductCategoriesQuery();
   useGetThemesQuery();

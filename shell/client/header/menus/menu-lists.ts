@@ -17,7 +17,7 @@ export interface MenuCategory {
 
 const { fallback } = navigation;
 
-/** The server's list when it is there and says something; undefined lets the fixed one stand in. */
+/** The server's list when it is there and not empty; undefined for the fixed one. */
 function given<Item>(list: readonly Item[] | undefined): readonly Item[] | undefined {
   return list && list.length > 0 ? list : undefined;
 }

@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@shop/ui';
 import styles from './name-list.module.css';
 
-/** A menu whose list is on its way: no links yet, as the focus would be lost with one that another takes the place of. */
+/** A menu whose list is loading: no links yet, as the focus would be lost when a link is replaced. */
 export function MenuLoading() {
   return (
     <div className={styles.frame} role="status">

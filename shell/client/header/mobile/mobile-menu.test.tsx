@@ -25,8 +25,8 @@ const routes = {
 
 const dialog = () => screen.getByRole('dialog', { name: 'Menu' });
 
-async function openMenu(answers: Record<string, unknown> = routes) {
-  const shop = renderWithShop(<Header />, { routes: answers });
+async function openMenu(responses: Record<string, unknown> = routes) {
+  const shop = renderWithShop(<Header />, { routes: responses });
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   return shop;
 }

@@ -18,13 +18,13 @@ const link = (name: string) => screen.getByRole('link', { name });
 const button = (name: string) => screen.getByRole('button', { name: `${name} menu` });
 const panel = (menu: string) => within(screen.getByTestId(`mega-menu-${menu}`));
 
-function show(answers: Record<string, unknown> = routes) {
+function show(responses: Record<string, unknown> = routes) {
   return renderWithShop(
     <>
       <MainNav />
       <button type="button">After</button>
     </>,
-    { routes: answers },
+    { routes: responses },
   );
 }
 
@@ -88,7 +88,7 @@ describe('a mega menu by pointer', () => {
 
   it('closes on a press elsewhere and when one of its links is followed', async () => {
     const { location } = show();
-    // One pointer: where it leaves a button, the menu does not open for it any more.
+    // One pointer: once it leaves a button, the menu does not open.
     const user = userEvent.setup();
     await user.click(button('Brands'));
     await user.click(document.body);

@@ -14,7 +14,7 @@ interface Props {
   readonly mega: MegaMenu;
 }
 
-/** A finger that taps the link wants the link; only a pointer that can rest opens the menu. */
+/** A tap follows the link; only a pointer that can hover opens the menu. */
 const canHover = ({ pointerType }: PointerEvent) => pointerType !== 'touch';
 
 /** An entry of the nav that is a link and, by hovering or by its button, a mega menu. */

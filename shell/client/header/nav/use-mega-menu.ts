@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MenuKind } from '../menus/menu-kind';
 
-/** How long the pointer rests before a menu opens, and how far it may stray before one closes, in milliseconds. */
+/** How long the pointer hovers before a menu opens, and may be outside before it closes, in milliseconds. */
 const openDelay = 120;
 const closeDelay = 280;
 
 interface OpenMenu {
   readonly menu: MenuKind;
-  /** Opened by its button, so that only a decision closes it and not a pointer that wanders off. */
+  /** Opened by its button, so that a pointer that leaves does not close it. */
   readonly pinned: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface MegaMenu {
 }
 
 /**
- * Which of the mega menus is open, if any. The delays let a pointer cut across other entries on its way into a menu.
+ * Which of the mega menus is open, if any. The delays let a pointer cross other entries on its way into a menu.
  * A press on the button of a menu that hovering opened keeps it open; the next one closes it.
  */
 export function useMegaMenu(): MegaMenu {

@@ -1,7 +1,7 @@
-import { later } from '../../../paint/lazy';
+import { lazy } from '../../../paint/lazy';
 
-/** What stands behind the header's buttons and entries; it is asked for when the shopper comes near the header. */
-export const openedCode = later(async () => {
+/** The code behind the header's buttons and entries; it is loaded when the shopper approaches the header. */
+export const openedCode = lazy(async () => {
   const { opened } = await import(/* webpackChunkName: "menus" */ './opened');
   return opened;
 });

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styles from './all-results.module.css';
 import type { ProductSearch } from './use-product-search';
 
-/** What the link to the page of results says; without a total it was not counted. */
+/** The label of the link to the search page; without a total when it was not counted. */
 function labelOf({ results, total }: Pick<ProductSearch, 'results' | 'total'>): string {
   if (total === undefined) return 'See all results';
   // None by name, but some by code or by similar words.
@@ -12,7 +12,7 @@ function labelOf({ results, total }: Pick<ProductSearch, 'results' | 'total'>): 
   return total === 1 ? 'See 1 result' : `See all ${total} results`;
 }
 
-/** The end of the search box: the way to all that was found. Nothing where the page of results would be empty too. */
+/** The end of the search box: a link to all results. Nothing where the search page would be empty too. */
 export function AllResults({ search }: { readonly search: ProductSearch }) {
   const { query, results, total } = search;
   if (query === '' || (results.length === 0 && !total)) return null;

@@ -11,13 +11,13 @@ import { useProductSearch } from './use-product-search';
 
 interface Props {
   readonly ref?: Ref<HTMLInputElement>;
-  /** Whether Escape empties the field first, where it would otherwise close what the field stands in. */
+  /** Whether Escape clears the field first, instead of closing what contains it. */
   readonly escapeClears?: boolean;
 }
 
 const none = { query: '', index: -1 };
 
-/** The shop's search: a combobox whose results stand below it. Where none stands for the text, Enter leads to the page of results. */
+/** The shop's search: a combobox with its results below. Without an active result, Enter opens the search page. */
 export function SearchBox({ ref, escapeClears = false }: Props) {
   const id = useId();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function SearchBox({ ref, escapeClears = false }: Props) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  // The first result stands for the text, as long as it belongs to the text that is there now.
+  // The first result is active, as long as it belongs to the current text.
   const chosen = results[active] ?? (text.trim() === query ? results[0] : undefined);
   const open = (product: ProductCard) =>
     void navigate(paths.product(product.slugProduct), { state: { product } });
@@ -44,14 +44,14 @@ export function SearchBox({ ref, escapeClears = false }: Props) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys that compose a letter, as in Devanagari, belong to the input method.
+    // Keys that compose a character, as in Devanagari, belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && results.length > 0) setChoice({ query, index: steppedIndex(active, step, results.length) });
     else if (event.key === 'Enter' && chosen) open(chosen);
     else if (event.key === 'Escape' && escapeClears && text) setText('');
     else return;
-    // What the field has used up means nothing to what it stands in.
+    // Keys that the field has handled do not reach what contains it.
     event.preventDefault();
     event.stopPropagation();
   };

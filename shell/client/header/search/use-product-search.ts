@@ -6,18 +6,18 @@ import { matchingProducts, mergeProducts } from './matching-products';
 import { useSettledQuery } from './use-settled-query';
 
 export interface ProductSearch {
-  /** What the results belong to; empty when nothing is searched for. */
+  /** The query of the results; empty when nothing is searched for. */
   readonly query: string;
   readonly results: readonly ProductCard[];
   /** How many products the page of results has; undefined while that is not known. */
   readonly total: number | undefined;
-  /** What to say instead of results; empty while there are some, or while a response is on its way. */
+  /** The message instead of results; empty while there are some, or while a request is pending. */
   readonly message: string;
 }
 
 /**
  * Products by title: those that are loaded, and the server's too. Both go by the same rule, so that a shopper cannot tell
- * where a result is from. The total is the server's, which looks at codes and similar words as well.
+ * where a result comes from. The total is the server's, which looks at codes and similar words as well.
  */
 export function useProductSearch(text: string): ProductSearch {
   const query = useSettledQuery(text);

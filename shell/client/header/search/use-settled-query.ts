@@ -1,7 +1,7 @@
 import { timings } from '@shop/config';
 import { useEffect, useState } from 'react';
 
-/** What to search for: the text without blanks around it, once typing has paused. Blank text counts at once. */
+/** The query: the trimmed text, debounced. Blank text takes effect at once. */
 export function useSettledQuery(text: string): string {
   const query = text.trim();
   const [settled, setSettled] = useState('');

@@ -8,7 +8,7 @@ import { createRestClient, type RestClientOptions } from './rest-client';
 const ApiResponse = Type.Object({ ok: Type.Boolean() });
 const servers: Server[] = [];
 
-/** A provider that answers its n-th request by the n-th listener, the last one for all that follow. */
+/** A provider that handles its n-th request by the n-th listener, the last one for all that follow. */
 async function clientOf(listeners: readonly RequestListener[], options: Partial<RestClientOptions> = {}) {
   const seen: string[] = [];
   const server = createServer((request, response) => {

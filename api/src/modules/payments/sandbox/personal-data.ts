@@ -18,7 +18,7 @@ function paymentsOf(db: Executor, { orders }: Payer) {
     );
 }
 
-/** What a person typed into the sandbox's window, which stands in for the payment provider. */
+/** What a person typed into the sandbox's window, which replaces the payment provider's. */
 export async function exportSandboxPayments(db: Executor, payer: Payer) {
   if (payer.orders.length === 0) return [];
   return paymentsOf(db, payer)

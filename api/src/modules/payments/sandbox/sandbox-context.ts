@@ -17,7 +17,7 @@ export interface SandboxFaults {
   loseReplies: number;
 }
 
-/** What the sandbox's parts share. */
+/** The context of the sandbox's modules. */
 export interface SandboxContext {
   readonly store: SandboxStore;
   readonly account: SandboxAccount;

@@ -84,10 +84,10 @@ describe('the REST API', () => {
   });
 
   it('keeps a unique receipt unique, at once and later', async () => {
-    const wish = { receipt: 'unique', unique_receipt: true };
-    const made = await Promise.all(Array.from({ length: 5 }, () => newOrder(wish)));
+    const options = { receipt: 'unique', unique_receipt: true };
+    const made = await Promise.all(Array.from({ length: 5 }, () => newOrder(options)));
     expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
-    expect(await newOrder({ ...wish, amount: 100 })).toMatchObject({
+    expect(await newOrder({ ...options, amount: 100 })).toMatchObject({
       status: 400,
       body: { error: { description: 'Order receipt should be unique.' } },
     });

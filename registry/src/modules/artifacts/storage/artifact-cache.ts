@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Artifact } from '@shop/contracts';
 import type { ArtifactFolder } from './artifact-folder';
 
-/** Fetches a version into an empty folder and answers its record; undefined when the source does not have it. */
+/** Fetches a version into an empty folder and returns its record; undefined when the source does not have it. */
 export type FetchArtifact = (
   remote: string,
   version: string,

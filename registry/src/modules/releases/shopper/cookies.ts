@@ -2,18 +2,18 @@
 export const cohortCookie = 'cohort';
 export const previewCookie = 'preview';
 export const staffCookie = 'staff';
-/** The shop's own, of browsers in which somebody has signed in before. */
+/** Set by the shop in browsers in which somebody has signed in before. */
 export const browserCookie = 'browser';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 const daySeconds = 24 * 60 * 60;
 const monthSeconds = 30 * daySeconds;
 
-/** The value of a cookie in a `Cookie` header; undefined when it is not there. */
+/** The value of a cookie in a `Cookie` header; undefined when it is absent. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {
-    const cut = pair.indexOf('=');
-    if (cut > 0 && pair.slice(0, cut).trim() === name) return decode(pair.slice(cut + 1).trim());
+    const equals = pair.indexOf('=');
+    if (equals > 0 && pair.slice(0, equals).trim() === name) return decode(pair.slice(equals + 1).trim());
   }
   return undefined;
 }
@@ -32,14 +32,14 @@ export const cookieName = (name: string, secure: boolean): string => (secure ? `
 const cookieText = (name: string, value: string, seconds: number, secure: boolean) =>
   `${cookieName(name, secure)}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** A `Set-Cookie` header that keeps the cohort for a year. */
+/** A `Set-Cookie` header that stores the cohort for a year. */
 export const setCohort = (cohort: string, secure: boolean): string =>
   cookieText(cohortCookie, cohort, yearSeconds, secure);
 
-/** A `Set-Cookie` header that keeps signed previews for a day; without any it ends them. */
+/** A `Set-Cookie` header that stores signed previews for a day; without any it clears them. */
 export const setPreviews = (signed: string | null, secure: boolean): string =>
   cookieText(previewCookie, signed ?? '', signed ? daySeconds : 0, secure);
 
-/** A `Set-Cookie` header that keeps the signed mark of staff for a month; null ends it. */
+/** A `Set-Cookie` header that stores the signed mark of staff for a month; null clears it. */
 export const setStaff = (signed: string | null, secure: boolean): string =>
   cookieText(staffCookie, signed ?? '', signed === null ? 0 : monthSeconds, secure);

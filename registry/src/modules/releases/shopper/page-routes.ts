@@ -25,28 +25,28 @@ import { staffPath } from './staff-routes';
 interface Options {
   readonly live: LiveRelease;
   readonly folder: ArtifactFolder;
-  /** Signs previews and reports; the registry that the reports go to has the same. */
+  /** Key for previews and reports; the registry that receives the reports has the same. */
   readonly signingKey: () => string;
-  /** Told which versions are in use. */
+  /** Records which versions are in use. */
   readonly onSeen: (remote: string, version: string) => void;
-  /** Whether browsers reach the shop by https even if this process is not. */
+  /** Whether browsers reach the shop by https even if this process does not serve it. */
   readonly httpsOutside: boolean;
-  /** Header in which the edge says the shopper's city, for rollouts of cities; none when absent. */
+  /** Header in which the edge sends the shopper's city, for rollouts by city; none when absent. */
   readonly cityHeader?: string | undefined;
   readonly clock?: () => Date;
 }
 
 export interface PageReleases {
-  /** The versions for a document; sets the cookies that keep them so. Undefined before there is a release. */
+  /** The versions for a document; sets the cookies that pin them. Undefined before there is a release. */
   forDocument(request: FastifyRequest, reply: FastifyReply): Omit<ShopperRelease, 'cookies'> | undefined;
   /** The sets of versions that are live, for everybody first. */
   current(): readonly ShopperPage[];
-  /** Calls back with the sets of another release before it is live; waits for it for a while. */
+  /** Calls back with the sets of another release before it is live; waits for it with a time limit. */
   beforeLive(prepare: (releases: readonly ShopperPage[]) => Promise<void>): void;
   /**
    * `GET /registry/v1/page-release`: the release as JSON, for a page that has none or wants to know whether there is a newer
-   * one. `?open=catalog@1.0.0,cart@1.1.0` tells what the page runs, so that it is not cleaned up under it.
-   * `GET /registry/v1/page-telemetry`: what a page needs for its reports, which stands in no document.
+   * one. `?open=catalog@1.0.0,cart@1.1.0` reports what the page runs, so that it is not removed while it is open.
+   * `GET /registry/v1/page-telemetry`: what a page needs for its reports, which is in no document.
    */
   readonly plugin: FastifyPluginAsync;
 }
@@ -87,7 +87,7 @@ const staffSchema = {
   response: { 303: noBody('To the shop’s home page, with the cookie.'), ...failures(403) },
 };
 
-/** How often the versions of everybody are noted as in use, in ms. */
+/** How often the default versions are recorded as in use, in ms. */
 const markMs = 10_000;
 
 const asksForPreview = ({ raw: { url = '/' }, headers: { cookie } }: FastifyRequest) =>
@@ -107,7 +107,7 @@ export function createPageReleases(options: Options): PageReleases {
     return { cookie: headers.cookie, url: request.raw.url ?? '/', secure, traits };
   };
 
-  /** The versions of everybody, of the last release for which all have the same. */
+  /** The default versions of the last release without a canary. */
   let common:
     | { readonly of: Release; readonly found: Omit<ShopperRelease, 'cookies'>; readonly until: number }
     | undefined;
@@ -115,7 +115,7 @@ export function createPageReleases(options: Options): PageReleases {
   const forDocument: PageReleases['forDocument'] = (request, reply) => {
     const release = live.current();
     if (!release) return undefined;
-    // Nearly every page: nothing of the request makes a difference.
+    // The common case: the request makes no difference.
     const now = clock().getTime();
     if (common?.of === release && now < common.until && !asksForPreview(request)) return common.found;
     const { cookies, ...found } = shopperRelease(shopperOf(request), of(release));
@@ -162,14 +162,14 @@ export function createPageReleases(options: Options): PageReleases {
           const text = JSON.stringify(found);
           reply.type('application/json; charset=utf-8');
           const encoding = contentEncodingOf(request.headers['accept-encoding']);
-          // Every open tab asks once a minute, and it is mostly the hashes of files.
+          // Every open tab polls once a minute, and the body is mostly hashes of files.
           if (encoding === 'identity') return reply.send(text);
           return reply.header('content-encoding', encoding).send(await compress(Buffer.from(text), encoding));
         },
       );
       app.get<{ Querystring: StaffQuery }>(staffPath, { schema: staffSchema }, async (request, reply) => {
-        const surroundings = { key: signingKey(), now: clock(), secure: isSecure(request) };
-        const cookie = staffCookieFor(request.query.pass, surroundings);
+        const traitOptions = { key: signingKey(), now: clock(), secure: isSecure(request) };
+        const cookie = staffCookieFor(request.query.pass, traitOptions);
         if (cookie === null) throw new RegistryError(403, 'This link is over. Ask operations for a new one.');
         return reply.headers({ 'cache-control': 'no-store', 'set-cookie': cookie }).redirect('/', 303);
       });

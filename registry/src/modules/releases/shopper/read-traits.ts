@@ -3,22 +3,22 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { browserCookie, cookieName, readCookie } from './cookies';
 import { isStaff } from './staff';
 
-interface Surroundings {
-  /** Signs the cookie of staff. */
+interface TraitOptions {
+  /** Key of the staff cookie. */
   readonly key: string;
   readonly now: Date;
-  /** Whether the shopper came by https. */
+  /** Whether the shopper uses https. */
   readonly secure: boolean;
-  /** Lower-case name of the header in which the edge says the shopper's city; undefined where none does. */
+  /** Lower-case name of the header in which the edge sends the shopper's city; undefined where none does. */
   readonly cityHeader: string | undefined;
 }
 
 const phones = /\bMobi(le)?\b|\biP(hone|od)\b/;
 
-/** Browsers that say so are believed; of the others the user agent is read. */
+/** Client hints are used where sent; else the user agent. */
 function isNarrow(headers: IncomingHttpHeaders): boolean {
-  const said = headers['sec-ch-ua-mobile'];
-  return said === undefined ? phones.test(headers['user-agent'] ?? '') : said === '?1';
+  const clientHint = headers['sec-ch-ua-mobile'];
+  return clientHint === undefined ? phones.test(headers['user-agent'] ?? '') : clientHint === '?1';
 }
 
 function cityIn(value: string | readonly string[] | undefined): string | null {
@@ -31,10 +31,10 @@ function cityIn(value: string | readonly string[] | undefined): string | null {
   }
 }
 
-/** What a request says of its shopper, as far as segments of a canary ask. */
+/** The traits of a request's shopper, for segments of a canary. */
 export function readTraits(
   headers: IncomingHttpHeaders,
-  { key, now, secure, cityHeader }: Surroundings,
+  { key, now, secure, cityHeader }: TraitOptions,
 ): ShopperTraits {
   const { cookie } = headers;
   const browser = readCookie(cookie, cookieName(browserCookie, secure)) ?? readCookie(cookie, browserCookie);

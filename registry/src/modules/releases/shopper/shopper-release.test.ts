@@ -18,7 +18,7 @@ const release = (catalog: Partial<Assignment>): Release => ({
   at: now.toISOString(),
 });
 
-/** A browser: keeps the cookies that it is sent. */
+/** A browser with a cookie jar. */
 function browser(cookies = new Map<string, string>()) {
   return {
     cookies,
@@ -48,7 +48,7 @@ const versionIn = (page: ReturnType<ReturnType<typeof browser>['open']>) =>
   page.release.remotes.catalog?.version;
 
 describe('its cookies', () => {
-  // A cohort is given where it makes a difference.
+  // A cohort is assigned only where it makes a difference.
   const onTrial = { canary: { version: '1.1.0', bps: 1, salt: 'salt' } };
   const open = (cookie: string | undefined, url = '/', secure = true) =>
     shopperRelease(
@@ -166,7 +166,7 @@ describe('the release for a shopper', () => {
     const staffOnly = release({ canary: { version: '1.1.0', bps: 0, salt: 'salt', segments } });
     expect(versionIn(open(staffOnly))).toBe('1.1.0');
     expect(asked).toBe(1);
-    // A page has one of the two sets of versions, whatever the segments are: none more are cached.
+    // A page has one of two sets of versions, whatever the segments are, so no more than two are cached.
     const others = Array.from({ length: 40 }, () => browser().open(staffOnly));
     expect(new Set(others.map((page) => `${page.key} ${page.audience}`)).size).toBe(1);
   });

@@ -14,14 +14,14 @@ import { issueNonce, type CountedAs, type Issued } from '../../telemetry/nonce';
 import { cohortCookie, cookieName, previewCookie, readCookie, setCohort, setPreviews } from './cookies';
 import { readPreviews } from './previews';
 
-/** A page's request, as far as it decides about versions. */
+/** The fields of a page request that decide on versions. */
 export interface ShopperRequest {
   readonly cookie: string | undefined;
   /** Path and query. */
   readonly url: string;
-  /** Whether the shopper came by https. */
+  /** Whether the shopper uses https. */
   readonly secure: boolean;
-  /** Asked while a canary is for some segments only. */
+  /** Read only while a canary is limited to segments. */
   readonly traits?: () => ShopperTraits;
 }
 
@@ -31,16 +31,16 @@ export interface ShopperRelease {
   readonly release: PageRelease;
   /** Names this set of versions. */
   readonly key: string;
-  /** Whether every shopper has these, only some, or whoever looks at a version that is not live. */
+  /** Whether every shopper has these, only some, or only those who preview a version. */
   readonly audience: 'everybody' | 'some' | 'preview';
-  /** `Set-Cookie` headers to send along. */
+  /** `Set-Cookie` headers of the response. */
   readonly cookies: readonly string[];
 }
 
 interface Options {
   readonly release: Release;
   readonly find: (remote: string, version: string) => Artifact | undefined;
-  /** Signs previews and reports; the registry that the reports go to has the same. */
+  /** Key for previews and reports; the registry that receives the reports has the same. */
   readonly key: string;
 }
 
@@ -48,7 +48,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** One session in ten reports its successes. */
 const sampled = 10;
 
-/** Sets of versions by release: there are few of each, and every page asks for one. */
+/** Sets of versions by release: there are few of each, and every page needs one. */
 const resolved = new WeakMap<Release, Map<string, PageRelease>>();
 
 function resolveOnce({ release, find }: Options, choices: ReadonlyMap<string, Choice | null>) {
@@ -60,17 +60,17 @@ function resolveOnce({ release, find }: Options, choices: ReadonlyMap<string, Ch
   return { page, key: `${release.env} ${release.seq} ${text}` };
 }
 
-/** The name that decides about canaries, which stays with the browser; a new one when it has none. */
+/** The browser's cohort, which decides on canaries; a new one when it has none. */
 function cohortOf({ cookie, secure }: ShopperRequest): { readonly cohort: string; readonly isNew: boolean } {
   const stored = readCookie(cookie, cookieName(cohortCookie, secure));
-  // Browsers that have the cookie from before it had a prefix stay in their cohort.
+  // Browsers with the older cookie without a prefix stay in their cohort.
   const before = stored ?? readCookie(cookie, cohortCookie);
   if (before !== undefined && /^[\w-]{22}$/.test(before)) return { cohort: before, isNew: before !== stored };
   return { cohort: randomBytes(16).toString('base64url'), isNew: true };
 }
 
 function previewsOf({ cookie, url, secure }: ShopperRequest, { release, key }: Options) {
-  // Most addresses and cookies have nothing to do with previews.
+  // Fast path: most URLs and cookies have no preview.
   const query = url.includes('preview=')
     ? new URL(url, 'http://shop.invalid').searchParams.get('preview')
     : null;
@@ -81,8 +81,8 @@ const hasCanary = ({ assignments }: Release) =>
   Object.values(assignments).some(({ canary, killed }) => canary && !killed);
 
 /**
- * The release as this shopper gets it: killed, preview, canary, stable. A new browser gets a cohort to stay in once that
- * makes a difference, and not before: a page without cookies may be stored on the way.
+ * The release as this shopper gets it: killed, preview, canary, stable. A new browser gets a cohort once that
+ * makes a difference, and not before: a page without cookies may be cached in front.
  */
 export function shopperRelease(request: ShopperRequest, options: Options): ShopperRelease {
   const { release } = options;
@@ -96,7 +96,7 @@ export function shopperRelease(request: ShopperRequest, options: Options): Shopp
   return { release: page, key, audience, cookies };
 }
 
-/** A shopper as canaries ask for one; what the request says is read once, by the first that asks. */
+/** A shopper for canaries; traits are read lazily, once. */
 function shopperOf({ traits }: ShopperRequest, cohort: string | null, previews: Cohort['previews']): Cohort {
   let known: ShopperTraits | undefined;
   return traits ? { cohort, previews, traits: () => (known ??= traits()) } : { cohort, previews };
@@ -122,7 +122,7 @@ export function liveSets(options: Options): PageRelease[] {
   return sets.map((choices) => resolveOnce(options, choices).page);
 }
 
-/** A session of a cohort: the same all day, and nothing from which the cohort could be learnt. */
+/** The session id of a cohort: the same all day, and it does not reveal the cohort. */
 function sessionOf(cohort: string, seq: number, key: string, now: Date) {
   const day = Math.floor(now.getTime() / dayMs);
   const digest = createHmac('sha256', key).update(`session:${cohort}:${seq}:${day}`).digest();
@@ -132,7 +132,7 @@ function sessionOf(cohort: string, seq: number, key: string, now: Date) {
   };
 }
 
-/** How a session counts for a version: one that a running canary did not draw is on neither side. */
+/** How a session counts for a version: one outside of the running canary's audience is on neither side. */
 function countedAs(assignment: Assignment | undefined, variant: Variant, shopper: Cohort): CountedAs {
   const canary = assignment?.canary;
   if (!canary || variant === 'preview') return variant;

@@ -5,7 +5,7 @@ import { view } from '../../../platform/schemas/shared';
 import { staffPass } from './staff';
 import { StaffPass } from './staff-schemas';
 
-/** Path of the shop at which a pass of staff is handed in. */
+/** Path of the shop that redeems a staff pass. */
 export const staffPath = '/registry/v1/staff';
 
 interface Services {
@@ -13,7 +13,7 @@ interface Services {
   readonly clock: () => Date;
 }
 
-/** Links by which whoever may look at releases makes a browser one of staff: rollouts may reach those first. */
+/** Links that mark a browser as staff: rollouts may reach those first. */
 export function staffRoutes(app: TypedApp, { signingKey, clock }: Services): void {
   app.post(
     '/staff-passes',

@@ -7,8 +7,8 @@ import type { ArtifactFolder } from '../../artifacts/storage/artifact-folder';
 import type { ReleaseFile } from './release-file';
 
 /**
- * Takes over what is on disk into a registry that has no release yet: shops of before the registry had a database, and
- * shops whose database is new. Answers how many releases it took.
+ * Imports what is on disk into a registry without a release: for shops from before the registry had a database, and
+ * shops whose database is new. Returns how many releases it imported.
  */
 export async function importFolder(
   database: RegistryDatabase,

@@ -24,8 +24,8 @@ const release = (seq: number, stable: string, lastKnownGood: string | null = nul
   at: `2026-01-01T00:00:0${seq}.000Z`,
 });
 
-/** A registry that has these versions and says that this is live. */
-function follow(published: readonly string[], said: () => Release | undefined) {
+/** A registry with these versions and this live release. */
+function follow(published: readonly string[], current: () => Release | undefined) {
   const folder = createArtifactFolder(path.join(scratch.dir, 'artifacts'));
   const cache = createArtifactCache(folder, async (remote, version, draft) => {
     if (!published.includes(version)) return undefined;
@@ -34,20 +34,20 @@ function follow(published: readonly string[], said: () => Release | undefined) {
     return artifact;
   });
   const file = createReleaseFile(scratch.dir, 'live');
-  return { live: createLiveRelease({ ask: async () => said(), cache, file }), folder, file };
+  return { live: createLiveRelease({ ask: async () => current(), cache, file }), folder, file };
 }
 
 describe('the live release', () => {
   it('is served once all that shoppers get of it is on this machine', async () => {
-    let said = release(1, '1.0.0');
-    const { live, folder, file } = follow(['1.0.0', '1.2.0'], () => said);
+    let current = release(1, '1.0.0');
+    const { live, folder, file } = follow(['1.0.0', '1.2.0'], () => current);
     await live.refresh();
     expect(folder.find('catalog', '1.0.0')?.version).toBe('1.0.0');
-    said = release(2, '1.1.0', '1.0.0');
+    current = release(2, '1.1.0', '1.0.0');
     await expect(live.refresh()).rejects.toThrow('catalog@1.1.0 of release 2 is nowhere.');
     expect([live.current()?.seq, file.read()?.seq]).toEqual([1, 1]);
-    // Only the way back is missing: no reason to keep the new one from shoppers.
-    said = release(3, '1.2.0', '1.1.0');
+    // Only the rollback target is missing: no reason not to release the new one.
+    current = release(3, '1.2.0', '1.1.0');
     await live.refresh();
     expect([live.current()?.seq, file.read()?.seq]).toEqual([3, 3]);
   });
@@ -61,25 +61,25 @@ describe('the live release', () => {
 
   it('is asked for again and again, and a registry that is away is told of once', async () => {
     let asked = 0;
-    let away = true;
+    let unavailable = true;
     const { live } = follow(['1.0.0'], () => {
       asked += 1;
-      if (away) throw new Error('away');
+      if (unavailable) throw new Error('away');
       return release(1, '1.0.0');
     });
-    const told: unknown[] = [];
-    const stop = live.follow(1, (error) => told.push(error));
+    const errors: unknown[] = [];
+    const stop = live.follow(1, (error) => errors.push(error));
     const until = async (isSo: () => boolean) => {
       while (!isSo()) await new Promise(setImmediate);
     };
     await until(() => asked > 5);
-    expect(told).toEqual([new Error('away')]);
-    away = false;
+    expect(errors).toEqual([new Error('away')]);
+    unavailable = false;
     await until(() => live.current()?.seq === 1);
-    away = true;
+    unavailable = true;
     const before = asked;
     await until(() => asked > before + 5);
     await stop();
-    expect(told).toHaveLength(2);
+    expect(errors).toHaveLength(2);
   });
 });

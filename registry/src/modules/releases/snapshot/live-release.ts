@@ -6,30 +6,30 @@ import type { ReleaseFile } from './release-file';
 
 /** The release that this process serves: never one whose files are not on this machine. */
 export interface LiveRelease {
-  /** Undefined before the first; after a start without the registry, the one of the last time. */
+  /** Undefined before the first; after a start without the registry, the last stored one. */
   current(): Release | undefined;
-  /** Asks what is live, has its versions brought here, then serves it and writes it down. Rejects when the registry cannot be asked. */
+  /** Fetches what is live and its versions, then serves it and stores it. Rejects when the registry is unavailable. */
   refresh(): Promise<void>;
   /**
-   * Calls back before another release is served, and waits for it for five seconds at most: what was brought here is made
-   * ready, so that no shopper is the first.
+   * Calls back before another release is served, and waits for it for five seconds at most: fetched versions are prepared
+   * before a shopper needs them.
    */
   beforeLive(prepare: (release: Release) => Promise<void>): void;
   /**
-   * Refreshes now and then, one at a time, until the returned function is called. `onError` is told of a failure once,
+   * Refreshes now and then, one at a time, until the returned function is called. `onError` is called once for a failure,
    * however often it repeats.
    */
   follow(everyMs: number, onError: (error: unknown) => void): () => Promise<void>;
 }
 
 interface Options {
-  /** Asks the registry; undefined before the first release. */
+  /** Fetches from the registry; undefined before the first release. */
   readonly ask: () => Promise<Release | undefined>;
   readonly cache: ArtifactCache;
   readonly file: ReleaseFile;
 }
 
-/** How long a release waits for being made ready, in ms. */
+/** How long a release waits for its preparation, in ms. */
 const prepareMs = 5000;
 
 export function createLiveRelease({ ask, cache, file }: Options): LiveRelease {
@@ -37,7 +37,7 @@ export function createLiveRelease({ ask, cache, file }: Options): LiveRelease {
   let turn: Promise<void> = Promise.resolve();
   const preparing: ((release: Release) => Promise<void>)[] = [];
 
-  /** A release that cannot be made ready goes live all the same: its pages say what is wrong with it. */
+  /** A release that cannot be prepared goes live all the same: its pages show errors. */
   const prepare = async (release: Release): Promise<void> => {
     const all = Promise.allSettled(preparing.map((one) => one(release)));
     let timer: NodeJS.Timeout | undefined;
@@ -50,7 +50,7 @@ export function createLiveRelease({ ask, cache, file }: Options): LiveRelease {
       const { stable, canary } = assignment;
       for (const version of versionsOf(assignment)) {
         const needed = version === stable || version === canary?.version;
-        // What is only a way back may be missing; what shoppers are to get may not.
+        // Fallback versions may be missing; those that shoppers get may not.
         const artifact = await cache.ensure(remote, version).catch((error: unknown) => {
           if (needed) throw error;
           return undefined;
@@ -63,7 +63,7 @@ export function createLiveRelease({ ask, cache, file }: Options): LiveRelease {
 
   const refresh = async (): Promise<void> => {
     const release = await ask();
-    // A preview that is listed changes no seq.
+    // A new preview does not change the seq.
     if (!release || isDeepStrictEqual(release, current)) return;
     await bring(release);
     await prepare(release);
@@ -71,7 +71,7 @@ export function createLiveRelease({ ask, cache, file }: Options): LiveRelease {
     await file.write(release);
   };
 
-  /** One refresh after the other, so that an older answer never overtakes a newer one. */
+  /** One refresh at a time, so that an older response never overwrites a newer one. */
   const inTurn = (): Promise<void> => {
     const next = turn.then(refresh);
     turn = next.catch(() => undefined);

@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { Release } from '@shop/contracts';
 import { toJsonText, writeDurably } from '../../../platform/files/durable-file';
 
-/** The last release that this machine has seen live, for the time when nobody can be asked. */
+/** The last live release that this machine has seen, for a start without the registry. */
 export interface ReleaseFile {
-  /** Undefined when there is none, or none that can be read. */
+  /** Undefined when there is none, or when it is unreadable. */
   read(): Release | undefined;
-  /** Writes it whole or not at all. */
+  /** Writes it atomically. */
   write(release: Release): Promise<void>;
-  /** All releases that are kept here, the oldest first: shops of before the registry had a database kept every one. */
+  /** All releases that are stored here, the oldest first: before the registry had a database every one was stored. */
   all(): Promise<Release[]>;
 }
 

@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 
-/** Folder of what a page that is open fetches after a change. */
+/** Folder of the hot updates. */
 export const hotUpdates = 'hot/';
 
 const refreshRule: RuleSetRule = {
@@ -21,11 +21,11 @@ interface DevBuild {
 }
 
 /**
- * A browser build turned into one for development: readable, under names that stay, with source maps; a page that is open
- * reloads after a change. Everything that decides how it federates stays as it was.
+ * Turns a browser build into one for development: readable, with stable names and source maps; an open page
+ * reloads after a change. Its federation settings stay.
  */
 export function devBuild(config: Configuration, { name, publicPath }: DevBuild): Configuration {
-  const kept = (config.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin));
+  const plugins = (config.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin));
   const cache = typeof config.cache === 'object' && config.cache.type === 'filesystem' ? config.cache : null;
   return {
     ...config,
@@ -44,16 +44,16 @@ export function devBuild(config: Configuration, { name, publicPath }: DevBuild):
     },
     optimization: { chunkIds: 'named', moduleIds: 'named' },
     plugins: [
-      ...kept,
-      // Class names belong to one module each, so that the order of modules decides nothing.
+      ...plugins,
+      // Class names belong to one module each, so that the order of modules does not matter.
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
     ],
   };
 }
 
 /**
- * A build for development whose components change in the open page and keep their state. It calls for JSX from
- * `react/jsx-dev-runtime`, which the host does not share, so the host itself is no such build.
+ * A development build with Fast Refresh. It imports JSX from
+ * `react/jsx-dev-runtime`, which the host does not share, so the host itself cannot be such a build.
  */
 export function refreshBuild(config: Configuration, of: DevBuild): Configuration {
   const build = devBuild(config, of);

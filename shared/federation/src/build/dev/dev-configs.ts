@@ -9,10 +9,10 @@ import { devBuild, refreshBuild } from './dev-build';
 
 export { hotUpdates } from './dev-build';
 
-/** What a remote from the dev server is called: no published version has this name. */
+/** The version of a remote from the dev server: no published version has this name. */
 export const devVersion = '0.0.0-dev';
 
-/** Where the dev server has a build's files. */
+/** Where the dev server serves a build's files. */
 export const devPath = (name: string): string => `/dev/${name}/`;
 
 /** The global of a remote's container from the dev server. */
@@ -25,7 +25,7 @@ export function remoteDevConfig(dir: string): Configuration {
   return refreshBuild(container, { name, publicPath: devPath(name) });
 }
 
-/** The shell's browser build with React's development build: Fast Refresh asks more of React than what shoppers get. */
+/** The shell's browser build with React's development build: Fast Refresh needs React's development build. */
 export function shellDevConfig(browser: Configuration): Configuration {
   return devBuild(browser, { name: 'shell', publicPath: devPath('shell') });
 }

@@ -2,8 +2,8 @@ import { transform } from '@swc/core';
 import type { LoaderContext } from 'webpack';
 
 /**
- * Compiles TypeScript with what Fast Refresh needs to know of each component, which ts-loader does not write. The
- * default export is what webpack asks of a loader.
+ * Compiles TypeScript with Fast Refresh's registrations, which ts-loader does not write. The
+ * default export is required by webpack.
  */
 export default function refreshLoader(this: LoaderContext<object>, source: string): void {
   const done = this.async();

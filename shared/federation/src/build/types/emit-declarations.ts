@@ -8,7 +8,7 @@ import { cacheFolder } from '../cache-folder';
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
-/** The compiler in Go, which takes under a second for the types of a remote; the usual one where that is not installed. */
+/** The native compiler, which takes under a second for the types of a remote; the usual one where it is not installed. */
 function compiler(): string {
   const find = (name: string) => path.join(path.dirname(require.resolve(`${name}/package.json`)), 'bin/tsc');
   try {
@@ -20,7 +20,7 @@ function compiler(): string {
 
 /**
  * The declarations of some of a package's sources and of all that they import from it, by path from the package's folder. Types are
- * not checked here: that is done once for the whole workspace. Rejects with what the compiler says.
+ * not checked here: that is done once for the whole workspace. Rejects with the compiler's output.
  */
 export async function emitDeclarations(
   dir: string,

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import AdmZip from 'adm-zip';
 
-/** Where Module Federation's plugins look for types: beside the manifest, which names both. */
+/** Paths of the types for Module Federation's plugins, named by the manifest. */
 export const typesArchiveFile = '@mf-types.zip';
 export const typesApiFile = '@mf-types.d.ts';
 
 const compiledFolder = 'compiled-types';
 
-/** What hosts replace by their own name of the remote. */
+/** A placeholder that hosts replace by their name of the remote. */
 const alias = 'REMOTE_ALIAS_IDENTIFIER';
 
 const relativeImport = /(?:from|import\()\s*['"](\.[^'"]*)['"]/g;
 
-/** The declarations that some of them reach by relative imports, and these themselves. */
+/** The transitive closure of some declarations by relative imports. */
 function reached(declarations: ReadonlyMap<string, string>, from: readonly string[]): string[] {
   const found = new Set<string>();
   const waiting = [...from];
@@ -29,9 +29,9 @@ function reached(declarations: ReadonlyMap<string, string>, from: readonly strin
 }
 
 /**
- * A remote's types as Module Federation's plugins write and read them: a declaration for each exposed module, and what those need.
- * `exposes` has for each module the path of its declaration. The same types give the same bytes, whichever Node packs them: nothing is compressed,
- * and all is of one date.
+ * A remote's types in the format of Module Federation's plugins: a declaration for each exposed module, and what those need.
+ * `exposes` has for each module the path of its declaration. The same types give the same bytes with every Node version: nothing is compressed,
+ * and all files have one date.
  */
 export function typesArchive(
   declarations: ReadonlyMap<string, string>,
@@ -53,7 +53,7 @@ export function typesArchive(
   return zip.toBuffer();
 }
 
-/** What gives `loadRemote` of a host the types of these modules. */
+/** The declaration that types `loadRemote` in a host. */
 export function typesApi(modules: readonly string[]): string {
   const keys = modules.map((module) => `'${alias}/${module}'`);
   const types = keys.map((key) => `T extends ${key} ? typeof import(${key}) :`);

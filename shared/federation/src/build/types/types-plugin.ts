@@ -7,7 +7,7 @@ import { typesApi, typesApiFile, typesArchive, typesArchiveFile } from './types-
 const name = 'Types';
 
 /**
- * Writes the types of a remote's exposed modules beside its container. A build that watches, or is for development, has none: each change
+ * Writes the types of a remote's exposed modules beside its container. Watching and development builds have none: each change
  * would take a second more.
  */
 export class TypesPlugin {
@@ -35,7 +35,7 @@ export class TypesPlugin {
     compiler.hooks.run.tap(name, () => {
       if (compiler.options.mode === 'development') return;
       begun = this.files();
-      // Whoever waits for it hears of a failure.
+      // Avoids an unhandled rejection; awaiting it still throws.
       begun.catch(() => undefined);
     });
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
@@ -49,7 +49,7 @@ export class TypesPlugin {
   }
 }
 
-/** Has `mf-manifest.json` name the types, where there are any. */
+/** Makes `mf-manifest.json` name the types, where there are any. */
 export function nameTypes({
   stats: { metaData },
   compilation,

@@ -8,8 +8,8 @@ const sprite = new URL('./sprite.svg', import.meta.url).href;
 export const artOf = (name: string) => ({ __html: `<use href="${sprite}#${name}"></use>` });
 
 /**
- * Has the browser take the sprite apart now, in a part of the page that nobody sees, where it stays: taken apart for the
- * first icon that the page itself draws, it would hold up the screen that a shopper has just clicked for.
+ * Makes the browser parse the sprite now, in a hidden element, where it stays: parsed for the
+ * first icon that the page itself renders, it would delay the page that a shopper has just clicked for.
  */
 export const openSprite = () =>
   document.body.insertAdjacentHTML('beforeend', `<div hidden><svg>${artOf('Heart').__html}</svg></div>`);

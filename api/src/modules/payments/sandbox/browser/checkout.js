@@ -50,7 +50,7 @@
     return dialog;
   };
 
-  /** Keeps keyboard, pointer and screen readers out of the page; answers the way back. */
+  /** Makes the page inert for keyboard, pointer and screen readers; returns a function that undoes it. */
   const setAside = (dialog) => {
     const others = [...document.body.children].filter((element) => element !== dialog && !element.inert);
     for (const element of others) element.inert = true;
@@ -115,7 +115,7 @@
 
     #receive(event, frame) {
       if (event.source !== frame.contentWindow || event.origin !== script.origin) return;
-      const { type, answer, error } = event.data ?? {};
+      const { type, answer: response, error } = event.data ?? {};
       if (type === 'ready') this.#introduce(frame);
       if (type === 'escape') this.#escape();
       if (type === 'dismiss') this.#dismiss();
@@ -124,11 +124,11 @@
       }
       if (type === 'paid') {
         this.close();
-        this.#options.handler?.(answer);
+        this.#options.handler?.(response);
       }
     }
 
-    /** Tells the window what it is for; only plain data can travel. */
+    /** Sends the window its options; only plain data can be posted. */
     #introduce(frame) {
       const { key, order_id, name, description, prefill, theme, retry } = this.#options;
       const plain = JSON.parse(JSON.stringify({ key, order_id, name, description, prefill, theme, retry }));

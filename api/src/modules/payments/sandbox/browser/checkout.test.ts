@@ -43,11 +43,11 @@ function open(options: object = {}) {
   shown.open();
   const frame = document.querySelector('iframe');
   if (!frame) throw new Error('No window was opened');
-  const say = (data: object, from: { source?: Window | null; origin?: string } = {}) => {
+  const sendMessage = (data: object, from: { source?: Window | null; origin?: string } = {}) => {
     const event = new MessageEvent('message', { data, origin, source: frame.contentWindow, ...from });
     window.dispatchEvent(event);
   };
-  return { checkout: shown, handler, ondismiss, frame, say };
+  return { checkout: shown, handler, ondismiss, frame, sendMessage };
 }
 
 const dialog = () => document.querySelector('[role="dialog"]');
@@ -73,10 +73,10 @@ describe('new Razorpay(options).open()', () => {
   });
 
   it('tells the window, when it is ready, what it is for, in plain data', () => {
-    const { frame, say } = open({ theme: { color: '#123456' } });
+    const { frame, sendMessage } = open({ theme: { color: '#123456' } });
     const post = jest.fn<(message: unknown, targetOrigin: string) => void>();
     (frame.contentWindow as unknown as { postMessage: typeof post }).postMessage = post;
-    say({ type: 'ready' });
+    sendMessage({ type: 'ready' });
     const options = {
       key: 'rzp_test_a',
       order_id: 'order_1',
@@ -87,10 +87,10 @@ describe('new Razorpay(options).open()', () => {
   });
 
   it('hands a payment to the handler, closes and gives the focus back', () => {
-    const { handler, ondismiss, say } = open();
-    const answer = { razorpay_payment_id: 'pay_1' };
-    say({ type: 'paid', answer });
-    expect(handler).toHaveBeenCalledWith(answer);
+    const { handler, ondismiss, sendMessage } = open();
+    const response = { razorpay_payment_id: 'pay_1' };
+    sendMessage({ type: 'paid', answer: response });
+    expect(handler).toHaveBeenCalledWith(response);
     expect(ondismiss).not.toHaveBeenCalled();
     expect(dialog()).toBeNull();
     expect(document.querySelector('main')?.inert).toBe(false);
@@ -98,19 +98,19 @@ describe('new Razorpay(options).open()', () => {
   });
 
   it('tells of a failed payment and stays open for another try', () => {
-    const { checkout, ondismiss, say } = open();
+    const { checkout, ondismiss, sendMessage } = open();
     const failed = jest.fn<Listener>();
     checkout.on('payment.failed', failed);
-    say({ type: 'failed', error: { reason: 'card_declined' } });
+    sendMessage({ type: 'failed', error: { reason: 'card_declined' } });
     expect(failed).toHaveBeenCalledWith({ error: { reason: 'card_declined' } });
     expect(ondismiss).not.toHaveBeenCalled();
     expect(dialog()).not.toBeNull();
   });
 
   it('listens to its own window only', () => {
-    const { handler, say } = open();
-    say({ type: 'paid', answer: {} }, { origin: 'https://elsewhere.example' });
-    say({ type: 'paid', answer: {} }, { source: window });
+    const { handler, sendMessage } = open();
+    sendMessage({ type: 'paid', response: {} }, { origin: 'https://elsewhere.example' });
+    sendMessage({ type: 'paid', response: {} }, { source: window });
     expect(handler).not.toHaveBeenCalled();
   });
 });
@@ -118,12 +118,12 @@ describe('new Razorpay(options).open()', () => {
 describe('dismissal', () => {
   it.each([
     ['Escape in the page', () => void escape()],
-    ['Escape in the window', (say: (data: object) => void) => say({ type: 'escape' })],
-    ['Cancel', (say: (data: object) => void) => say({ type: 'dismiss' })],
+    ['Escape in the window', (sendMessage: (data: object) => void) => sendMessage({ type: 'escape' })],
+    ['Cancel', (sendMessage: (data: object) => void) => sendMessage({ type: 'dismiss' })],
   ])('by %s calls ondismiss once and closes', (_case, dismiss) => {
-    const { ondismiss, say } = open();
-    dismiss(say);
-    dismiss(say);
+    const { ondismiss, sendMessage } = open();
+    dismiss(sendMessage);
+    dismiss(sendMessage);
     expect(ondismiss).toHaveBeenCalledTimes(1);
     expect(dialog()).toBeNull();
   });

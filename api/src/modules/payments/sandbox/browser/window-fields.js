@@ -1,5 +1,5 @@
 /* global document */
-/** The three forms: what they lack, and what they stand for. */
+/** The three forms: missing fields, and the instrument of each. */
 
 const byId = (id) => document.getElementById(id);
 
@@ -57,7 +57,7 @@ export function readInstrument(method) {
 
 const nextYear = () => String((new Date().getFullYear() + 1) % 100).padStart(2, '0');
 
-/** Fills a form with a test instrument, whole, so that it can be paid with at once. */
+/** Fills a form with a complete test instrument, so that it can be paid with at once. */
 function fill(form, value) {
   const main = form.querySelector('input');
   main.value = value;

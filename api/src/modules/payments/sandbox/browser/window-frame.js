@@ -2,7 +2,7 @@
 /** The window's ties to the page that opened it: messages, and a focus that does not leave. */
 
 /** Sends news to the page; it shows the window on the same origin only. */
-export function tell(message) {
+export function postToPage(message) {
   parent.postMessage(message, location.origin);
 }
 
@@ -20,7 +20,7 @@ export function askForOptions() {
       },
       { signal: listening.signal },
     );
-    tell({ type: 'ready' });
+    postToPage({ type: 'ready' });
   });
 }
 
@@ -36,7 +36,7 @@ function stops() {
 /** Lets Tab go round inside the window, and hands Escape to the page. */
 export function keepKeyboard(mayLeave) {
   addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && mayLeave()) tell({ type: 'escape' });
+    if (event.key === 'Escape' && mayLeave()) postToPage({ type: 'escape' });
     if (event.key !== 'Tab') return;
     const all = stops();
     const edge = event.shiftKey ? all.at(0) : all.at(-1);

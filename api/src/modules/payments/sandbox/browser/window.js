@@ -1,7 +1,7 @@
 /* global document */
-/** The payment window: shows the order, takes a test instrument, and tells the page how it went. */
+/** The payment window: shows the order, takes a test instrument, and posts the outcome to the page. */
 import { readInstrument, wireFields } from './window-fields.js';
-import { askForOptions, keepKeyboard, paint, tell } from './window-frame.js';
+import { askForOptions, keepKeyboard, paint, postToPage } from './window-frame.js';
 
 const byId = (id) => document.getElementById(id);
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
@@ -11,7 +11,7 @@ const requestLimit = 20_000;
 let busy = false;
 let failures = 0;
 
-/** Shows one part of the window and takes the focus there. */
+/** Shows one section of the window and moves the focus there. */
 function show(id, focus) {
   for (const section of sections) byId(section).hidden = section !== id;
   byId('status').textContent = '';
@@ -56,17 +56,17 @@ async function payWith(instrument, options) {
     instrument,
   });
   try {
-    const answer = await request('payments', {
+    const response = await request('payments', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
     });
     setBusy(true, 'Payment successful');
-    tell({ type: 'paid', answer });
+    postToPage({ type: 'paid', answer: response });
   } catch (error) {
     failures += 1;
     setBusy(false);
-    if (error.failure) tell({ type: 'failed', error: error.failure });
+    if (error.failure) postToPage({ type: 'failed', error: error.failure });
     showFailure(error, mayRetry(options));
   }
 }
@@ -151,7 +151,7 @@ async function showOrder(options) {
 }
 
 async function start() {
-  const dismiss = () => !busy && tell({ type: 'dismiss' });
+  const dismiss = () => !busy && postToPage({ type: 'dismiss' });
   byId('cancel').addEventListener('click', dismiss);
   byId('give-up').addEventListener('click', dismiss);
   keepKeyboard(() => !busy);

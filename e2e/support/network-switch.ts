@@ -1,0 +1,71 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A switchable proxy in front of a shop: when shut, nothing gets a response, for pages and service workers alike. */
+export interface NetworkSwitch {
+  readonly url: string;
+  shut(): void;
+  open(): void;
+  /** Has every document pass through this; undefined lets them pass as they are. */
+  rewrite(change: ((html: string) => string) | undefined): void;
+  close(): Promise<void>;
+}
+
+/** Opens a gate on a free port that leads to the shop. */
+export async function openNetworkSwitch(shopUrl: string): Promise<NetworkSwitch> {
+  let isOpen = true;
+  let change: ((html: string) => string) | undefined;
+
+  const pass = (request: IncomingMessage, response: ServerResponse) => {
+    if (!isOpen) return void request.socket.destroy();
+    const headers = { ...request.headers };
+    if (change) {
+      delete headers['accept-encoding'];
+      // A page that is changed here is not the one that the browser has.
+      delete headers['if-none-match'];
+    }
+    const onward = ask(
+      new URL(request.url ?? '/', shopUrl),
+      { method: request.method, headers },
+      (upstream) => {
+        const isDocument = upstream.headers['content-type']?.startsWith('text/html') ?? false;
+        const { 'content-length': length, ...others } = upstream.headers;
+        if (!change || !isDocument) {
+          response.writeHead(upstream.statusCode ?? 502, {
+            ...others,
+            ...(length ? { 'content-length': length } : {}),
+          });
+          return void upstream.pipe(response);
+        }
+        const chunks: Buffer[] = [];
+        upstream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        upstream.on('end', () => {
+          response.writeHead(upstream.statusCode ?? 502, others);
+          response.end(change?.(Buffer.concat(chunks).toString()) ?? '');
+        });
+      },
+    );
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  };
+
+  const server = createServer(pass);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    shut: () => {
+      isOpen = false;
+      server.closeAllConnections();
+    },
+    open: () => {
+      isOpen = true;
+    },
+    rewrite: (next) => {
+      change = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { paths } from '@shop/config';
+import type { Product, ProductCard } from '@shop/contracts';
+import { Breadcrumb } from '@shop/ui';
+import { markLanguage } from '@shop/ui/mark-language';
+import { CataloguePage } from '../navigation/catalogue-page';
+import { useFirstPaint } from '../navigation/use-first-paint';
+import { ProductGallery } from '../product-gallery/product-gallery';
+import { PriceTicket } from '../product-purchase/price-ticket';
+import { coloursOf, photosOf } from '../product-purchase/product-choice';
+import { PurchasePanel } from '../product-purchase/purchase-panel';
+import { maxQuantity } from '../product-purchase/stock';
+import { useProductChoice } from '../product-purchase/use-product-choice';
+import { RelatedProducts } from '../related-products/related-products';
+import styles from './product-view.module.css';
+import { ProductTexts } from './product-texts';
+import { ProductTextsLoading } from './product-texts-loading';
+import { SecurityPanel } from './security-panel';
+import { ShippingNotes } from './shipping-notes';
+import { TitleBanner } from './title-banner';
+
+interface ProductViewProps {
+  /** What is known already: a card from the previous page, or the product's details. */
+  readonly product: ProductCard;
+  /** The product's details, once they are loaded. */
+  readonly details: Product | null;
+}
+
+/** The product page. Before the details arrive it shows the card's data, and at first only what is above the fold. */
+export function ProductView({ product, details }: ProductViewProps) {
+  const shown = details ?? product;
+  const isFirstPaint = useFirstPaint();
+  const photos = photosOf(shown);
+  const colours = coloursOf(shown);
+  const choice = useProductChoice({
+    colours,
+    photoCount: photos.length,
+    maxQuantity: maxQuantity(shown.stock),
+  });
+
+  return (
+    <CataloguePage>
+      <div className={styles.product}>
+        <Breadcrumb
+          items={[
+            { label: 'Home', to: paths.home },
+            { label: 'product', to: paths.allProducts },
+            { label: markLanguage(shown.title) },
+          ]}
+        />
+        <TitleBanner title={shown.title} code={shown.productCode} />
+        <div className={styles.columns}>
+          <div className={styles.photos}>
+            <ProductGallery
+              title={shown.title}
+              photos={photos}
+              brief={isFirstPaint}
+              chosen={choice.photo}
+              onChoose={choice.choosePhoto}
+            />
+          </div>
+          <div className={styles.facts}>
+            <PriceTicket product={shown} />
+            {isFirstPaint ? (
+              <div className={styles.rest} />
+            ) : (
+              <>
+                <PurchasePanel product={shown} colours={colours} choice={choice} />
+                <ShippingNotes />
+                <div className={styles.below} data-below="">
+                  <SecurityPanel />
+                  {details ? <ProductTexts product={details} /> : <ProductTextsLoading />}
+                </div>
+              </>
+            )}
+          </div>
+        </div>
+        {!isFirstPaint && <RelatedProducts product={details} />}
+      </div>
+    </CataloguePage>
+  );
+}

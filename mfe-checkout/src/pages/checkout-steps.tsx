@@ -1,0 +1,121 @@
+import { paths, tax } from '@shop/config';
+import { orderTotals } from '@shop/money';
+import { useShopDispatch } from '@shop/store';
+import { ButtonLink, EmptyState, LockSimpleIcon, Spinner } from '@shop/ui';
+import { useMemo, useState } from 'react';
+import { paymentGateway } from '../api/payment-gateway';
+import { useCheckoutDraft } from '../features/draft/use-checkout-draft';
+import { pricedLine, purchaseLine } from '../features/items/priced-lines';
+import { useCheckoutItems } from '../features/items/use-checkout-items';
+import type { PaymentProvider } from '../features/payment/payment-provider';
+import { unsettledOf } from '../features/payment/payment-traces';
+import { PaymentStep } from '../features/payment/payment-step';
+import { razorpayProvider } from '../features/payment/razorpay-provider';
+import { usePayment } from '../features/payment/use-payment';
+import { SavedAddresses } from '../features/shipping/saved-addresses';
+import { ShippingForm } from '../features/shipping/shipping-form';
+import { useShippingForm } from '../features/shipping/use-shipping-form';
+import { toShippingDetails } from '../features/shipping/validate-shipping';
+import { StepTabs, type CheckoutStep } from '../features/steps/step-tabs';
+import { OrderSummary } from '../features/summary/order-summary';
+import { PayingStrip } from '../features/summary/paying-strip';
+import { SummaryLoading } from '../features/summary/summary-loading';
+import { usePlacedOrder } from '../features/confirmation/use-placed-order';
+import styles from './checkout-steps.module.css';
+
+/** Both steps of the checkout, with what is bought beside them. `provider` is the one who takes the payment. */
+export function CheckoutSteps({ provider = razorpayProvider }: { readonly provider?: PaymentProvider }) {
+  const dispatch = useShopDispatch();
+  const [draft, updateDraft, isRead] = useCheckoutDraft();
+  const { items, facts, removeItem, setQuantity, refreshPrices } = useCheckoutItems(draft, updateDraft);
+  const form = useShippingForm(draft, updateDraft, isRead);
+  const [step, setStep] = useState<CheckoutStep>(1);
+  const [hasMoved, setHasMoved] = useState(false);
+  const gateway = useMemo(() => paymentGateway(dispatch), [dispatch]);
+  const onBooked = usePlacedOrder(draft.source, items);
+  const payment = usePayment({
+    gateway,
+    provider,
+    traces: draft,
+    keepTraces: updateDraft,
+    onStalePrices: () => void refreshPrices(),
+    onBooked,
+  });
+
+  const goTo = (next: CheckoutStep) => {
+    setStep(next);
+    setHasMoved(true);
+    window.scrollTo({ top: 0 });
+  };
+
+  if (payment.phase === 'booked') return <Spinner label="Your order is booked" />;
+  if (isRead && items.length === 0) {
+    return (
+      <EmptyState
+        title="There is nothing to check out"
+        action={<ButtonLink to={paths.allProducts}>Continue Shopping</ButtonLink>}
+      >
+        Put something into your cart first.
+      </EmptyState>
+    );
+  }
+
+  const totals = orderTotals(
+    items.map((item) =>
+      pricedLine(
+        item,
+        facts?.find(({ productId }) => productId === item.productId),
+      ),
+    ),
+    tax.gstBasisPoints,
+  );
+  const purchase = {
+    products: items.map(purchaseLine),
+    shipping: toShippingDetails(draft.shipping),
+    amount: totals.payablePaise,
+  };
+  return (
+    <div className={styles.columns}>
+      <div>
+        <PayingStrip
+          payablePaise={isRead ? totals.payablePaise : null}
+          pieces={items.reduce((sum, { quantity }) => sum + quantity, 0)}
+        />
+        <StepTabs current={step} />
+        <div className={styles.sheet}>
+          {step === 1 ? (
+            <>
+              <SavedAddresses onChoose={form.fill} />
+              <ShippingForm form={form} onValid={() => goTo(2)} isReturn={hasMoved} />
+            </>
+          ) : (
+            <PaymentStep
+              purchase={purchase}
+              totals={totals}
+              payment={payment}
+              isUnsettled={unsettledOf(draft, purchase) !== null}
+              onBack={() => goTo(1)}
+            />
+          )}
+          <p className={styles.secure}>
+            <LockSimpleIcon aria-hidden="true" />
+            Payments are secured with 256-bit encryption
+          </p>
+        </div>
+      </div>
+      {isRead ? (
+        <OrderSummary
+          items={items}
+          facts={facts}
+          reason={payment.reason}
+          totals={step === 1 ? totals : undefined}
+          onRemove={removeItem}
+          onQuantity={setQuantity}
+          locked={payment.phase !== 'idle'}
+        />
+      ) : (
+        <SummaryLoading />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { isUnavailable } from './send-error';
+
+const withFields = (fields: object) => Object.assign(new Error('what a library says'), fields);
+
+it.each([
+  ['a database that cannot be had', { name: 'DatabaseDownError' }],
+  ['a database whose connections are all busy', { name: 'DatabaseBusyError' }],
+  ['a server that takes no writes', { code: '25006' }],
+  ['a server that shuts down', { code: '57P01' }],
+  ['too many connections', { code: '53300' }],
+  ['a statement over its limit', { code: '57014' }],
+  ['a lock that did not come free', { code: '55P03' }],
+  ['a refused connection below', { cause: withFields({ code: 'ECONNREFUSED' }) }],
+])('%s is away', (_case, fields) => {
+  expect(isUnavailable(withFields(fields))).toBe(true);
+});
+
+it.each([
+  ['a broken constraint', { code: '23505' }],
+  ['a mistake', {}],
+])('%s is not', (_case, fields) => {
+  expect(isUnavailable(withFields(fields))).toBe(false);
+});

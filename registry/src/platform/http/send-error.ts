@@ -1,0 +1,54 @@
+import { RegistryError } from '@shop/packer';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+/** `Retry-After` in seconds of a call that found the database or the storage unavailable. */
+const retrySeconds = 5;
+
+const unavailable =
+  /database (is closed|has stopped|stopped)|only connection was busy|after calling end|Connection terminated|timeout exceeded/i;
+/**
+ * System errors, and SQLSTATE classes: connection, resources, shutdown, a read-only server, timeouts of
+ * statements, locks and transactions, and serialization failures.
+ */
+const unavailableCodes =
+  /^(ECONN\w+|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|(08|53|57P|40)\w+|25006|25P0[34]|57014|55P03)$/;
+/** Names of the database's errors: their class belongs to another package. */
+const unavailableNames = /^Database(Down|Busy)Error$/;
+
+/** Whether a call failed because the registry's database or storage is unavailable. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, cause, $metadata, errors } = error as Error & {
+    readonly code?: unknown;
+    readonly $metadata?: { readonly httpStatusCode?: number };
+    readonly errors?: readonly unknown[];
+  };
+  if (unavailableNames.test(error.name) || (typeof code === 'string' && unavailableCodes.test(code)))
+    return true;
+  if (unavailable.test(error.message) || ($metadata?.httpStatusCode ?? 0) >= 500) return true;
+  return (errors ?? []).some(isUnavailable) || (cause !== undefined && isUnavailable(cause));
+}
+
+function refusalOf(error: unknown): RegistryError {
+  if (error instanceof RegistryError) return error;
+  const { statusCode = 500 } = error as Partial<FastifyError>;
+  if (isUnavailable(error)) {
+    const message = 'The registry cannot reach its database or storage. Nothing was changed; try again.';
+    return new RegistryError(503, message, { retryAfter: retrySeconds });
+  }
+  if (statusCode === 413) return new RegistryError(413, 'The request is too large.');
+  if (statusCode >= 400 && statusCode < 500) return new RegistryError(statusCode, (error as Error).message);
+  return new RegistryError(500, 'Something went wrong in the registry. Its log says what.');
+}
+
+/** Fastify's error handler of the registry: `{status, message, …}`, with a message that a person can act on. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, message, details } = refusalOf(error);
+  if (status >= 500) request.log.error({ err: error }, 'registry call failed');
+  if (details.retryAfter !== undefined) reply.header('retry-after', String(details.retryAfter));
+  void reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('application/json')
+    .send({ ...details.body, status, message });
+}

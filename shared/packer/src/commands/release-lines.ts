@@ -1,0 +1,63 @@
+import type { Assignment, Release } from '@shop/contracts';
+import { reachText } from '@shop/contracts/choice';
+import type { GateState, HealthWindow, Plan, RolledBack } from '@shop/contracts/registry';
+
+/** One release in one line. */
+export function releaseLine({ seq, at, actor, reason }: Release): string {
+  return `Release ${seq}, ${at} by ${actor}: ${reason}`;
+}
+
+/** What is live of one remote, in one line. */
+export function assignmentLine(remote: string, assignment: Assignment): string {
+  const { stable, lastKnownGood, canary, killed, previews = [] } = assignment;
+  const parts = [
+    stable ?? 'on trial only',
+    canary && `canary ${canary.version} to ${reachText(canary)}`,
+    lastKnownGood && `last known good ${lastKnownGood}`,
+    previews.length > 0 && `previews ${previews.join(', ')}`,
+    killed && 'KILLED',
+  ].filter(Boolean);
+  return `  ${remote.padEnd(10)} ${parts.join(', ')}`;
+}
+
+/** A version that was rolled back, with who, when and why. */
+export function rolledBackLine({ remote, version, actor, at, reason }: RolledBack): string {
+  return `${remote}@${version} was rolled back by ${actor} at ${at}: ${reason}`;
+}
+
+/** The recent health of a remote's versions, a line each. */
+export function healthLines(remote: string, windows: readonly HealthWindow[]): string[] {
+  const names = [...new Set(windows.map(({ version, variant }) => `${version} (${variant})`))];
+  return names.map((name) => {
+    const own = windows.filter(({ version, variant }) => `${version} (${variant})` === name);
+    const sum = (of: 'sessions' | 'failures' | 'serverRenders' | 'serverFailures') =>
+      own.reduce((total, window) => total + window[of], 0);
+    return `  ${remote.padEnd(10)} ${name}: ${sum('sessions')} sessions, ${sum('failures')} failed; ${sum('serverRenders')} server renders, ${sum('serverFailures')} failed`;
+  });
+}
+
+/** A plan as text: changes, then conflicts. */
+export function changeLines({ head, changes, problems, warnings, rolledBack, gate }: Plan): string[] {
+  return [
+    `On top of release ${head}:`,
+    ...changes.map(
+      ({ remote, field, from, to }) => `  ${remote} ${field}: ${from ?? 'none'} -> ${to ?? 'none'}`,
+    ),
+    ...(changes.length === 0 ? ['  nothing changes'] : []),
+    ...problems.map(({ message }) => `Refused: ${message}`),
+    ...rolledBack.map((mark) => `Refused without --again: ${rolledBackLine(mark)}`),
+    ...warnings.map(({ message }) => `Wrong already: ${message}`),
+    ...(gate ? gateLines(gate) : []),
+  ];
+}
+
+/** The gate's verdict on a plan, and a note for operators. */
+function gateLines({ policy, verdict, report, notice }: GateState): string[] {
+  const held = policy === 'required' && verdict !== 'passed' ? 'Refused without --overrule: ' : '';
+  const refusals = report?.findings.filter(({ severity }) => severity === 'refuse') ?? [];
+  return [
+    `${held}the gate (${policy}) ${verdict === 'unchecked' ? 'has not seen it' : `says: ${verdict}`}`,
+    ...refusals.map(({ message }) => `  ${message}`),
+    ...(notice === null ? [] : [notice]),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { StoredList } from './stored-list';
+import type { RawEntries } from './parse-stored';
+import type { ShopStorage } from './storage';
+
+type Keys = Pick<StoredList<never>, 'itemsKey' | 'countKey'>;
+
+/** A list's two entries, or null when the storage refuses to be read. */
+export function readRaw(storage: ShopStorage, { itemsKey, countKey }: Keys): RawEntries | null {
+  try {
+    return { items: storage.getItem(itemsKey), count: storage.getItem(countKey) };
+  } catch {
+    return null;
+  }
+}
+
+/** Writes a list's two entries, or removes them for null. A full or blocked storage is left as it is. */
+export function writeRaw(storage: ShopStorage, { itemsKey, countKey }: Keys, raw: RawEntries | null): void {
+  try {
+    if (raw?.items && raw.count) {
+      storage.setItem(itemsKey, raw.items);
+      storage.setItem(countKey, raw.count);
+    } else {
+      storage.removeItem(itemsKey);
+      storage.removeItem(countKey);
+    }
+  } catch {
+    // The shopper goes on with the cart of this page; there is nothing to report or to undo.
+  }
+}

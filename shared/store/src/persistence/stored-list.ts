@@ -1,0 +1,41 @@
+import type { UnknownAction } from 'redux';
+import { storageKeys } from '@shop/config';
+import { cartRestored } from '../cart/cart-slice';
+import type { CartItem } from '../cart/cart-state';
+import type { ShopState } from '../store-types';
+import { wishlistRestored } from '../wishlist/wishlist-slice';
+import type { WishlistItem } from '../wishlist/wishlist-state';
+import { readCartItem, readWishlistItem } from './read-item';
+
+export interface StoredItems<Item> {
+  readonly items: readonly Item[];
+  readonly count: number;
+}
+
+/** A list that outlives the page: under which keys, and how it is written from and read into the store. */
+export interface StoredList<Item> {
+  readonly itemsKey: string;
+  readonly countKey: string;
+  readonly readItem: (value: unknown) => Item | null;
+  readonly pieces: (item: Item) => number;
+  readonly select: (state: ShopState) => StoredItems<Item>;
+  readonly restored: (stored: StoredItems<Item>) => UnknownAction;
+}
+
+export const storedCart: StoredList<CartItem> = {
+  itemsKey: storageKeys.cartItems,
+  countKey: storageKeys.storeCount,
+  readItem: readCartItem,
+  pieces: (item) => item.count,
+  select: ({ cart }) => ({ items: cart.cartItems, count: cart.count }),
+  restored: cartRestored,
+};
+
+export const storedWishlist: StoredList<WishlistItem> = {
+  itemsKey: storageKeys.wishlistItems,
+  countKey: storageKeys.wishlistCount,
+  readItem: readWishlistItem,
+  pieces: () => 1,
+  select: ({ wishlist }) => ({ items: wishlist.wishlistItems, count: wishlist.wishlistCount }),
+  restored: wishlistRestored,
+};

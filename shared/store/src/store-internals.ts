@@ -1,0 +1,37 @@
+import type { Reducer } from 'redux';
+import type { ItemAddedListener } from './item-added';
+import type { ShopStore } from './store-types';
+
+/** A slice as the store takes it in; what `createSlice` gives fits. */
+export interface InjectableSlice<State = unknown> {
+  readonly reducerPath: string;
+  readonly reducer: Reducer<State>;
+  readonly getInitialState: () => State;
+}
+
+/** Internals of one store, which are not public. */
+export interface StoreInternals {
+  readonly inject: (slice: { readonly reducerPath: string; readonly reducer: Reducer }) => void;
+  readonly reserved: ReadonlySet<string>;
+  readonly addedListeners: Set<ItemAddedListener>;
+}
+
+const internalsByStore = new WeakMap<ShopStore, StoreInternals>();
+
+export function setInternals(store: ShopStore, internals: StoreInternals): void {
+  internalsByStore.set(store, internals);
+}
+
+/** Throws an Error for a store that `createShopStore` did not make. */
+export function internalsOf(store: ShopStore): StoreInternals {
+  const internals = internalsByStore.get(store);
+  if (!internals) throw new Error('This store was not made by createShopStore.');
+  return internals;
+}
+
+/** Calls back after each add to the cart or the wishlist that took effect. Returns a function that stops it. */
+export function onItemAdded(store: ShopStore, listener: ItemAddedListener): () => void {
+  const { addedListeners } = internalsOf(store);
+  addedListeners.add(listener);
+  return () => addedListeners.delete(listener);
+}

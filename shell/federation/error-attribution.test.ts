@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PageEvent } from './page-events';
+import { remoteOf, mismatchReporter, watchErrors } from './error-attribution';
+import { releaseOf } from './release/release-fixture';
+
+const trace = `TypeError: no such thing
+    at render (http://shop.example/shell/main.1a2b3c4d.js:1:2)
+    at click (http://shop.example/remotes/cart/1.2.0-rc.1/346.0a1b2c3d.js:1:99)
+    at other (http://shop.example/remotes/catalog/1.0.0/remoteEntry.js:1:1)`;
+
+describe('blame', () => {
+  it('names the remote nearest to where an error was thrown, and its version', () => {
+    expect(remoteOf(trace)).toEqual({ remote: 'cart', version: '1.2.0-rc.1' });
+    expect(remoteOf('Error\n at http://shop.example/shell/main.js:1:2')).toBeNull();
+  });
+});
+
+describe('tellMismatch', () => {
+  const events: PageEvent[] = [];
+  const report = mismatchReporter(releaseOf(1, { content: '1.1.0' }), (event) => events.push(event));
+  const error = new Error('Minified React error #418');
+
+  it("tells of the remote whose component the browser drew differently, and of nobody for the shell's", () => {
+    const components = '\n    at p\n    at Faq (http://shop.example/remotes/content/1.1.0/faq.js:1:2)';
+    report(error, { componentStack: components });
+    report(error, {
+      componentStack: '\n    at Suspense\n    at Page (http://shop.example/shell/main.js:1:2)',
+    });
+    report(error, {});
+    expect(events).toEqual([{ kind: 'mismatch', remote: 'content', version: '1.1.0', error, components }]);
+  });
+});
+
+describe('watchErrors', () => {
+  const remote = {
+    version: '1.2.0-rc.1',
+    base: '',
+    manifest: { entry: '', globalName: '', exposes: {}, server: '' },
+    integrity: {},
+    routes: [],
+    slots: [],
+    fallback: null,
+  };
+  const target = new EventTarget();
+  const events: PageEvent[] = [];
+  watchErrors(
+    { env: 'live', seq: 1, remotes: { cart: remote } },
+    (event) => events.push(event),
+    target as Window,
+  );
+  const thrown = (message: string, name = 'Error') =>
+    Object.assign(new Error(message), { stack: trace, name });
+  const fire = (type: string, fields: object) => target.dispatchEvent(Object.assign(new Event(type), fields));
+
+  it('tells of what remotes throw in events and promises', () => {
+    fire('error', { error: thrown('one') });
+    fire('unhandledrejection', { reason: thrown('two') });
+    const cart = { kind: 'error', remote: 'cart', version: '1.2.0-rc.1' };
+    expect(events).toEqual([
+      { ...cart, error: thrown('one') },
+      { ...cart, error: thrown('two') },
+    ]);
+  });
+
+  it('blames nobody for requests that were given up or refused, and for what others threw', () => {
+    events.length = 0;
+    fire('unhandledrejection', { reason: thrown('gone', 'AbortError') });
+    fire('unhandledrejection', { reason: { status: 404, message: 'No such product' } });
+    fire('error', { error: new Error('an extension') });
+    fire('error', { filename: 'http://shop.example/remotes/cart/1.2.0-rc.1/346.js' });
+    expect(events).toEqual([]);
+  });
+});

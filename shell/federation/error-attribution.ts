@@ -1,0 +1,45 @@
+import type { PageRelease } from '@shop/contracts';
+import type { PageEvent } from './page-events';
+
+const ownFile = /\/remotes\/([a-z][a-z0-9-]*)\/([^/\s]+)\//;
+
+/** The remote whose code threw an error, by the files in its stack: the one nearest to the throw; null when none is in it. */
+export function remoteOf(trace: string): { readonly remote: string; readonly version: string } | null {
+  const [, remote, version] = ownFile.exec(trace) ?? [];
+  return remote && version ? { remote, version } : null;
+}
+
+/** What an aborted request, or one that the API refused, rejects with: not an error of the calling code. */
+const isFault = (reason: unknown): reason is Error =>
+  reason instanceof Error && reason.name !== 'AbortError' && reason.name !== 'ChunkLoadError';
+
+/** Reports hydration mismatches whose component stack names a remote's file. */
+export function mismatchReporter(
+  release: PageRelease,
+  emit: (event: PageEvent) => void,
+): (error: unknown, info: { readonly componentStack?: string | null | undefined }) => void {
+  return (error, { componentStack }) => {
+    const components = componentStack ?? '';
+    const found = remoteOf(components);
+    if (found && release.remotes[found.remote]) emit({ kind: 'mismatch', ...found, error, components });
+  };
+}
+
+/** Reports errors that remotes' code throws outside of a render: in events, timers and promises. */
+export function watchErrors(
+  release: PageRelease,
+  emit: (event: PageEvent) => void,
+  target: Pick<Window, 'addEventListener'> = window,
+): void {
+  const reportError = (error: Error, trace: string) => {
+    const found = remoteOf(trace);
+    if (found && release.remotes[found.remote]) emit({ kind: 'error', ...found, error });
+  };
+  target.addEventListener('error', ({ error, filename }) => {
+    // A script that could not be loaded has no error: the loader reports that.
+    if (isFault(error)) reportError(error, error.stack ?? filename);
+  });
+  target.addEventListener('unhandledrejection', ({ reason }) => {
+    if (isFault(reason)) reportError(reason, reason.stack ?? '');
+  });
+}

@@ -1,0 +1,37 @@
+import { expect, it, jest } from '@jest/globals';
+import { fullyRenderedScript } from './fully-rendered-script';
+import { layOutRest, layOutAll } from './fully-rendered';
+
+it('lays out what is far from the window a part at a time and then a card, each when the page is idle', () => {
+  document.body.innerHTML =
+    '<div data-remote><p data-below></p></div><div data-deferred><p data-below></p></div><div data-deferred></div>';
+  const idle: IdleRequestCallback[] = [];
+  Object.assign(window, { requestIdleCallback: (task: IdleRequestCallback) => idle.push(task) });
+  const laidOut = () => Array.from(document.querySelectorAll('[data-laid-out]'), ({ tagName }) => tagName);
+  const rest = () => idle.shift()?.({ didTimeout: false, timeRemaining: () => 10 });
+  layOutRest();
+  expect(laidOut()).toEqual(['DIV']);
+  rest();
+  expect(laidOut()).toEqual(['DIV', 'DIV']);
+  rest();
+  expect(laidOut()).toEqual(['DIV', 'P', 'DIV']);
+  rest();
+  expect([laidOut().length, idle.length]).toEqual([3, 0]);
+});
+
+it.each([
+  ['navigate', undefined],
+  ['reload', ''],
+  ['back_forward', ''],
+])('a document that is opened by %s has all of it laid out: %j', (type, whole) => {
+  delete document.documentElement.dataset.whole;
+  const performance = { getEntriesByType: jest.fn(() => [{ type }]) };
+  new Function('performance', fullyRenderedScript)(performance);
+  expect(document.documentElement.dataset.whole).toBe(whole);
+});
+
+it('is whole from the first change of the screen on', () => {
+  delete document.documentElement.dataset.whole;
+  layOutAll();
+  expect(document.documentElement.dataset.whole).toBe('');
+});

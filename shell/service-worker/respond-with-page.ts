@@ -1,0 +1,44 @@
+import { filesOf, markAsCopy } from './document-text';
+import { areCached, keepDocument } from './store-page';
+import { mayKeepPage } from './cacheable';
+import { networkOr } from './network-or';
+import { offlinePage } from './offline-page';
+import { dropPage, listPages, pageAt } from './page-copies';
+import { shopIsReachable } from './reachable';
+
+/** How long a document may take before the worker checks whether there is a network at all, in ms. */
+const patienceMs = 6000;
+
+/** The network's response to a navigation, begun by the browser while the worker was still starting. */
+async function fromNetwork(event: FetchEvent): Promise<Response> {
+  const begun = (await event.preloadResponse) as Response | undefined;
+  return begun ?? fetch(event.request);
+}
+
+async function copyOf(url: string): Promise<Response | undefined> {
+  const copy = await pageAt(url);
+  if (!copy) return undefined;
+  if (await areCached(filesOf(copy.html))) {
+    return new Response(markAsCopy(copy.html, copy.at), { headers: copy.headers });
+  }
+  await dropPage(url);
+  return undefined;
+}
+
+/** A private page comes from the network or not at all. */
+export async function respondWithPrivatePage(event: FetchEvent): Promise<Response> {
+  const response = await networkOr(fromNetwork(event), shopIsReachable, patienceMs);
+  return response ?? offlinePage(await listPages(), true);
+}
+
+/**
+ * Network first, always: the document decides on the release. Offline the stored copy, and
+ * without one the offline page, which links to the copies that there are.
+ */
+export async function respondWithPage(event: FetchEvent): Promise<Response> {
+  const { url } = event.request;
+  const response = await networkOr(fromNetwork(event), shopIsReachable, patienceMs);
+  if (!response) return (await copyOf(url)) ?? offlinePage(await listPages(), false);
+  if (mayKeepPage(response)) event.waitUntil(keepDocument(url, response.clone()));
+  return response;
+}
