@@ -1,5 +1,11 @@
 export { buildFolders, type Build, type ShopBuilds } from './builds/build';
-export { readBuildRecord, writeBuildRecord, type BuildRecord, type RemoteFacts } from './builds/build-record';
+export {
+  readBuildRecord,
+  sbomOf,
+  writeBuildRecord,
+  type BuildRecord,
+  type RemoteFacts,
+} from './builds/build-record';
 export { packFolder } from './builds/pack-folder';
 export { publishRemotes } from './builds/publish-remotes';
 export { publishShell, type PublishedShell } from './builds/publish-shell';

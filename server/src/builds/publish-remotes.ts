@@ -38,7 +38,14 @@ export async function publishRemotes(
     const published = await cache.ensure(name, build.version);
     // What was published from these sources is taken as it is, whoever has built them again since.
     if (published?.source !== build.source) {
-      await publisher.publish(await build.use(() => packFolder(build.dir, starter.name)), starter);
+      try {
+        await publisher.publish(await build.use(() => packFolder(build.dir, starter.name)), starter);
+      } catch (error) {
+        // A start signs nothing: a remote with keys is published by whoever has one.
+        if (!(error instanceof RegistryError) || error.status !== 403) throw error;
+        say(`${name}@${build.version} is not published: ${error.message}`);
+        continue;
+      }
     }
     if (head?.assignments[name]?.stable === build.version) continue;
     if (isOurs(name, history)) versions[name] = build.version;

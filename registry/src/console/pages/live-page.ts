@@ -7,6 +7,7 @@ import { liveSince } from '../live-since';
 import { markup, type Markup, type Piece } from '../markup';
 import { documentOf, type Frame } from './layout';
 import { changeLink, emptyText, table, timeOf } from './pieces';
+import { doubtMarks } from './signature-piece';
 import { tokenEnds } from './token-ends';
 
 interface Live {
@@ -21,10 +22,12 @@ interface Live {
 }
 
 /** Marks of what is not as usual with a remote. */
-export function marksOf(remote: string, { killed }: Assignment, { freezes }: EnvState): Piece {
+export function marksOf(remote: string, { killed }: Assignment, state: EnvState): Piece {
+  const { freezes, signatures } = state;
   const marks = [
     killed && markup`<span class="mark-bad">killed</span>`,
     freezes[remote] && markup`<span class="mark-cold">frozen</span>`,
+    signatures.some((one) => one.remote === remote) && doubtMarks(remote, state),
   ].filter(Boolean);
   return marks.length > 0 ? marks : markup`<span class="mark-good">healthy</span>`;
 }

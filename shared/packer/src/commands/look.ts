@@ -6,11 +6,23 @@ import type {
   HealthOfRemote,
   HealthWindow,
   Page,
+  SignatureState,
 } from '@shop/contracts/registry';
 import { envPath, readRemote, readState, readWhole, type Command, type Surroundings } from './command';
 import { assignmentLine, healthLines, releaseLine, rolledBackLine } from './tell';
 
 const defaultLimit = 20;
+
+/** A signature that does not hold, in a few words. */
+const signatureWords: Readonly<Record<Exclude<SignatureState['state'], 'signed'>, string>> = {
+  unsigned: 'not signed',
+  unknown: 'signed by a key that is not registered',
+  revoked: 'signed by a revoked key',
+  broken: 'signature does not fit',
+};
+
+const signatureText = ({ state, key }: SignatureState) =>
+  state === 'signed' ? `signed by ${key?.name ?? 'a key'}` : signatureWords[state];
 
 /** What the registry has counted of a remote in the last hour. */
 const healthOf = async ({ client }: Surroundings, remote: string) =>
@@ -19,7 +31,7 @@ const healthOf = async ({ client }: Surroundings, remote: string) =>
 /** `status`: what is live, of each remote, what is frozen or was rolled back, and how versions did in the last hour. */
 export const status: Command = async (_wish, surroundings) => {
   const state = await readState(surroundings);
-  const { release, freezes, shell, rolledBack } = state;
+  const { release, freezes, shell, rolledBack, signatures } = state;
   surroundings.say(release ? releaseLine(release) : 'Nothing is live yet.');
   for (const [remote, assignment] of Object.entries(release?.assignments ?? {})) {
     surroundings.say(assignmentLine(remote, assignment));
@@ -27,6 +39,7 @@ export const status: Command = async (_wish, surroundings) => {
   for (const [name, { by, reason, at }] of Object.entries(freezes)) {
     surroundings.say(`Frozen: ${name === '*' ? 'everything' : name}, by ${by} since ${at}: ${reason}`);
   }
+  for (const { message } of signatures) surroundings.say(`Live all the same: ${message}`);
   for (const mark of rolledBack) surroundings.say(`Rolled back: ${rolledBackLine(mark)}`);
   const health: Record<string, readonly HealthWindow[]> = {};
   for (const remote of Object.keys(release?.assignments ?? {})) {
@@ -51,9 +64,11 @@ export const history: Command = async ({ options }, { client, say }) => {
 export const versions: Command = async ({ words }, { client, say }) => {
   const remote = readRemote(words[0]);
   const page = await client.call<ArtifactList>(`/artifacts/${remote}`);
-  for (const { version, at, publishedBy, stored, lastSeen } of page.items) {
+  for (const { version, at, publishedBy, stored, lastSeen, signature } of page.items) {
     const seen = lastSeen ? `last seen ${lastSeen}` : 'never seen';
-    say(`${remote}@${version}  ${at} by ${publishedBy}, ${stored ? seen : 'cleaned up'}`);
+    say(
+      `${remote}@${version}  ${at} by ${publishedBy}, ${stored ? seen : 'cleaned up'}, ${signatureText(signature)}`,
+    );
   }
   return page;
 };

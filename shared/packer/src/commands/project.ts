@@ -5,6 +5,7 @@ import { sendArchive } from '../archive/send-archive';
 import { packProject, type ProjectFolders } from '../project/pack-project';
 import type { Command, Wish } from './command';
 import { UsageError } from './exit-codes';
+import { signingKeyOf } from './signing-key';
 import { upload } from './upload';
 
 /** The folder of the remote, the one that the command runs in where none is named, and its builds. */
@@ -32,10 +33,10 @@ export const check: Command = async (wish, { say }) => {
 
 /** `pack [folder] [--out file.tar]`: the archive that a registry takes. */
 export const pack: Command = async (wish, { say }) => {
-  const { artifact, files } = await packProject(foldersOf(wish));
+  const { artifact, files, attached } = await packProject(foldersOf(wish), await signingKeyOf(wish.options));
   const { remote, version, digest } = artifact;
   const out = path.resolve(wish.options.out ?? `${remote}-${version}.tar`);
-  const archive = sendArchive(artifact, (name) => [files.get(name) ?? new Uint8Array()]);
+  const archive = sendArchive(artifact, (name) => [files.get(name) ?? new Uint8Array()], attached);
   await pipeline(archive, createWriteStream(out));
   say(
     `${out} has ${remote}@${version}: ${files.size} files, ${megabytes(artifact.files)} MB, digest ${digest}.`,
@@ -45,4 +46,4 @@ export const pack: Command = async (wish, { say }) => {
 
 /** `publish [folder]`: packs it, and uploads it as the version in its package.json. */
 export const publish: Command = async (wish, surroundings) =>
-  upload(await packProject(foldersOf(wish)), surroundings);
+  upload(await packProject(foldersOf(wish), await signingKeyOf(wish.options)), surroundings);
