@@ -21,7 +21,6 @@ beforeAll(() => {
     type: 'module',
     devDependencies: { ribbon: '1' },
   });
-  write('gifts/src/main.js', "import { wrap } from 'ribbon'; import('./later.js'); console.log(wrap);");
   write('gifts/src/later.js', "import bow from 'ribbon/bow'; console.log(bow);");
   write('gifts/node_modules/ribbon/package.json', {
     ...{ ...library, name: 'ribbon', license: 'MIT' },
@@ -39,6 +38,13 @@ beforeAll(() => {
     licenses: [{ type: 'MIT' }, { type: 'Apache-2.0' }],
   });
   write('gifts/node_modules/ribbon/node_modules/@old/knot/index.js', 'export const knot = () => Date.now();');
+  // As the federation plugin writes its entries.
+  write(
+    'gifts/src/main.js',
+    "import { wrap } from 'ribbon'; import '../../node_modules/.tool/entry.js'; import('./later.js'); console.log(wrap);",
+  );
+  write('node_modules/.tool/entry.js', 'console.log(1);');
+  write('package.json', { name: 'the-repository', version: '1.0.0' });
   // Of this one nothing is used.
   write('gifts/node_modules/paper/package.json', { ...library, name: 'paper', license: 'MIT' });
   write('gifts/node_modules/paper/index.js', "export const paper = 'paper';");
