@@ -107,6 +107,14 @@ for (const bundler of ['webpack', 'rspack', 'vite']) {
       expect(code, output).toBe(0);
     }
 
+    const headers = { authorization: `Bearer ${operator}` };
+    const told = await fetch(`${shop.opsUrl}/registry/v1/artifacts/${name}/1.0.0/provenance`, { headers });
+    const kit = expect.objectContaining({ name: '@shop/remote-kit' });
+    expect(await told.json()).toMatchObject({
+      packagesFrom: 'build',
+      packages: expect.arrayContaining([kit]),
+    });
+
     const answer = await fetch(`${shop.url}/${name}`);
     const html = await answer.text();
     expect(answer.status).toBe(200);

@@ -91,7 +91,7 @@ function versionsTable({ remote, state, versions, reports, shopOrigin }: RemoteP
       {
         name: 'Version',
         cell: (one) =>
-          markup`<a class="code" href="${versionAddress(one)}">${one.version}</a> ${signatureMark(one.signature)}`,
+          markup`<a class="code" href="${versionAddress(one)}">${one.version}</a> <div class="under">${signatureMark(one.signature)}</div>`,
       },
       {
         name: 'Used as',
