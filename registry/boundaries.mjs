@@ -4,6 +4,7 @@ const tests = '(\\.test|-fixture)\\.tsx?$';
 const registryFloors = [
   ['domain'],
   ['platform'],
+  ['modules/provenance'],
   ['modules/accounts', 'modules/artifacts', 'modules/tokens', 'modules/webhooks'],
   ['modules/telemetry', 'modules/gate'],
   ['modules/releases'],

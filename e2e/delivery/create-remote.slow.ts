@@ -107,6 +107,16 @@ for (const bundler of ['webpack', 'rspack', 'vite']) {
       expect(code, output).toBe(0);
     }
 
+    const headers = { authorization: `Bearer ${operator}` };
+    const provenance = await fetch(`${shop.opsUrl}/registry/v1/artifacts/${name}/1.0.0/provenance`, {
+      headers,
+    });
+    const kit = expect.objectContaining({ name: '@shop/remote-kit' });
+    expect(await provenance.json()).toMatchObject({
+      packagesFrom: 'build',
+      packages: expect.arrayContaining([kit]),
+    });
+
     const response = await fetch(`${shop.url}/${name}`);
     const html = await response.text();
     expect(response.status).toBe(200);

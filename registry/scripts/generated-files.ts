@@ -1,4 +1,4 @@
-import { RemoteDescriptor } from '@shop/packer/schemas';
+import { Envelope, RemoteDescriptor, Statement } from '@shop/packer/schemas';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TSchema } from 'typebox';
@@ -36,5 +36,10 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     [fileIn('shared/contracts/src/generated/registry.ts'), banner + astToString(nodes)],
     [fileIn('docs/schemas/artifact.schema.json'), jsonSchema('artifact.json', Artifact)],
     [fileIn('docs/schemas/remote.schema.json'), jsonSchema('remote.json', RemoteDescriptor)],
+    [fileIn('docs/schemas/envelope.schema.json'), jsonSchema('@provenance.json', Envelope)],
+    [
+      fileIn('docs/schemas/statement.schema.json'),
+      jsonSchema('The statement in @provenance.json', Statement),
+    ],
   ]);
 }

@@ -17,6 +17,7 @@ import { settingOr } from './platform/db/settings';
 import type { RegistryDatabase } from './platform/db/tables';
 import { collectArtifacts, type CollectOptions, type Collected } from './modules/releases/collect';
 import { createPublisher, type Publisher } from './modules/artifacts/publisher';
+import { createPublisherKeys, type PublisherKeys } from './modules/provenance/publisher-keys';
 import { createReleases, type Releases } from './modules/releases/releases';
 import { liveEnv } from './domain/live-env';
 import { actorWith } from './domain/roles';
@@ -56,6 +57,8 @@ export interface Registry {
   readonly cache: ArtifactCache;
   readonly publisher: Publisher;
   readonly releases: Releases;
+  /** The keys that may sign versions. */
+  readonly publisherKeys: PublisherKeys;
   readonly tokens: Tokens;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
@@ -109,6 +112,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     cache,
     publisher: createPublisher({ database, storage, draft, clock, limit: archiveLimit }),
     releases,
+    publisherKeys: createPublisherKeys(database, clock),
     tokens,
     accounts: createAccounts(database, clock),
     sessions,

@@ -1,5 +1,5 @@
 import { readRemoteDescriptor } from '@shop/packer';
-import { envPath, readRemote, upload, UsageError, type Command } from '@shop/packer/commands';
+import { envPath, readRemote, signingKeyOf, upload, UsageError, type Command } from '@shop/packer/commands';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,6 +24,7 @@ export const publish: Command = async ({ words, options }, context) => {
   }
   // Before anything is built.
   await readRemoteDescriptor(path.join(remoteDir(name), 'remote.json'));
+  const key = await signingKeyOf(options);
   const target = remoteTarget(name);
   const version = options.as ?? target.version;
   // A version that is not the package's is built aside: the usual folder keeps the usual build.
@@ -31,7 +32,7 @@ export const publish: Command = async ({ words, options }, context) => {
   try {
     const wanted = { ...target, version, out: aside ?? target.out };
     await buildStale([wanted], log);
-    return await upload(await packBuild(wanted, 'command line'), context);
+    return await upload(await packBuild(wanted, 'command line', key), context);
   } finally {
     if (aside) await rm(aside, { recursive: true, force: true });
   }

@@ -4,7 +4,7 @@ export const self = 'npm run release --';
 /** Shown for `--help` and for an invalid command. */
 export const usage = `npm run release -- <command>
 
-  publish catalog [--as 1.3.0-rc.1]   build that remote alone and upload it; "publish shell" tells what the shell provides
+  publish catalog [--as 1.3.0-rc.1] [--key ci.pem]   build that remote alone, sign and upload it; "publish shell" tells what the shell provides
   plan catalog@1.3.0 | plan rollback catalog   what it would change and what conflicts with it; changes nothing
   check catalog@1.3.0 [--short]       open every page with it, in a preview that nobody else sees, before it goes live; with
                                       --short its own pages alone
@@ -31,6 +31,8 @@ export const usage = `npm run release -- <command>
   status | history | versions catalog | audit
   tokens | tokens create <name> --role publisher,releaser [--remote catalog] [--env live] [--days 90]
   tokens revoke <id>
+  keys new [--out signing-key] | keys catalog   a pair of keys that sign versions; the keys of a remote
+  keys add catalog ci.pub.pem [--name ci] | keys revoke catalog <id>   from the first key on, a remote takes signed versions only
   accounts | accounts create <name> --role … [--remote …] [--env …]   people who sign in to the console, and the link that
                                       invites one
   accounts invite <id> | accounts disable <id>   another link in place of a lost password or phone; no more access
@@ -40,6 +42,7 @@ export const usage = `npm run release -- <command>
   --role      one or several of viewer, shop, publisher, releaser, operator, admin
   --url       the registry (REGISTRY_URL; default that of the shop on this machine, by OPS_HOST and OPS_PORT)
   --token     who you are (REGISTRY_TOKEN; default DATA_DIR/admin-token)
+  --key       a file with the private key that signs what is published (SIGNING_KEY has the key itself)
   --reason    why, for the history and the audit
   --head 12   only if release 12 is live
   --force     go on with a canary although it is paused

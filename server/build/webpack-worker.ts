@@ -1,9 +1,11 @@
-import { writeBuildRecord } from '@shop/server/builds';
+import { billOfMaterials, readBuildOrigin, readPackages } from '@shop/packer/sbom';
+import { sbomOf, writeBuildRecord } from '@shop/server/builds';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
-import { factsOf, gitRevision } from './build-facts';
+import { factsOf } from './build-facts';
 
 /** Runs a package's webpack configurations and writes the record of the build; prints what went wrong and exits 1. */
 const [packageDir] = process.argv.slice(2);
@@ -20,5 +22,12 @@ if (!stats || stats.hasErrors()) {
 }
 if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: false }));
 await promisify(compiler.close.bind(compiler))();
-writeBuildRecord(out, { source, version, git: gitRevision(), ...factsOf(packageDir, version) });
+const origin = await readBuildOrigin(packageDir);
+const facts = factsOf(packageDir, version);
+if (facts.remote) {
+  const { name } = facts.remote.descriptor;
+  const packages = await readPackages(packageDir, [path.join(out, 'browser'), path.join(out, 'server')]);
+  writeFileSync(sbomOf(out), billOfMaterials({ remote: name, version }, packages));
+}
+writeBuildRecord(out, { source, version, git: origin.commit, origin, ...facts });
 process.exit();

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useRef, type RefObject } fr
 
 /** What knows of the forms on the page that have changes. */
 export interface UnsavedChanges {
-  /** Takes in a form by what tells whether it has changes; returns the undoing. */
+  /** Registers a form by its check for changes; returns the function that removes it. */
   readonly watch: (hasChanges: () => boolean) => () => void;
   /** Asks whoever has changes whether they may be lost; true without asking where there are none. */
   readonly mayLeave: () => Promise<boolean>;

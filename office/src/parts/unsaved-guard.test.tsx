@@ -23,7 +23,7 @@ async function open(change: boolean) {
 }
 
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
-const answer = async (words: string) => userEvent.click(within(await question()).getByText(words));
+const choose = async (words: string) => userEvent.click(within(await question()).getByText(words));
 
 /** Whether the browser is told to ask before the tab is closed. */
 const asksOnClose = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
@@ -41,11 +41,11 @@ it('asks before changes are lost, by keyboard too, and stays or leaves as it is 
   screen.getByRole('link', { name: 'All products' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(within(await question()).getByText(/not saved yet/)).toBeDefined();
-  await answer('Stay here');
+  await choose('Stay here');
   expect(address()).toBe('/products/p1');
   expect(screen.getByLabelText<HTMLInputElement>('Price, ₹').value).toBe('520');
   await userEvent.click(screen.getByRole('link', { name: 'All products' }));
-  await answer('Leave without saving');
+  await choose('Leave without saving');
   await waitFor(() => expect(address()).toBe('/products'));
 });
 
@@ -67,10 +67,10 @@ it('asks before signing out, which nobody is before they say so', async () => {
   const { requests, address } = await open(true);
   const signedOut = () => requests.filter(({ path }) => path === '/staff/sign-out').length;
   await userEvent.click(screen.getByRole('button', { name: /Sign out/ }));
-  await answer('Stay here');
+  await choose('Stay here');
   expect(signedOut()).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: /Sign out/ }));
-  await answer('Leave without saving');
+  await choose('Leave without saving');
   await waitFor(() => expect(address()).toBe('/sign-in'));
   expect(signedOut()).toBe(1);
 });

@@ -6,9 +6,12 @@ import * as change from '../modules/releases/change-schemas';
 import * as collect from '../modules/releases/collect-schemas';
 import * as gate from '../modules/gate/gate-schemas';
 import { Grant } from '../platform/schemas/grant-schemas';
+import { SignatureState } from '../platform/schemas/signature-state';
 import { Failure } from '../platform/schemas/failure';
 import * as errors from '../modules/telemetry/error-schemas';
 import * as health from '../modules/telemetry/health-schemas';
+import * as key from '../modules/provenance/key-schemas';
+import * as provenance from '../modules/provenance/provenance-schemas';
 import * as page from '../modules/releases/page-schemas';
 import * as refusal from '../platform/schemas/refusal-reasons';
 import * as release from '../modules/releases/release-schemas';
@@ -27,6 +30,7 @@ export const namedSchemas: readonly TSchema[] = [
   Failure,
   Grant,
   RemoteDescriptor,
+  SignatureState,
   ...[
     account,
     artifact,
@@ -35,6 +39,8 @@ export const namedSchemas: readonly TSchema[] = [
     errors,
     gate,
     health,
+    key,
+    provenance,
     page,
     refusal,
     release,

@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import type { BakeState, WatchState } from '@shop/contracts/registry';
 import { findArtifact, listArtifacts } from '../modules/artifacts/artifact-queries';
 import { findBrokenAudit, listAudit } from '../platform/db/audit';
+import { readSignatures } from '../modules/provenance/signatures';
 import { findLastSeen } from '../modules/telemetry/last-seen';
 import { findRelease, listReleases, newest } from '../modules/releases/release-queries';
 import { readSetting } from '../platform/db/settings';
@@ -204,11 +205,20 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
     },
     async ({ params }) => {
       const found = await listArtifacts(db, params.remote);
-      const items = found.map(async ({ artifact, stored }) => ({
-        ...artifact,
-        stored,
-        lastSeen: (await findLastSeen(db, artifact.remote, artifact.version))?.toISOString() ?? null,
-      }));
+      const signatures = await readSignatures(
+        db,
+        found.map(({ artifact }) => artifact),
+      );
+      const items = found.flatMap(({ artifact, stored }) =>
+        signatures
+          .filter(({ version }) => version === artifact.version)
+          .map(async (signature) => ({
+            ...artifact,
+            stored,
+            signature,
+            lastSeen: (await findLastSeen(db, artifact.remote, artifact.version))?.toISOString() ?? null,
+          })),
+      );
       return { items: await Promise.all(items) };
     },
   );

@@ -18,6 +18,8 @@ import { shopReportRoutes } from '../modules/telemetry/shop-report-routes';
 import { speakRegistry } from '../platform/http/speak-registry';
 import { telemetryRoutes, type TelemetryOptions } from '../modules/telemetry/telemetry-routes';
 import { staffRoutes } from '../modules/releases/shopper/staff-routes';
+import { keyRoutes } from '../modules/provenance/key-routes';
+import { provenanceRoutes } from '../modules/provenance/provenance-routes';
 import { tokenRoutes } from '../modules/tokens/token-routes';
 import { webhookRoutes } from '../modules/webhooks/webhook-routes';
 import { describeRegistry } from './describe-registry';
@@ -53,6 +55,8 @@ export const registryCalls =
       releaseRoutes(writes, registry);
       artifactRoutes(writes, registry);
       collectRoutes(writes, registry);
+      keyRoutes(writes, registry);
+      provenanceRoutes(writes, registry);
       tokenRoutes(writes, registry);
       accountRoutes(writes, registry);
       sessionRoutes(writes, registry);

@@ -39,6 +39,10 @@ export const rights: Readonly<Record<string, Needed>> = {
   'GET /artifacts/:remote': 'read',
   'GET /artifacts/:remote/:version': 'read',
   'GET /artifacts/:remote/:version/archive': 'read',
+  'GET /artifacts/:remote/:version/provenance': 'read',
+  'GET /artifacts/:remote/:version/attestation': 'read',
+  'GET /artifacts/:remote/:version/sbom': 'read',
+  'GET /keys/:remote': 'read',
 
   'PUT /artifacts/:remote/:version': 'publish',
 
@@ -71,6 +75,8 @@ export const rights: Readonly<Record<string, Needed>> = {
   'PUT /envs/:env/gate': 'administer',
 
   'POST /artifacts/collect': 'administer',
+  'POST /keys/:remote': 'administer',
+  'POST /keys/:remote/:id/revoke': 'administer',
   'GET /tokens': 'administer',
   'POST /tokens': 'administer',
   'DELETE /tokens/:id': 'administer',

@@ -1,4 +1,5 @@
 import type { RemoteDescriptor, ShellContract } from '@shop/contracts';
+import type { BuildOrigin } from '@shop/packer';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -20,11 +21,16 @@ export interface BuildRecord {
   readonly source: string;
   readonly version: string;
   readonly git: string | null;
+  /** Absent in records of before it was noted. */
+  readonly origin?: BuildOrigin;
   readonly remote?: RemoteFacts;
   readonly shell?: ShellContract;
 }
 
 const fileOf = (dir: string) => path.join(dir, 'build.json');
+
+/** The bill of materials of a remote's build, beside its folders, where nothing publishes it as a file. */
+export const sbomOf = (dir: string): string => path.join(dir, 'sbom.json');
 
 /** Reads the record of the last complete build in a folder; undefined when there is none. */
 export function readBuildRecord(dir: string): BuildRecord | undefined {

@@ -1,21 +1,35 @@
-import { packRemote, type BuiltContainer, type PackedRemote } from '@shop/packer';
+import {
+  attachProvenance,
+  packRemote,
+  type BuiltContainer,
+  type PackedRemote,
+  type SigningKey,
+} from '@shop/packer';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { recordOf } from './build';
+import { sbomOf } from './build-record';
 
 /** The build record's file, which is not published. */
 const manifestFile = 'build-manifest.json';
 const leftOut = [manifestFile, 'mf-stats.json'];
 
-/** The build of a remote in that folder, ready to publish. Rejects when the folder has no build, or an incomplete one. */
-export async function packFolder(dir: string, publishedBy: string): Promise<PackedRemote> {
-  const { remote, version, source, git } = recordOf(dir);
+/**
+ * The build of a remote in that folder, ready to publish, signed if there is a key. Rejects when the folder has no build, or an
+ * incomplete one.
+ */
+export async function packFolder(
+  dir: string,
+  publishedBy: string,
+  key: SigningKey | null = null,
+): Promise<PackedRemote> {
+  const { remote, version, source, git, origin } = recordOf(dir);
   if (!remote) throw new Error(`${dir} holds no build of a remote.`);
   const { globalName, serverEntry, ...facts } = remote;
   const browserDir = path.join(dir, 'browser');
   const manifest = await readFile(path.join(browserDir, manifestFile), 'utf8');
   const { exposes } = JSON.parse(manifest) as Pick<BuiltContainer, 'exposes'>;
-  return packRemote({
+  const packed = await packRemote({
     ...facts,
     version,
     source,
@@ -28,4 +42,7 @@ export async function packFolder(dir: string, publishedBy: string): Promise<Pack
     publishedBy,
     at: new Date().toISOString(),
   });
+  if (!origin) return packed;
+  const sbom = await readFile(sbomOf(dir), 'utf8').catch(() => undefined);
+  return attachProvenance(packed, { origin, sbom, key });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newKeyPair } from '@shop/packer';
 import { everywhere, type Registry } from '@shop/registry';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -78,6 +79,19 @@ describe('a start', () => {
     expect(stable()).toBe('1.0.0-dev.one');
     expect(output).toEqual([
       'cart@1.0.0-dev.two is published; ops have placed 1.0.0-dev.one, which stays live.',
+      'Release 4 is live.',
+    ]);
+  });
+
+  it('opens without a build that nobody has signed, where the remote has keys, and says so', async () => {
+    const { publicKey } = newKeyPair();
+    await registry.publisherKeys.add('cart', { name: 'ci', publicKey }, admin);
+    await start('1.0.0-dev.three');
+    expect(stable()).toBe('1.0.0-dev.one');
+    expect(output).toEqual([
+      expect.stringMatching(
+        /^cart@1\.0\.0-dev\.three is not published: cart@1\.0\.0-dev\.three is not signed\. cart has signing keys/,
+      ),
       'Release 4 is live.',
     ]);
   });

@@ -38,7 +38,14 @@ export async function publishRemotes(
     const published = await cache.ensure(name, build.version);
     // A version that was published from the same sources is reused, even if it was built again since.
     if (published?.source !== build.source) {
-      await publisher.publish(await build.use(() => packFolder(build.dir, starter.name)), starter);
+      try {
+        await publisher.publish(await build.use(() => packFolder(build.dir, starter.name)), starter);
+      } catch (error) {
+        // A start signs nothing: a remote with keys is published by whoever has one.
+        if (!(error instanceof RegistryError) || error.status !== 403) throw error;
+        log(`${name}@${build.version} is not published: ${error.message}`);
+        continue;
+      }
     }
     if (head?.assignments[name]?.stable === build.version) continue;
     if (isOurs(name, history)) versions[name] = build.version;

@@ -35,6 +35,10 @@ export type VitalsList = Schemas['VitalsList'];
 export type ListedArtifact = Omit<Schemas['ListedArtifact'], 'routes' | 'slots'> &
   Pick<Artifact, 'routes' | 'slots'>;
 export type Published = Schemas['Published'];
+export type Provenance = Schemas['Provenance'];
+export type PublisherKey = Schemas['PublisherKey'];
+export type PublisherKeyList = Schemas['PublisherKeyList'];
+export type SignatureState = Schemas['SignatureState'];
 export type CollectResponse = Schemas['CollectResponse'];
 export type Grant = Schemas['Grant'];
 export type Actor = Schemas['Actor'];

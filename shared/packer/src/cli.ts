@@ -3,6 +3,7 @@ import { changeOptions, rolloutOptions, runCommandLine, text } from './command-l
 import { abort, canary, plan, promote, rollback } from './commands/change';
 import { dev } from './commands/dev';
 import { UsageError } from './commands/exit-codes';
+import { keys } from './commands/keys';
 import { history, status, versions } from './commands/look';
 import { check, pack, publish } from './commands/project';
 import { rollout } from './commands/rollout';
@@ -12,7 +13,7 @@ const usage = `shop-remote <command>
   dev [folder] --shop <url>          a running shop with this remote in it, as its files are now
   check [folder]                     remote.json, package.json and the builds against the contract
   pack [folder] [--out file.tar]     the archive that a registry takes
-  publish [folder]                   pack it, and upload it as the version in its package.json
+  publish [folder]                   pack it, and upload it as the version in its package.json; signed with --key or SIGNING_KEY
   plan gifts@1.3.0 | plan rollback gifts   what it would change and what is in its way; changes nothing
   canary gifts@1.3.0 10%             give a share of shoppers a version, or the running canary another share
   rollout gifts@1.3.0                go to all shoppers by stages, on its own: --stages 1,10,100 --bake 10m --min-sessions 50
@@ -22,11 +23,15 @@ const usage = `shop-remote <command>
   promote gifts@1.3.0                everybody gets it
   rollback gifts                     back to its last good version; rollback 11 goes back to release 11
   status | history | versions gifts  what is live, what was, what is published
+  keys new [--out signing-key]       a pair of keys that sign versions, in two files
+  keys gifts                         the keys that sign versions of a remote; admins "keys add gifts ci.pub.pem [--name ci]" and
+                                     "keys revoke gifts <id> --reason …"
 
   --registry     its address (REGISTRY_URL)
   --token-file   a file with the token; without it SHOP_TOKEN
   --browser      the build for browsers, with mf-manifest.json (dist/browser)
   --server       the build for the server, with the entry of its container (dist/server)
+  --key          a file with the private key that signs the version; without it SIGNING_KEY has the key itself
   --shop         the shop that "dev" stands in (SHOP_URL)
   --port, --host where "dev" listens (3003, 127.0.0.1)
   --reason       why, for the history and the audit
@@ -53,13 +58,15 @@ void runCommandLine({
   commands: {
     ...{ dev, check, pack, publish },
     ...{ plan, canary, rollout, abort, promote, rollback },
-    ...{ status, history, versions },
+    ...{ status, history, versions, keys },
   },
   options: {
     ...changeOptions,
     ...rolloutOptions,
     registry: text,
     'token-file': text,
+    key: text,
+    name: text,
     out: text,
     browser: text,
     server: text,

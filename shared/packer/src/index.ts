@@ -1,3 +1,4 @@
+export { attachedFiles, type Attached } from './archive/attached';
 export { digestOf } from './archive/digest';
 export { packRemote, type BuiltContainer, type PackedRemote, type PackOptions } from './archive/pack-remote';
 export { faultText, parseArtifact } from './archive/parse-artifact';
@@ -12,5 +13,10 @@ export {
   type RegistryClient,
   type RegistryClientOptions,
 } from './client/registry-client';
+export { attachProvenance } from './provenance/attach';
+export { byHand, readBuildOrigin, type BuildOrigin } from './provenance/build-origin';
+export { isSignedBy, openEnvelope, type OpenedEnvelope } from './provenance/envelope';
+export { newKeyPair, readPublicKey, readSigningKey, type KeyPair, type SigningKey } from './provenance/keys';
+export { mismatchOf, sha256Of } from './provenance/statement';
 export { checkNames, checkRemoteName, remoteNamePattern } from './names';
 export { RegistryError, type RefusalDetails } from './registry-error';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -105,6 +105,41 @@ describe('with a registry', () => {
       code: 1,
       stderr: expect.stringContaining(`The registry at ${url} does not answer`),
     });
+  });
+
+  it('makes keys, signs with the private one, and is refused without it once the other is registered', async () => {
+    const keys = await shopRemote(['keys', 'new', '--out', 'ci']);
+    expect(keys).toMatchObject({ code: 0, stderr: '' });
+    expect((await stat(path.join(dir, 'ci.pem'))).mode & 0o777).toBe(0o600);
+    expect(await shopRemote(['keys', 'new', '--out', 'ci'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('ci.pem is not written'),
+    });
+    const admin = { REGISTRY_URL: registry.address, SHOP_TOKEN: await registry.token('admin') };
+    await writeProject(dir, { version: '1.0.6' });
+    const add = ['keys', 'add', 'gifts', 'ci.pub.pem'];
+    const added = await shopRemote(add, admin);
+    expect([added.code, added.stdout]).toEqual([0, expect.stringContaining('takes signed versions only')]);
+    expect(await shopRemote(['publish'], env)).toMatchObject({
+      code: 5,
+      stderr: expect.stringContaining('gifts@1.0.6 is not signed. gifts has signing keys'),
+    });
+    expect((await shopRemote(['publish', '--key', 'ci.pem'], env)).code).toBe(0);
+    expect((await shopRemote(['versions', 'gifts'], env)).stdout).toMatch(/gifts@1\.0\.6 .* signed by ci\n/);
+    await writeProject(dir, { version: '1.0.7' });
+    const SIGNING_KEY = await readFile(path.join(dir, 'ci.pem'), 'utf8');
+    expect((await shopRemote(['publish'], { ...env, SIGNING_KEY })).code).toBe(0);
+    const [id = ''] = (await shopRemote(['keys', 'gifts'], env)).stdout.split(' ');
+    const revoke = ['keys', 'revoke', 'gifts', id, '--reason', 'Lost'];
+    expect((await shopRemote(revoke, admin)).code).toBe(0);
+    expect(await shopRemote(['promote', 'gifts@1.0.7'], operator)).toMatchObject({
+      code: 3,
+      stderr: expect.stringMatching(/is signed by the key ci .* revoked .*: “Lost”/),
+    });
+    // What follows signs with another one.
+    await shopRemote(['keys', 'new', '--out', 'next']);
+    await shopRemote(['keys', 'add', 'gifts', 'next.pub.pem'], admin);
+    env = { ...env, SIGNING_KEY: await readFile(path.join(dir, 'next.pem'), 'utf8') };
   });
 
   it('goes from canary to everybody and back', async () => {

@@ -149,6 +149,8 @@ describe('pack', () => {
     const { stdout } = await run('tar', ['-tf', 'gifts-1.2.0.tar'], { cwd: dir });
     expect(stdout.trim().split('\n')).toEqual([
       'artifact.json',
+      '@provenance.json',
+      '@sbom.json',
       '@mf-types.zip',
       'mf-manifest.json',
       'remoteEntry.js',

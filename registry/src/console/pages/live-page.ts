@@ -7,6 +7,7 @@ import { liveSince } from '../live-since';
 import { markup, type Markup, type Piece } from '../markup';
 import { documentOf, type Frame } from './layout';
 import { changeLink, emptyText, table, timeOf } from './pieces';
+import { doubtMarks } from './signature-piece';
 import { tokenEnds } from './token-ends';
 
 interface Live {
@@ -20,11 +21,13 @@ interface Live {
   readonly tokens: readonly TokenView[];
 }
 
-/** Badges of a remote: killed or frozen, else healthy. */
-export function marksOf(remote: string, { killed }: Assignment, { freezes }: EnvState): Piece {
+/** Badges of a remote: killed or frozen, a signature that does not hold, else healthy. */
+export function marksOf(remote: string, { killed }: Assignment, state: EnvState): Piece {
+  const { freezes, signatures } = state;
   const marks = [
     killed && markup`<span class="mark-bad">killed</span>`,
     freezes[remote] && markup`<span class="mark-cold">frozen</span>`,
+    signatures.some((one) => one.remote === remote) && doubtMarks(remote, state),
   ].filter(Boolean);
   return marks.length > 0 ? marks : markup`<span class="mark-good">healthy</span>`;
 }

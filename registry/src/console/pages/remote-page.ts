@@ -17,6 +17,7 @@ import { compareForm } from './difference-page';
 import { errorsTable } from './errors-table';
 import { reportAddress, verdictMark } from './gate-piece';
 import { rolloutsTable } from './rollout-pieces';
+import { doubtNotices, signatureMark, versionAddress } from './signature-piece';
 
 interface RemotePage {
   readonly remote: string;
@@ -87,7 +88,11 @@ function versionsTable({ remote, state, versions, reports, shopOrigin }: RemoteP
   return table<ListedArtifact>(
     `Published versions of ${remote}`,
     [
-      { name: 'Version', cell: ({ version }) => markup`<span class="code">${version}</span>` },
+      {
+        name: 'Version',
+        cell: (one) =>
+          markup`<a class="code" href="${versionAddress(one)}">${one.version}</a> <div class="under">${signatureMark(one.signature)}</div>`,
+      },
       {
         name: 'Used as',
         cell: ({ version }) => {
@@ -135,6 +140,7 @@ function stateOf({ remote, state, bake }: RemotePage, now: Date): Piece {
       <div><dt>Last known good</dt><dd class="code">${assignment.lastKnownGood ?? 'none'}</dd></div>
       <div><dt>State</dt><dd>${marksOf(remote, assignment, state)}</dd></div>
     </dl>
+    ${doubtNotices(remote, state)}
     ${bakeNotice(bake, assignment.stable, now)}
     ${freeze && markup`<p class="notice cold">Frozen by ${freeze.by} since ${istTime(freeze.at)}: ${freeze.reason}</p>`}
     <p class="actions">
@@ -164,5 +170,6 @@ export const remotePage = (frame: Frame, page: RemotePage): Markup =>
         page.versions.length > 0
           ? markup`${versionsTable(page, frame.now)}${page.versions.length > 1 && compareForm(page.remote, page.versions)}`
           : emptyText('Nothing of that name was ever published.')
-      }</section>`,
+      }
+      <p class="actions"><a class="action" href="/ops/remotes/${page.remote}/keys">Signing keys</a></p></section>`,
   });

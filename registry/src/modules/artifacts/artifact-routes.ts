@@ -35,7 +35,10 @@ export function artifactRoutes(app: TypedApp, { publisher, cache }: ArtifactServ
         params: OfVersion,
         body: { content: archiveContent },
         response: {
-          200: { ...view(Published), description: 'Published before, with the same contents.' },
+          200: {
+            ...view(Published),
+            description: 'Published before, with the same contents; signed now, or nothing changed.',
+          },
           201: { ...view(Published), description: 'Published.' },
           ...failures(401, 403, 409, 413, 422),
         },
@@ -68,7 +71,11 @@ export function artifactRoutes(app: TypedApp, { publisher, cache }: ArtifactServ
         summary: 'The archive of a version',
         params: OfVersion,
         response: {
-          200: { description: 'The archive as it was published.', content: archiveContent },
+          200: {
+            description:
+              'The record and the files as they were published, without what was attached to them.',
+            content: archiveContent,
+          },
           ...failures(401, 404),
         },
         ...withToken,

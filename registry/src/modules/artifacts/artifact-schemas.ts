@@ -1,6 +1,7 @@
 import { Artifact, artifactFields } from '@shop/packer/schemas';
-import { nullableText } from '@shop/http';
+import { nullableText, ref } from '@shop/http';
 import { Type } from 'typebox';
+import { SignatureState } from '../../platform/schemas/signature-state';
 
 // Part of the registry's document like the views below.
 export { Artifact };
@@ -22,11 +23,17 @@ export const ListedArtifact = Type.Object(
       ...nullableText,
       description: 'When an open tab or a document last had it; null for never.',
     }),
+    signature: ref(SignatureState),
   },
   { $id: 'ListedArtifact', description: 'A version as a list has it.' },
 );
 
 export const Published = Type.Object(
-  { outcome: Type.Enum(['published', 'unchanged']), digest: Type.String() },
+  {
+    outcome: Type.Enum(['published', 'unchanged', 'signed'], {
+      description: '`signed`: published before, and signed now by a key that counts.',
+    }),
+    digest: Type.String(),
+  },
   { $id: 'Published', description: 'What became of an archive.' },
 );

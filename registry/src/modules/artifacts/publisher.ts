@@ -1,4 +1,4 @@
-import { type PackedRemote, receiveArchive, RegistryError } from '@shop/packer';
+import { type Attached, type PackedRemote, receiveArchive, RegistryError } from '@shop/packer';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artifact } from '@shop/contracts';
@@ -7,6 +7,9 @@ import { findArtifact, listArtifacts, reserveArtifact, setStored } from './artif
 import { addAudit } from '../../platform/db/audit';
 import type { RegistryDatabase } from '../../platform/db/tables';
 import { requireRight } from '../../domain/roles';
+import { checkAttached } from '../provenance/check-attached';
+import { saveAttached } from '../provenance/provenance-queries';
+import { readSignatures } from '../provenance/signatures';
 import { refuseRouteFaults } from '../../domain/route-faults';
 import type { ArtifactStorage } from './storage/storage';
 
@@ -69,9 +72,33 @@ export function createPublisher({ database, storage, draft, clock, limit }: Opti
     return (await storage.record(artifact.remote, artifact.version)) !== undefined;
   };
 
-  const store = async (artifact: Artifact, folder: string, actor: Actor): Promise<PublishOutcome> => {
+  /** Signs a version that is there, where its own signature does not count any more, or never did. */
+  const signAgain = async (artifact: Artifact, attached: Attached, actor: Actor): Promise<PublishOutcome> => {
     const { remote, version, digest } = artifact;
-    if (await isThere(artifact)) return 'unchanged';
+    const kept = (await keptOf(artifact))?.artifact ?? artifact;
+    const [before] = await readSignatures(database.db, [kept]);
+    if (attached.attestation === undefined || before?.state === 'signed') return 'unchanged';
+    const { state, key } = await checkAttached(database.db, kept, attached);
+    // Where the remote has no keys, nothing is better than what is kept.
+    if (state !== 'signed') return 'unchanged';
+    await database.transaction(async (tx) => {
+      const at = clock();
+      await saveAttached(tx, { remote, version }, attached, at);
+      const detail = { remote, version, digest, key: key?.id };
+      await addAudit(tx, { env: '*', action: 'sign', actor: actor.name, at: at.toISOString(), detail });
+    });
+    return 'signed';
+  };
+
+  const store = async (
+    artifact: Artifact,
+    attached: Attached,
+    folder: string,
+    actor: Actor,
+  ): Promise<PublishOutcome> => {
+    const { remote, version, digest } = artifact;
+    if (await isThere(artifact)) return signAgain(artifact, attached, actor);
+    const signature = await checkAttached(database.db, artifact, attached);
     refuseRouteFaults(artifact);
     await checkGlobalName(artifact);
     await reserveArtifact(database.db, artifact);
@@ -80,7 +107,9 @@ export function createPublisher({ database, storage, draft, clock, limit }: Opti
     await database.transaction(async (tx) => {
       const at = clock();
       await setStored(tx, remote, version, at);
-      const detail = { remote, version, digest };
+      await saveAttached(tx, { remote, version }, attached, at);
+      const key = signature.state === 'signed' ? { key: signature.key?.id } : {};
+      const detail = { remote, version, digest, ...key };
       await addAudit(tx, { env: '*', action: 'publish', actor: actor.name, at: at.toISOString(), detail });
     });
     return 'published';
@@ -96,16 +125,16 @@ export function createPublisher({ database, storage, draft, clock, limit }: Opti
   };
 
   return {
-    async publish({ artifact, files }, actor) {
+    async publish({ artifact, files, attached = {} }, actor) {
       requireRight(actor, 'publish', { remote: artifact.remote });
-      if (await isThere(artifact)) return 'unchanged';
+      if (await isThere(artifact)) return signAgain(artifact, attached, actor);
       return inDraft(async (folder) => {
         for (const [name, bytes] of files) {
           const file = path.join(folder, name);
           await mkdir(path.dirname(file), { recursive: true });
           await writeFile(file, bytes, { flush: true });
         }
-        return store(artifact, folder, actor);
+        return store(artifact, attached, folder, actor);
       });
     },
     async receive(archive, expected, actor) {
@@ -118,10 +147,12 @@ export function createPublisher({ database, storage, draft, clock, limit }: Opti
             `The archive holds ${artifact.remote}@${artifact.version}, not ${expected.remote}@${expected.version}.`,
           );
         };
-        const sent = await receiveArchive(archive, { folder, limit, check });
+        const attached: { -readonly [Name in keyof Attached]: Attached[Name] } = {};
+        const onAttached = (name: keyof Attached, text: string) => void (attached[name] = text);
+        const sent = await receiveArchive(archive, { folder, limit, check, onAttached });
         // Who and when are the registry's to say.
         const artifact = { ...sent, publishedBy: actor.name, at: clock().toISOString() };
-        return { artifact, outcome: await store(artifact, folder, actor) };
+        return { artifact, outcome: await store(artifact, attached, folder, actor) };
       });
     },
   };

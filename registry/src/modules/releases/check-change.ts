@@ -6,6 +6,7 @@ import { differenceOf } from '../../domain/difference';
 import { findStored } from '../artifacts/artifact-queries';
 import type { GateOptions } from '../gate/gate-policy';
 import { gateOfChange } from './change-gate';
+import { checkSignatures } from './check-signatures';
 import { findHead, findRelease, type EnvRow } from './release-queries';
 import { listRolledBack } from './rolled-back';
 import type { Db } from '../../platform/db/tables';
@@ -64,12 +65,13 @@ export async function planChange(
   const find = (remote: string, version: string) => stored.get(`${remote}@${version}`);
   const known = new Set(checkCompatibility(before, find, row.shell).map(({ message }) => message));
   const found = checkCompatibility(assignments, find, row.shell);
+  const signatures = await checkSignatures(db, change, { before, assignments });
   return {
     head: row.head ?? 0,
     assignments,
     changes: differenceOf(before, assignments),
-    problems: found.filter(({ message }) => !known.has(message)),
-    warnings: found.filter(({ message }) => known.has(message)),
+    problems: [...found.filter(({ message }) => !known.has(message)), ...signatures.problems],
+    warnings: [...found.filter(({ message }) => known.has(message)), ...signatures.warnings],
     rolledBack,
     takenBack: takenBack(change, before, { assignments, rolledBack }),
     gate: await gateOfChange(db, row, change, { before, assignments, find }, gate),

@@ -3,6 +3,7 @@ import { nullableText, ref } from '@shop/http';
 import { Type } from 'typebox';
 import { nullableView } from '../../platform/schemas/shared';
 import { GateState } from '../gate/gate-schemas';
+import { SignatureState } from '../../platform/schemas/signature-state';
 import { Freeze, Problem, RolledBack } from '../../platform/schemas/refusal-reasons';
 
 const CanarySegment = Type.Object({
@@ -135,6 +136,10 @@ export const EnvState = Type.Object(
     shell: Type.Union([ref(ShellContract), Type.Null()]),
     rolledBack: Type.Array(ref(RolledBack), {
       description: 'Versions that were rolled back, the newest first.',
+    }),
+    signatures: Type.Array(ref(SignatureState), {
+      description:
+        'Live versions whose signature does not count, where their remote has keys: they stay live.',
     }),
   },
   { $id: 'EnvState', description: 'What is live in an environment, and what is held.' },

@@ -23,6 +23,7 @@ import type { GateOptions } from '../gate/gate-policy';
 import { refuseUngated } from '../gate/gate-state';
 import { isFrozenOut, isSafe, remotesOf, type ReleaseChange } from './change';
 import { planChange } from './check-change';
+import { doubtedIn } from './check-signatures';
 import type { Promotion } from '../../domain/assignments';
 import { refusePaused } from './pause';
 
@@ -137,7 +138,8 @@ export function createReleases({ database, clock, onRelease, gate }: Options): R
   const state = async (env: string): Promise<EnvState> => {
     const [row, release] = [await readEnv(database.db, env), await findHead(database.db, env)];
     const rolledBack = await listRolledBack(database.db, env);
-    return { env, release: release ?? null, freezes: row.freezes, shell: row.shell, rolledBack };
+    const signatures = await doubtedIn(database.db, release?.assignments ?? {});
+    return { env, release: release ?? null, freezes: row.freezes, shell: row.shell, rolledBack, signatures };
   };
 
   /** Runs once for a key: the second call gets the first one's response. */

@@ -2,6 +2,9 @@
 export const auditActions = [
   'import',
   'publish',
+  'sign',
+  'key-add',
+  'key-revoke',
   'promote',
   'rollback',
   'return',

@@ -1,4 +1,5 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { provenance } from './provenance-migration';
 import { rollouts } from './rollout-migration';
 import type { RegistryDatabase } from './tables';
 
@@ -264,6 +265,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-webhooks': runs(webhooks),
   '0008-gate': runs(gate),
   '0009-rollouts': runs(rollouts),
+  '0010-provenance': runs(provenance),
 };
 
 /** The table of the migrations that have run. */

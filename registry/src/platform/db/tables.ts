@@ -4,6 +4,7 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { Previews } from '../../domain/previews';
 import type { Grant } from '../../domain/roles';
 import type { Json, Moment } from './column-types';
+import type { ProvenanceTable, PublisherKeyTable } from './provenance-tables';
 import type { RolloutEventTable, RolloutTable } from './rollout-tables';
 
 /** A published version. Its row is never deleted: it reserves the version for these bytes, even after their files are removed. */
@@ -252,6 +253,8 @@ export type RegistryTables = {
   registry_last_seen: LastSeenTable;
   registry_gate_report: GateReportTable;
   registry_gate_picture: GatePictureTable;
+  registry_publisher_key: PublisherKeyTable;
+  registry_provenance: ProvenanceTable;
   registry_rollout: RolloutTable;
   registry_rollout_event: RolloutEventTable;
   registry_setting: SettingTable;

@@ -7,6 +7,7 @@ import { BuildManifestPlugin } from './build-manifest-plugin';
 import { BuildStatsPlugin } from './build-stats-plugin';
 import { compileAhead } from './compile-ahead';
 import { globalNameOf } from './names';
+import { PackageListPlugin } from './packages';
 import { browserPreset } from './preset';
 import { sharedByRemote } from './provided';
 import { exposedFile, identify, type RemoteBuild } from './remote-build';
@@ -90,6 +91,7 @@ export function remoteBrowserConfig(remote: RemoteBuild): Configuration {
       ),
       compileAhead(filesClickedFor(remote, descriptor)),
       new BuildStatsPlugin(),
+      new PackageListPlugin(),
       new BuildManifestPlugin(
         Object.fromEntries(descriptor.exposes.map((module) => [module, chunkName(module)])),
       ),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { globalNameOf } from './names';
+import { PackageListPlugin } from './packages';
 import { serverPreset } from './preset';
 import { sharedByRemote } from './provided';
 import { exposedFile, identify, type RemoteBuild } from './remote-build';
@@ -48,6 +49,7 @@ export function remoteServerConfig(remote: RemoteBuild): Configuration {
         dev: false,
         experiments: { externalRuntime: true, optimization: { target: 'node', disableSnapshot: true } },
       }),
+      new PackageListPlugin(),
     ],
   };
 }

@@ -2,6 +2,7 @@ import { sha384Of } from '@shop/config/sha384';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artifact, ArtifactFile, ExposeAssets, RemoteDescriptor } from '@shop/contracts';
+import type { Attached } from './attached';
 import { digestOf } from './digest';
 import { parseArtifact } from './parse-artifact';
 
@@ -9,6 +10,8 @@ import { parseArtifact } from './parse-artifact';
 export interface PackedRemote {
   readonly artifact: Artifact;
   readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Where it comes from and what is in it; older packers say neither. */
+  readonly attached?: Attached;
 }
 
 /** The container for browsers, as its bundler wrote it; paths are inside the folder of that build. */

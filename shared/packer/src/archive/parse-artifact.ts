@@ -5,6 +5,7 @@ import { checkNames } from '../names';
 import { RegistryError } from '../registry-error';
 import { faultFinder } from '../schemas/fault-finder';
 import type { Fault } from '../schemas/refusal';
+import { attachedNamed } from './attached';
 import { digestOf } from './digest';
 import { Artifact as ArtifactSchema } from '../schemas/artifact';
 
@@ -29,6 +30,9 @@ function fileFaults({ files }: Artifact): Fault[] {
     const field = `files[${at}].path`;
     if (path === integrityList.name) {
       return [fault(field, `"${path}" is the name of the list that the registry makes.`)];
+    }
+    if (attachedNamed(path)) {
+      return [fault(field, `"${path}" is a name of what an archive has beside its files.`)];
     }
     return twice ? [fault(field, `"${path}" is listed twice.`)] : [];
   });

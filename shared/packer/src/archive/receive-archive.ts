@@ -3,6 +3,7 @@ import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artifact, ArtifactFile } from '@shop/contracts';
 import { RegistryError } from '../registry-error';
+import { attachedLimit, attachedNamed, type Attached } from './attached';
 import { parseArtifact } from './parse-artifact';
 import { readTar, type TarFile } from './tar';
 
@@ -12,16 +13,22 @@ export const recordFile = 'artifact.json';
 /** Longest record, in bytes. */
 const recordLimit = 2 * 1024 * 1024;
 
+/** A file that is kept in memory. Throws a RegistryError 413 beyond `limit` bytes. */
+async function readText({ path: name, size, bytes }: TarFile, limit: number): Promise<string> {
+  if (size > limit) throw new RegistryError(413, `${name} is too large.`);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
 async function readRecord(entry: TarFile | undefined): Promise<Artifact> {
   if (entry?.path !== recordFile) {
     throw new RegistryError(422, `The archive has to begin with ${recordFile}.`);
   }
-  if (entry.size > recordLimit) throw new RegistryError(413, `${recordFile} is too large.`);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of entry.bytes) chunks.push(chunk);
+  const text = await readText(entry, recordLimit);
   let value: unknown;
   try {
-    value = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    value = JSON.parse(text);
   } catch {
     throw new RegistryError(422, `${recordFile} is no JSON.`);
   }
@@ -55,6 +62,8 @@ export interface ReceiveOptions {
   readonly limit: number;
   /** Checks the record before anything is written; throws to refuse. */
   readonly check?: (artifact: Artifact) => void;
+  /** Takes what is attached to the version; nobody does when absent. */
+  readonly onAttached?: (name: keyof Attached, text: string) => void;
 }
 
 /**
@@ -63,13 +72,18 @@ export interface ReceiveOptions {
  */
 export async function receiveArchive(
   source: AsyncIterable<Uint8Array>,
-  { folder, limit, check }: ReceiveOptions,
+  { folder, limit, check, onAttached }: ReceiveOptions,
 ): Promise<Artifact> {
   const entries = readTar(source, limit);
   const artifact = await readRecord((await entries.next()).value as TarFile | undefined);
   check?.(artifact);
   const missing = new Map(artifact.files.map((file) => [file.path, file]));
   for await (const entry of entries) {
+    const attached = attachedNamed(entry.path);
+    if (attached) {
+      onAttached?.(attached, await readText(entry, attachedLimit));
+      continue;
+    }
     const listed = missing.get(entry.path);
     if (!listed || listed.size !== entry.size) {
       throw new RegistryError(422, `${entry.path} is not in the record, or not with ${entry.size} bytes.`);

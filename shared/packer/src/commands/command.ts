@@ -20,7 +20,11 @@ export interface CommandInput {
     readonly format?: string | undefined;
     readonly only?: string | undefined;
     readonly limit?: string | undefined;
-    /** Where `pack` writes the archive. */
+    /** A file with the private key that signs versions. */
+    readonly key?: string | undefined;
+    /** What a public key is called. */
+    readonly name?: string | undefined;
+    /** Where `pack` writes the archive, and `keys new` the pair. */
     readonly out?: string | undefined;
     /** Folders of the builds, from the remote's. */
     readonly browser?: string | undefined;

@@ -13,7 +13,9 @@ export {
 } from './command';
 export { exitCodeOf, exitCodes, UsageError } from './exit-codes';
 export { audit, history, status, versions } from './look';
+export { keys } from './keys';
 export { rollout } from './rollout';
 export { readMinutes, readStages, usualStages } from './rollout-options';
 export { stageText } from './rollout-lines';
+export { signingKeyOf } from './signing-key';
 export { upload } from './upload';

@@ -6,11 +6,23 @@ import type {
   HealthOfRemote,
   HealthWindow,
   Page,
+  SignatureState,
 } from '@shop/contracts/registry';
 import { envPath, readRemote, readState, readInteger, type Command, type CommandContext } from './command';
 import { assignmentLine, healthLines, releaseLine, rolledBackLine } from './release-lines';
 
 const defaultLimit = 20;
+
+/** A signature that does not hold, in a few words. */
+const signatureWords: Readonly<Record<Exclude<SignatureState['state'], 'signed'>, string>> = {
+  unsigned: 'not signed',
+  unknown: 'signed by a key that is not registered',
+  revoked: 'signed by a revoked key',
+  broken: 'signature does not fit',
+};
+
+const signatureText = ({ state, key }: SignatureState) =>
+  state === 'signed' ? `signed by ${key?.name ?? 'a key'}` : signatureWords[state];
 
 /** What the registry has counted of a remote in the last hour. */
 const healthOf = async ({ client }: CommandContext, remote: string) =>
@@ -19,7 +31,7 @@ const healthOf = async ({ client }: CommandContext, remote: string) =>
 /** `status`: what is live, of each remote, what is frozen or was rolled back, and the health of versions in the last hour. */
 export const status: Command = async (_input, context) => {
   const state = await readState(context);
-  const { release, freezes, shell, rolledBack } = state;
+  const { release, freezes, shell, rolledBack, signatures } = state;
   context.log(release ? releaseLine(release) : 'Nothing is live yet.');
   for (const [remote, assignment] of Object.entries(release?.assignments ?? {})) {
     context.log(assignmentLine(remote, assignment));
@@ -27,6 +39,7 @@ export const status: Command = async (_input, context) => {
   for (const [name, { by, reason, at }] of Object.entries(freezes)) {
     context.log(`Frozen: ${name === '*' ? 'everything' : name}, by ${by} since ${at}: ${reason}`);
   }
+  for (const { message } of signatures) context.log(`Live all the same: ${message}`);
   for (const mark of rolledBack) context.log(`Rolled back: ${rolledBackLine(mark)}`);
   const health: Record<string, readonly HealthWindow[]> = {};
   for (const remote of Object.keys(release?.assignments ?? {})) {
@@ -51,9 +64,11 @@ export const history: Command = async ({ options }, { client, log }) => {
 export const versions: Command = async ({ words }, { client, log }) => {
   const remote = readRemote(words[0]);
   const page = await client.call<ArtifactList>(`/artifacts/${remote}`);
-  for (const { version, at, publishedBy, stored, lastSeen } of page.items) {
+  for (const { version, at, publishedBy, stored, lastSeen, signature } of page.items) {
     const seen = lastSeen ? `last seen ${lastSeen}` : 'never seen';
-    log(`${remote}@${version}  ${at} by ${publishedBy}, ${stored ? seen : 'cleaned up'}`);
+    log(
+      `${remote}@${version}  ${at} by ${publishedBy}, ${stored ? seen : 'cleaned up'}, ${signatureText(signature)}`,
+    );
   }
   return page;
 };

@@ -5,6 +5,7 @@ import { sendArchive } from '../archive/send-archive';
 import { packProject, type ProjectFolders } from '../project/pack-project';
 import type { Command, CommandInput } from './command';
 import { UsageError } from './exit-codes';
+import { signingKeyOf } from './signing-key';
 import { upload } from './upload';
 
 /** The folder of the remote, by default the working directory, and its builds. */
@@ -32,10 +33,13 @@ export const check: Command = async (input, { log }) => {
 
 /** `pack [folder] [--out file.tar]`: the archive for a registry. */
 export const pack: Command = async (input, { log }) => {
-  const { artifact, files } = await packProject(foldersOf(input));
+  const { artifact, files, attached } = await packProject(
+    foldersOf(input),
+    await signingKeyOf(input.options),
+  );
   const { remote, version, digest } = artifact;
   const out = path.resolve(input.options.out ?? `${remote}-${version}.tar`);
-  const archive = sendArchive(artifact, (name) => [files.get(name) ?? new Uint8Array()]);
+  const archive = sendArchive(artifact, (name) => [files.get(name) ?? new Uint8Array()], attached);
   await pipeline(archive, createWriteStream(out));
   log(
     `${out} has ${remote}@${version}: ${files.size} files, ${megabytes(artifact.files)} MB, digest ${digest}.`,
@@ -45,4 +49,4 @@ export const pack: Command = async (input, { log }) => {
 
 /** `publish [folder]`: packs it, and uploads it as the version in its package.json. */
 export const publish: Command = async (input, context) =>
-  upload(await packProject(foldersOf(input)), context);
+  upload(await packProject(foldersOf(input), await signingKeyOf(input.options)), context);

@@ -4,16 +4,18 @@ import type { CommandContext } from './command';
 
 /** Sends a packed build to the registry; uploading the same bytes again changes nothing. */
 export async function upload(
-  { artifact, files }: PackedRemote,
+  { artifact, files, attached }: PackedRemote,
   { client, log, self = 'shop-remote' }: CommandContext,
 ): Promise<unknown> {
   const { remote, version, digest } = artifact;
-  const archive = sendArchive(artifact, (name) => [files.get(name) ?? new Uint8Array()]);
+  const archive = sendArchive(artifact, (name) => [files.get(name) ?? new Uint8Array()], attached);
   const { outcome } = await client.upload(`/artifacts/${remote}/${version}`, archive);
-  log(
-    outcome === 'published'
-      ? `${remote}@${version} is published (${artifact.files.length} files). Make it live: ${self} promote ${remote}@${version}`
-      : `${remote}@${version} is published already, with the same contents.`,
-  );
+  const name = `${remote}@${version}`;
+  const lines: Readonly<Record<typeof outcome, string>> = {
+    published: `${name} is published (${artifact.files.length} files). Make it live: ${self} promote ${name}`,
+    signed: `${name} is published already, with the same contents; it is signed now.`,
+    unchanged: `${name} is published already, with the same contents.`,
+  };
+  log(lines[outcome]);
   return { remote, version, digest, outcome };
 }

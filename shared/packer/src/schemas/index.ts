@@ -9,5 +9,6 @@ export {
   type Refusal,
   type SchemaError,
 } from './refusal';
+export { BillOfMaterials, Envelope, Statement } from './provenance';
 export { RemoteDescriptor } from './remote-descriptor';
 export { byName, moment } from './shapes';

@@ -50,8 +50,8 @@ export function smallRemote(
 }
 
 /** The archive of a remote as the command line sends it, whole. */
-export async function archiveOf({ artifact, files }: PackedRemote): Promise<Buffer> {
-  const archive = sendArchive(artifact, (name) => [files.get(name) ?? Buffer.alloc(0)]);
+export async function archiveOf({ artifact, files, attached }: PackedRemote): Promise<Buffer> {
+  const archive = sendArchive(artifact, (name) => [files.get(name) ?? Buffer.alloc(0)], attached);
   const chunks: Uint8Array[] = [];
   for await (const chunk of archive) chunks.push(chunk);
   return Buffer.concat(chunks);

@@ -50,6 +50,8 @@ export async function buildProgram({ folder, bin, addTo }: Program, out: string)
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // The library of bills of materials writes XML with it, where it is there.
+    external: ['xmlbuilder2'],
     // Packages that are CommonJS require Node's own modules.
     banner: {
       js: "#!/usr/bin/env node\nimport { createRequire as bundledRequire } from 'node:module';\nconst require = bundledRequire(import.meta.url);",

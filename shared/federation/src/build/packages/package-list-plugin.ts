@@ -1,0 +1,53 @@
+import { writePackageList } from './package-list';
+
+interface StatsModule {
+  /** Whether it is in no file by itself: left out, or joined into another one. */
+  readonly orphan?: boolean | undefined;
+  readonly nameForCondition?: string | null | undefined;
+  readonly modules?: readonly StatsModule[] | undefined;
+}
+
+interface Stats {
+  hasErrors(): boolean;
+  toJson(options: object): { readonly modules?: readonly StatsModule[] | undefined };
+}
+
+/** What webpack's and Rspack's compilers have in common, as far as it is needed. */
+interface Compiler {
+  readonly context: string;
+  readonly outputPath: string;
+  readonly watchMode?: boolean | undefined;
+  readonly hooks: { readonly done: { tap(name: string, work: (stats: Stats) => void): void } };
+}
+
+/** All modules in files, with those that were joined into one. */
+const everything = {
+  all: false,
+  modules: true,
+  nestedModules: true,
+  cachedModules: true,
+  dependentModules: true,
+  // Rspack leaves joined modules out without it.
+  orphanModules: true,
+  modulesSpace: Number.MAX_SAFE_INTEGER,
+  nestedModulesSpace: Number.MAX_SAFE_INTEGER,
+};
+
+const filesOf = (modules: readonly StatsModule[] = []): string[] =>
+  modules.flatMap((one) => [
+    ...(one.nameForCondition ? [one.nameForCondition] : []),
+    ...filesOf(one.modules),
+  ]);
+
+/** For webpack and Rspack: notes the packages that went into a build, from which `shop-remote` makes its bill of materials. */
+export class PackageListPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap('PackageList', (stats) => {
+      // A dev server keeps its output in memory.
+      if (compiler.watchMode || stats.hasErrors()) return;
+      const { modules = [] } = stats.toJson(everything);
+      const inFiles = modules.filter(({ orphan }) => orphan !== true);
+      writePackageList(compiler.outputPath, filesOf(inFiles), compiler.context);
+    });
+  }
+}

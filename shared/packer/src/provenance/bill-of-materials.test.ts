@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BillOfMaterials, faultFinder } from '../schemas';
+import { makeScratchFolder, type ScratchFolder } from '../testing/scratch-folder';
+import { billOfMaterials } from './bill-of-materials';
+import { readPackages, type BundledPackage } from './bundled-packages';
+
+const gifts = { remote: 'gifts', version: '1.0.0' };
+const one = (name: string, license: string | null = 'MIT', version = '1.0.0'): BundledPackage => ({
+  ...{ name, version, license },
+});
+
+describe('a bill of materials', () => {
+  const packages = [
+    one('@shop/ui'),
+    one('ribbon', '(MIT OR Apache-2.0)', '2.0.0-rc.1+7'),
+    one('bow', 'SEE LICENSE IN bow.txt'),
+    one('knot', null),
+  ];
+
+  it('has each package with its address and its licence, as CycloneDX 1.6 has them', () => {
+    const text = billOfMaterials(gifts, { from: 'build', packages });
+    const value = JSON.parse(text) as { components: Record<string, unknown>[] };
+    expect(faultFinder(BillOfMaterials)(value)).toEqual([]);
+    expect(value).toMatchObject({
+      ...{ bomFormat: 'CycloneDX', specVersion: '1.6' },
+      metadata: { component: { name: 'gifts', version: '1.0.0' }, lifecycles: [{ phase: 'build' }] },
+    });
+    const short = value.components.map(({ purl, licenses }) => [purl, licenses]);
+    expect(short).toEqual(
+      expect.arrayContaining([
+        ['pkg:npm/%40shop/ui@1.0.0', [{ license: { id: 'MIT' } }]],
+        ['pkg:npm/ribbon@2.0.0-rc.1%2B7', [{ expression: '(MIT OR Apache-2.0)' }]],
+        ['pkg:npm/bow@1.0.0', [{ license: { name: 'SEE LICENSE IN bow.txt' } }]],
+        ['pkg:npm/knot@1.0.0', undefined],
+      ]),
+    );
+  });
+
+  it('is the same text for the same packages, in whichever order they were found', () => {
+    const text = billOfMaterials(gifts, { from: 'build', packages });
+    expect(billOfMaterials(gifts, { from: 'build', packages: [...packages].reverse() })).toBe(text);
+  });
+
+  it('says so where nobody knows what the bundler has put in', () => {
+    expect(JSON.parse(billOfMaterials(gifts, { from: 'declared', packages: [] }))).toMatchObject({
+      metadata: { lifecycles: [{ phase: 'pre-build' }] },
+    });
+  });
+});
+
+describe('the packages of a version', () => {
+  let scratch: ScratchFolder;
+  beforeEach(async () => {
+    scratch = await makeScratchFolder();
+  });
+  afterEach(() => scratch.remove());
+
+  const write = async (file: string, content: unknown) => {
+    const place = path.join(scratch.dir, file);
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(place, typeof content === 'string' ? content : JSON.stringify(content));
+  };
+  const read = () =>
+    readPackages(
+      scratch.dir,
+      ['dist/browser', 'dist/server'].map((folder) => path.join(scratch.dir, folder)),
+    );
+
+  it('are those that the bundler noted of both builds, each once', async () => {
+    await write('package.json', { name: 'gifts', version: '1.0.0', dependencies: { bow: '1' } });
+    await write('dist/browser.packages.json', { packages: [one('ribbon'), one('knot', null)] });
+    await write('dist/server.packages.json', { packages: [one('ribbon'), one('ribbon', 'MIT', '2.0.0')] });
+    expect(await read()).toEqual({
+      from: 'build',
+      packages: [one('ribbon'), one('knot', null), one('ribbon', 'MIT', '2.0.0')],
+    });
+  });
+
+  it('are those that package.json names and what they need, where the bundler noted nothing', async () => {
+    const dependencies = { bow: '^1.0.0', absent: '1' };
+    const [bow, knot] = [one('bow'), one('knot', 'ISC')];
+    await write('package.json', {
+      name: 'gifts',
+      version: '1.0.0',
+      dependencies,
+      devDependencies: { jest: '1' },
+    });
+    await write('node_modules/bow/package.json', { ...bow, dependencies: { knot: '1' } });
+    await write('node_modules/bow/node_modules/knot/package.json', { ...knot, dependencies: { bow: '1' } });
+    await write('node_modules/jest/package.json', one('jest'));
+    expect(await read()).toEqual({ from: 'declared', packages: [bow, knot] });
+  });
+
+  it('are refused where the list is none', async () => {
+    await write('dist/browser.packages.json', '{');
+    await expect(read()).rejects.toThrow('browser.packages.json is no JSON. Build the remote again.');
+    await write('dist/browser.packages.json', { packages: [{ name: 'ribbon' }] });
+    await expect(read()).rejects.toThrow('"packages[0].version" is missing: a text.');
+  });
+});

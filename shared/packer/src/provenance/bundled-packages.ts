@@ -1,0 +1,108 @@
+import { readFile, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { Type, type Static } from 'typebox';
+import { RegistryError } from '../registry-error';
+import { faultText } from '../archive/parse-artifact';
+import { faultFinder } from '../schemas/fault-finder';
+import { byName } from '../schemas/shapes';
+
+const PackageList = Type.Object({
+  packages: Type.Array(
+    Type.Object({
+      name: Type.String({ minLength: 1 }),
+      version: Type.String(),
+      license: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+});
+
+/** A package of which a build has code. */
+export type BundledPackage = Static<typeof PackageList>['packages'][number];
+
+/** Packages of a version, and how it is known that these are in it. */
+export interface PackageSet {
+  /** `build`: the bundler's list of what went in. `declared`: what package.json names and what these need. */
+  readonly from: 'build' | 'declared';
+  readonly packages: readonly BundledPackage[];
+}
+
+const listFaults = faultFinder(PackageList);
+
+/** Where the bundler's plugin leaves the list of a build: beside its folder, where nothing publishes it. */
+export const packageListOf = (buildDir: string): string => `${buildDir}.packages.json`;
+
+/** The bundler's list of a build; null where none was left. Throws a RegistryError 422 for one that does not fit. */
+async function readList(buildDir: string): Promise<readonly BundledPackage[] | null> {
+  const file = packageListOf(buildDir);
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new RegistryError(422, `${file} is no JSON. Build the remote again.`);
+  }
+  const faults = listFaults(value);
+  if (faults.length > 0) throw new RegistryError(422, faultText(`${file} does not fit:`, faults));
+  return (value as Static<typeof PackageList>).packages;
+}
+
+const Manifest = Type.Object({
+  name: Type.String({ minLength: 1 }),
+  version: Type.String(),
+  license: Type.Optional(Type.Unknown()),
+  dependencies: Type.Optional(byName(Type.String())),
+});
+const manifestFaults = faultFinder(Manifest);
+
+async function readManifest(dir: string): Promise<Static<typeof Manifest> | null> {
+  try {
+    const value: unknown = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8'));
+    return manifestFaults(value).length === 0 ? (value as Static<typeof Manifest>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The folder in which Node would find a package from another one; null when it is not installed. */
+async function installedFolder(from: string, name: string): Promise<string | null> {
+  for (let dir = from; ; dir = path.dirname(dir)) {
+    const place = path.join(dir, 'node_modules', name);
+    if (await readManifest(place)) return realpath(place);
+    if (dir === path.dirname(dir)) return null;
+  }
+}
+
+/** What package.json names as dependencies, and what these need, as it is installed. */
+async function declaredPackages(dir: string): Promise<readonly BundledPackage[]> {
+  const found = new Map<string, BundledPackage>();
+  const seen = new Set<string>();
+  const visit = async (from: string) => {
+    const { dependencies = {} } = (await readManifest(from)) ?? {};
+    for (const name of Object.keys(dependencies)) {
+      const place = await installedFolder(from, name);
+      if (place === null || seen.has(place)) continue;
+      seen.add(place);
+      const manifest = await readManifest(place);
+      if (!manifest) continue;
+      const { version, license } = manifest;
+      const licence = typeof license === 'string' ? license : null;
+      found.set(`${manifest.name}@${version}`, { name: manifest.name, version, license: licence });
+      await visit(place);
+    }
+  };
+  await visit(dir);
+  return [...found.values()];
+}
+
+/**
+ * The packages of which a version has code: what the bundler's plugin noted of each build, or, where it noted nothing, what
+ * package.json in `dir` declares. Throws a RegistryError 422 for a list that does not fit.
+ */
+export async function readPackages(dir: string, buildDirs: readonly string[]): Promise<PackageSet> {
+  const lists = await Promise.all(buildDirs.map(readList));
+  const noted = lists.filter((list) => list !== null);
+  if (noted.length === 0) return { from: 'declared', packages: await declaredPackages(dir) };
+  const all = noted.flat().map((one) => [`${one.name}@${one.version}`, one] as const);
+  return { from: 'build', packages: [...new Map(all).values()] };
+}
