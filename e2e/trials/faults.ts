@@ -5,7 +5,7 @@ import { playDelivery } from './delivery/delivery';
 import { playDatabase } from './database/database';
 import type { Outcome } from './harness/outcome';
 import { playHistories } from './histories/histories';
-import { useScratchFolder } from './harness/scratch';
+import { useScratchFolder } from '../support/scratch';
 import { tableOf } from './harness/table';
 import type { Play } from './harness/trial';
 import { playFleet } from './fleet/fleet';

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { useScratchFolder } from '../../trials/harness/scratch';
+import { useScratchFolder } from '../../support/scratch';
 import { type Command, readCount, readValues } from '../../support/command';
 import { machineCircumstances, whenAndWhere } from '../harness/circumstances';
 import { log, printReport } from '../harness/print-report';

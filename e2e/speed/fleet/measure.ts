@@ -1,8 +1,8 @@
 import { paths } from '@shop/config';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fleetFolder } from '../../trials/fleet/fleet';
-import type { FleetProcess } from '../../trials/fleet/fleet-process';
-import { startFleet, type Fleet } from '../../trials/fleet/start-fleet';
+import { fleetFolder } from '../../support/fleet/fleet-folder';
+import type { FleetProcess } from '../../support/fleet/fleet-process';
+import { startFleet, type Fleet } from '../../support/fleet/start-fleet';
 import { readProcessTree, watchMemory } from '../harness/process-tree';
 import type { Asked } from '../load/addresses';
 import { checkOutUntil, findOffers } from '../load/checkouts';

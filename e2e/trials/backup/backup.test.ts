@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { DatabaseConfig } from '../../../api/src/platform/db/database';
 import { makePgliteFolder } from '../../../api/src/testing/pglite-home';
 import { startShopProcess } from '../../../api/src/testing/shop-process';
-import { becomes } from '../harness/becomes';
+import { becomes } from '../../support/becomes';
 import { judge, stockUp } from '../harness/judge';
 import { startLoad, type Tally } from '../harness/shoppers';
 import { startArchivingServer, type ArchivingServer } from './archiving-server';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgresPair } from '../../../api/src/testing/postgres/start-postgres-pair';
 import { startTcpProxy } from '../../../api/src/testing/tcp-proxy';
 import { startShop, type TestShop } from '../../support/temporary-shop';
-import { becomes } from '../harness/becomes';
+import { becomes } from '../../support/becomes';
 import type { Scene } from '../harness/database-faults';
 import { endShop } from '../harness/end-shop';
 import { judge, stockUp } from '../harness/judge';

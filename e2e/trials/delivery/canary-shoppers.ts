@@ -6,7 +6,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { findChromium } from '../../support/chromium';
 import { rootFlags } from '../../support/launch-chromium';
-import { becomes } from '../harness/becomes';
+import { becomes } from '../../support/becomes';
 
 /** Everybody opens these, puts a product into the cart and leaves. */
 const journey = ['/', '/all-products', '/faq'];

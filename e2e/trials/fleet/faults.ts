@@ -3,8 +3,8 @@ import { sendArchive } from '@shop/packer';
 import { fetchBuild, renamedBuild } from '@shop/packer/testing';
 import { adminOf } from '../../support/admin-of';
 import { release } from '../../support/release-command';
-import { becomes } from '../harness/becomes';
-import type { Fleet } from './start-fleet';
+import { becomes } from '../../support/becomes';
+import type { Fleet } from '../../support/fleet/start-fleet';
 
 /** Something that happens to a fleet while shoppers buy. Rejects when what should have happened did not. */
 export interface FleetFault {

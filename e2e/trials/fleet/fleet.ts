@@ -1,6 +1,3 @@
-import { mkdtempSync, chmodSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { onEnd } from '../../support/on-end';
 import { stockUp } from '../harness/judge';
 import type { Outcome } from '../harness/outcome';
@@ -8,14 +5,8 @@ import { outcomeOf } from '../harness/outcome-of';
 import { isWanted, type PlayOptions } from '../harness/trial';
 import { fleetFaults, type FaultTimes } from './faults';
 import { playFleetFault } from './play-fault';
-import { startFleet } from './start-fleet';
-
-/** A folder that PostgreSQL's user and nginx may pass through. */
-export function fleetFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fleet-'));
-  chmodSync(folder, 0o755);
-  return folder;
-}
+import { fleetFolder } from '../../support/fleet/fleet-folder';
+import { startFleet } from '../../support/fleet/start-fleet';
 
 const shops = 3;
 

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { adminTokenFile, officeKeyFile } from '@shop/server';
 import { readCount, readValues, type Command } from '../../support/command';
 import { onEnd } from '../../support/on-end';
-import { useScratchFolder } from '../harness/scratch';
-import { fleetFolder } from './fleet';
-import { startFleet } from './start-fleet';
+import { useScratchFolder } from '../../support/scratch';
+import { fleetFolder } from '../../support/fleet/fleet-folder';
+import { startFleet } from '../../support/fleet/start-fleet';
 
 const usage = `npm run fleet -- [options]
 

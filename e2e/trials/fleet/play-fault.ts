@@ -1,4 +1,4 @@
-import { becomes } from '../harness/becomes';
+import { becomes } from '../../support/becomes';
 import { callsOf, sum } from '../harness/calls';
 import { judge } from '../harness/judge';
 import { countFailures, type Outcome } from '../harness/outcome';
@@ -7,7 +7,7 @@ import { countResponses } from '../harness/responses';
 import { startLoad } from '../harness/shoppers';
 import { openPages } from '../harness/visitors';
 import type { FleetFault } from './faults';
-import type { Fleet } from './start-fleet';
+import type { Fleet } from '../../support/fleet/start-fleet';
 
 /** For one page, in ms: a shop that cannot give it says so long before. */
 const pageMs = 30_000;

@@ -3,7 +3,7 @@ import { renamedBuild } from '@shop/packer/testing';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { quietly, input } from '../../support/admin-of';
-import { becomes } from '../harness/becomes';
+import { becomes } from '../../support/becomes';
 import { countFailures, type Outcome } from '../harness/outcome';
 import { isRendered } from '../harness/rendered';
 import { countResponses } from '../harness/responses';

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { scratchFolder } from '../../../api/src/testing/scratch-folder';
-import { onEnd } from '../../support/on-end';
+import { scratchFolder } from '../../api/src/testing/scratch-folder';
+import { onEnd } from './on-end';
 
 /**
  * A folder for everything that this process and those that it starts write; removed when this process ends. PostgreSQL,

@@ -1,5 +1,5 @@
-import { runStart } from '../../support/temporary-shop';
-import { becomes } from '../harness/becomes';
+import { runStart } from '../temporary-shop';
+import { becomes } from '../becomes';
 
 /** A role of the server in a process of its own, always at the same address. */
 export interface FleetProcess {

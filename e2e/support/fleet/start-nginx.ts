@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { becomes } from '../harness/becomes';
+import { becomes } from '../becomes';
 
 /** An nginx in front of shops, with the rules of deploy/nginx. */
 export interface Nginx {

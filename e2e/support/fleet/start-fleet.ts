@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { startPostgres, type PostgresServer } from '../../../api/src/testing/postgres/start-postgres';
 import { root } from '../../../server/build/packages';
-import { freePort, runStart } from '../../support/temporary-shop';
+import { freePort, runStart } from '../temporary-shop';
 import { fleetProcess, type FleetProcess } from './fleet-process';
 import { startNginx } from './start-nginx';
 
