@@ -59,7 +59,10 @@ export function artifactRoutes(app: TypedApp, { publisher, cache }: ArtifactServ
           body.resume();
           throw error;
         });
-      return reply.code(outcome === 'published' ? 201 : 200).send({ outcome, digest: artifact.digest });
+      const signed = outcome === 'signed';
+      return reply
+        .code(outcome === 'published' ? 201 : 200)
+        .send({ outcome: signed ? 'unchanged' : outcome, signed, digest: artifact.digest });
     },
   );
 

@@ -30,9 +30,8 @@ export const ListedArtifact = Type.Object(
 
 export const Published = Type.Object(
   {
-    outcome: Type.Enum(['published', 'unchanged', 'signed'], {
-      description: '`signed`: published before, and signed now by a key that counts.',
-    }),
+    outcome: Type.Enum(['published', 'unchanged']),
+    signed: Type.Boolean({ description: 'Published before, and signed now by a key that counts.' }),
     digest: Type.String(),
   },
   { $id: 'Published', description: 'What became of an archive.' },

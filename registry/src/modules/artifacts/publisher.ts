@@ -13,7 +13,8 @@ import { readSignatures } from '../provenance/signatures';
 import { refuseRouteFaults } from '../../domain/route-faults';
 import type { ArtifactStorage } from './storage/storage';
 
-export type PublishOutcome = Published['outcome'];
+/** `signed`: published before, and signed now. */
+export type PublishOutcome = Published['outcome'] | 'signed';
 
 export interface Publisher {
   /** Publishes a build that is in memory. */

@@ -8763,11 +8763,10 @@ export interface components {
         /** @description What became of an archive. */
         readonly Published: {
             readonly digest: string;
-            /**
-             * @description `signed`: published before, and signed now by a key that counts.
-             * @enum {unknown}
-             */
-            readonly outcome: "published" | "unchanged" | "signed";
+            /** @enum {unknown} */
+            readonly outcome: "published" | "unchanged";
+            /** @description Published before, and signed now by a key that counts. */
+            readonly signed: boolean;
         };
         /** @description A key whose signatures a remote’s versions may have. */
         readonly PublisherKey: {

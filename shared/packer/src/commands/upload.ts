@@ -9,13 +9,11 @@ export async function upload(
 ): Promise<unknown> {
   const { remote, version, digest } = artifact;
   const archive = sendArchive(artifact, (name) => [files.get(name) ?? new Uint8Array()], attached);
-  const { outcome } = await client.upload(`/artifacts/${remote}/${version}`, archive);
+  const { outcome, signed } = await client.upload(`/artifacts/${remote}/${version}`, archive);
   const name = `${remote}@${version}`;
-  const lines: Readonly<Record<typeof outcome, string>> = {
-    published: `${name} is published (${artifact.files.length} files). Make it live: ${self} promote ${name}`,
-    signed: `${name} is published already, with the same contents; it is signed now.`,
-    unchanged: `${name} is published already, with the same contents.`,
-  };
-  log(lines[outcome]);
+  const again = `${name} is published already, with the same contents`;
+  const published = `${name} is published (${artifact.files.length} files). Make it live: ${self} promote ${name}`;
+  if (outcome === 'published') log(published);
+  else log(signed ? `${again}; it is signed now.` : `${again}.`);
   return { remote, version, digest, outcome };
 }

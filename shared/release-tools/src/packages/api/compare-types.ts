@@ -25,6 +25,12 @@ const isGeneric = ({ declarations = [] }: ts.Symbol) =>
       declaration.typeParameters !== undefined,
   );
 
+/** Whether the name is in a text. */
+const names = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
+
+/** Symbols of an entry by their names. */
+type Declared = ReadonlyMap<string, ts.Symbol>;
+
 /** What the API is sent, by name: the other schemas are what it gives back. */
 const sent = /(Request|Enquiry|Confirmation)$/;
 
@@ -32,8 +38,14 @@ const sent = /(Request|Enquiry|Confirmation)$/;
  * Whether a type is a schema of the API that remotes only read, or the API as functions that they only call: more in it than before does
  * them no harm.
  */
-const isOnlyRead = (symbol: ts.Symbol) =>
-  symbol.name === 'ApiCalls' || (/\bSchemas\[/.test(textOf(symbol)) && !sent.test(symbol.name));
+function isOnlyRead(symbol: ts.Symbol, declared: Declared): boolean {
+  const isSchema = (one: ts.Symbol) => /\bSchemas\[/.test(textOf(one)) && !sent.test(one.name);
+  if (symbol.name === 'ApiCalls' || isSchema(symbol)) return true;
+  // A list of schemas, and of nothing else.
+  const text = textOf(symbol);
+  const named = [...declared.values()].filter((one) => one !== symbol && names(text, one.name));
+  return !sent.test(symbol.name) && named.length > 0 && named.every(isSchema);
+}
 
 /** The type of a value; a number that stands alone, such as a version that counts up, may become another. */
 function valueType(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Type {
@@ -42,7 +54,12 @@ function valueType(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Type {
 }
 
 /** Whether code written for the one type still compiles with the other: what it is given, and what it gives. */
-function stillFits(checker: ts.TypeChecker, before: ts.Symbol, after: ts.Symbol): boolean {
+function stillFits(
+  checker: ts.TypeChecker,
+  before: ts.Symbol,
+  after: ts.Symbol,
+  declared: Declared,
+): boolean {
   if (before.flags & ts.SymbolFlags.Value) {
     if (!(after.flags & ts.SymbolFlags.Value)) return false;
     const [was, is] = [valueType(checker, before), valueType(checker, after)];
@@ -53,13 +70,10 @@ function stillFits(checker: ts.TypeChecker, before: ts.Symbol, after: ts.Symbol)
     if (!(after.flags & ts.SymbolFlags.Type) || isGeneric(before) || isGeneric(after)) return false;
     const [was, is] = [checker.getDeclaredTypeOfSymbol(before), checker.getDeclaredTypeOfSymbol(after)];
     if (!checker.isTypeAssignableTo(is, was)) return false;
-    return isOnlyRead(after) || checker.isTypeAssignableTo(was, is);
+    return isOnlyRead(after, declared) || checker.isTypeAssignableTo(was, is);
   }
   return true;
 }
-
-/** Whether the name stands in a text. */
-const names = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
 
 /**
  * Compares two reports of an entry. A function may take more, a constant may be more, a type may get members that are optional, and what the
@@ -79,7 +93,7 @@ export function compareTypes(before: string, after: string, folder: string): Typ
   const broken = both.filter(({ name, symbol, now, isSame }) => {
     if (!was.exported.has(name) || !is.exported.has(name)) return false;
     if (isSame && isGeneric(now)) return hidden.some((one) => names(textOf(now), one.name));
-    return (!isSame || hidden.length > 0) && !stillFits(checker, symbol, now);
+    return (!isSame || hidden.length > 0) && !stillFits(checker, symbol, now, is.declared);
   });
   return {
     breaking: [
