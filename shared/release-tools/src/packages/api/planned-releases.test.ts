@@ -30,6 +30,7 @@ interface Problem {
     readonly text: string;
 }
 export type Product = Schemas['Product'];
+export type ProductList = { readonly items: readonly Product[] };
 export type OrderRequest = Schemas['OrderRequest'];
 export type Answer<Of> = Of | Problem;`;
 
@@ -101,7 +102,7 @@ describe('a change that breaks what was written before', () => {
     [
       'the API gives back less',
       change('Product: { readonly title: string }', 'Product: {}'),
-      'Product changed',
+      'Product changed, ProductList changed',
     ],
     [
       'the API wants more',
