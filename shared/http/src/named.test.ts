@@ -5,8 +5,8 @@ import { named } from './named';
 it('is the name that Fastify shows, of a plugin that keeps its routes to itself', async () => {
   const app = fastify();
   await app.register(
-    named('letters', async (name) => {
-      name.decorate('alphabet', 'abc');
+    named('letters', async (instance) => {
+      instance.decorate('alphabet', 'abc');
     }),
   );
   await app.ready();

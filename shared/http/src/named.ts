@@ -8,5 +8,7 @@ export function named<Plugin extends (...parameters: never[]) => unknown>(
   name: string,
   plugin: Plugin,
 ): Plugin {
+  // The first is for the tree of plugins, the second for messages.
+  Object.defineProperty(plugin, 'name', { value: name });
   return Object.assign(plugin, { [displayName]: name });
 }
