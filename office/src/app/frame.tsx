@@ -23,8 +23,11 @@ function useFocusOnArrival() {
   const { pathname } = useLocation();
   const seen = useRef(pathname);
   useEffect(() => {
-    if (seen.current === pathname) return;
+    const from = seen.current;
+    if (from === pathname) return;
     seen.current = pathname;
+    // The office itself went on to its first room: a key that is pressed just then is for what had the focus.
+    if (from === '/') return;
     main.current?.focus();
     window.scrollTo(0, 0);
   }, [pathname]);
