@@ -39,6 +39,8 @@ function configuration({ folder, port, shops }: Options): string {
     events { worker_connections 4096; }
     http {
       access_log off;
+      # A connection that ends after a thousand requests would be counted as broken.
+      keepalive_requests 1000000;
       ${temporary.join('\n')}
       ${['pages', 'files', 'release'].map(cache).join('\n')}
       include ${rules}/cache.conf;
