@@ -47,7 +47,7 @@ test.describe('what the server sends', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('an unknown address and an unknown product answer 404 with a way on', async ({ page }) => {
+  test('an unknown address and an unknown product respond 404 with a way on', async ({ page }) => {
     for (const path of ['/no/such/page', '/products/no-such-product']) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);

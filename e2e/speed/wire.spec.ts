@@ -20,7 +20,7 @@ const rows = [...table.matchAll(/^\| (.+?) *\| `(.+?)` *\| (.+?) *\| (yes|no) *\
   }),
 );
 
-test('each kind of answer is kept and packed as the documents say, in Brotli and in gzip', async ({
+test('each kind of response is cached and compressed as the documents say, in Brotli and in gzip', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text();

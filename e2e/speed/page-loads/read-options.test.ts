@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readOptions } from './read-options';
 
-it('measures everything five times unless told otherwise', () => {
+it('measures everything five times unless asked otherwise', () => {
   expect(readOptions([])).toMatchObject({
     rounds: 5,
     pages: ['home', 'listing', 'product'],

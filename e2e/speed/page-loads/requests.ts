@@ -84,7 +84,10 @@ export async function logRequests(cdp: CDPSession): Promise<RequestLog> {
     if (request) request.bytes = encodedDataLength;
     close(requestId, timestamp, false);
   });
-  cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => close(requestId, timestamp, true));
+  // What the page itself ends is no failure: so ends a response of 204 that nobody reads.
+  cdp.on('Network.loadingFailed', ({ requestId, timestamp, canceled = false }) =>
+    close(requestId, timestamp, !canceled),
+  );
   await cdp.send('Network.enable');
 
   return {
