@@ -1,5 +1,5 @@
 /**
- * Browser tests that `npm test` leaves to `npm run test:all`, which runs every night and before a release: each takes long for an
+ * Browser tests that `npm test` leaves to `npm run test:all`, which runs every night and before a release: each takes long for a
  * result that seldom changes. Paths from this folder, without `.spec.ts`.
  */
 export const nightlyBrowserTests: readonly string[] = [

@@ -119,7 +119,7 @@ describe('texts', () => {
     ]);
   });
 
-  it('has nine blog posts whose beginning can be cut at 200 characters', () => {
+  it('has nine blog posts whose beginning can be shortened to 200 characters', () => {
     expect(data.blogPosts).toHaveLength(9);
     for (const { detail } of data.blogPosts) expect(detail).toMatch(/^<p>[^<&]{200,}/);
   });

@@ -34,7 +34,7 @@ afterAll(async () => {
 const status = async (path: string) => (await fetch(origin + path)).status;
 
 describe('the API on a server that serves more', () => {
-  it('answers its own addresses', async () => {
+  it('serves its own addresses', async () => {
     const paths = ['/api/v1/brand', '/openapi.json', '/api/v1/openapi.json', '/healthz', '/readyz'];
     expect(await Promise.all([...paths, '/media/hero-tape-480.webp'].map(status))).toEqual([
       200, 200, 200, 200, 200, 200,

@@ -64,7 +64,7 @@ describe('the process', () => {
   );
 
   it(
-    'is not ready any more when it is told to stop, and serves on until balancers have noticed',
+    'is not ready any more when it is asked to stop, and serves on until balancers have noticed',
     async () => {
       home = await makeTestHome('small-shop');
       const shop = await startShop({ DRAIN_SECONDS: '3' });
@@ -79,7 +79,7 @@ describe('the process', () => {
   );
 
   it(
-    'keeps every answered sign-up through a kill -9',
+    'keeps every acknowledged sign-up through a kill -9',
     async () => {
       home = await makeTestHome('small-shop');
       const shop = await startShop();

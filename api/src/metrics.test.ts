@@ -27,7 +27,7 @@ afterAll(async () => {
 const scrape = (path = '/metrics', method = 'GET') =>
   fetch(`http://127.0.0.1:${server.port}${path}`, { method });
 
-it('tells of requests by pattern, of statements, orders, queues and the event loop', async () => {
+it('reports requests by pattern, statements, orders, queues and the event loop', async () => {
   // The second one comes from the cache, and counts as well.
   await api.get('/product/detail1/tape-rain');
   await api.get('/product/detail1/tape-rain');

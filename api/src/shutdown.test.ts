@@ -28,7 +28,7 @@ async function inDatabase<T>(work: (db: Awaited<ReturnType<typeof openDatabase>>
 }
 
 it(
-  'SIGTERM in the middle of checkouts answers each of them, and what was answered is there after the next start',
+  'SIGTERM in the middle of checkouts finishes each of them, and what was acknowledged is there after the next start',
   async () => {
     const productId = await inDatabase((db) => addProduct(db, { stock: 100 }));
     const products = [{ productId, quantity: 1 }];

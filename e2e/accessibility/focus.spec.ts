@@ -61,7 +61,7 @@ for (const [name, open] of [
   });
 }
 
-test('a page change is told: the focus is on the content, and its title is said', async ({ page }) => {
+test('a page change is announced: the focus is on the content, and its title is read', async ({ page }) => {
   await openHydrated(page, '/faq');
   const live = page.locator('[aria-live="polite"]').filter({ hasText: 'Vintage Craft' });
   await expect(live).toHaveCount(0);

@@ -9,7 +9,7 @@ const page = `<div data-remote="catalog">
   <button>Buy Now</button>
 </div>`;
 
-test('the gate tells of a click after which a page hangs a moment later, and its browser goes on', async () => {
+test('the gate reports a click after which a page hangs a moment later, and its browser goes on', async () => {
   const browser = await openGateBrowser(findChromium({ forTests: true }));
   const shopper = { shop: 'http://127.0.0.1', cookies: [], width: 800, height: 600 };
   try {

@@ -141,7 +141,7 @@ test('a page fetches each of its files once, and no style that it has already', 
 const comeBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-test('a newer release is offered once its entries answer, never in checkout, and the tab keeps its own until then', async ({
+test('a newer release is offered once its entries load, never in checkout, and the tab keeps its own until then', async ({
   page,
 }) => {
   await announceRelease(page, 'account');

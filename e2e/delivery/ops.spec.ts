@@ -92,7 +92,7 @@ async function setUpFirstAccount(page: Page): Promise<string> {
   return code;
 }
 
-test('ops sign in, promote with a plan, roll back, start and abort a canary, and are told of each other', async ({
+test("ops sign in, promote with a plan, roll back, start and abort a canary, and see each other's changes", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -140,7 +140,7 @@ test('ops sign in, promote with a plan, roll back, start and abort a canary, and
     await expect(page.getByRole('row', { name: /^content/ })).not.toContainText('25 %');
   });
 
-  await test.step('a release of somebody else is told, and costs nothing that was typed', async () => {
+  await test.step('a release of somebody else is announced, and costs nothing that was typed', async () => {
     await page.goto(`${shop.opsUrl}/ops/change?kind=promote&remote=content&version=1.0.1`);
     await page.getByLabel('Reason').fill('Kept words');
     await killAccount(page);

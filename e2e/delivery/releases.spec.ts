@@ -148,7 +148,7 @@ test('a release gives another version on the next load, without a build of the s
     expect(await versionsOnLoad(page, shop.url + listing)).toContain('1.0.0');
   });
 
-  await test.step('a remote that is taken off the shelf is said to be closed, with 503', async () => {
+  await test.step('a remote that is removed is said to be closed, with 503', async () => {
     await run('kill', 'account');
     const page = await fresh();
     const response = await page.goto(`${shop.url}/auth/login`);
@@ -158,7 +158,7 @@ test('a release gives another version on the next load, without a build of the s
     expect(await statusOf('/auth/login')).toBe(200);
   });
 
-  await test.step('a tab goes on with a cart that is taken off the shelf, and says that it is closed after a load', async () => {
+  await test.step('a tab goes on with a cart that is removed, and says that it is closed after a load', async () => {
     const page = await fresh();
     await openHydrated(page, shop.url + listing);
     await page.getByTestId('add-to-cart').first().click();

@@ -94,7 +94,7 @@ test('a rollout begins with staff, pauses itself, goes on, and is taken back', a
     expect(await release(shop, 'rollout', 'content@1.0.1', '--stages', '10,lots')).toMatchObject({ code: 2 });
   });
 
-  await test.step('the remote and the list of rollouts tell what became of it', async () => {
+  await test.step('the remote and the list of rollouts show what became of it', async () => {
     await page.goto(`${shop.opsUrl}/ops/remotes/content`);
     await expect(page.getByRole('table', { name: /^Rollouts of content/ })).toContainText('aborted');
     await page.getByRole('link', { name: 'Rollouts', exact: true }).click();

@@ -139,7 +139,7 @@ test('a document of the network always rules: a new release is there at once', a
   expect(Number(await seqOf())).toBe(seq + 1);
 });
 
-test('nothing of a person is kept, and who signs in or out leaves no trail', async ({ page }) => {
+test('nothing of a person is stored, and who signs in or out leaves no trail', async ({ page }) => {
   await openAndKeep(page, '/all-products');
   for (const path of ['/checkout', '/auth/login', '/user/profile', '/checkout/success']) {
     await openHydrated(page, `${network.url}${path}`);

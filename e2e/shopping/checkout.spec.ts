@@ -62,7 +62,7 @@ test('the checkout says how payments are secured, and its alert names a cancelle
   await expect(page.getByRole('region', { name: 'Order Summary' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a start that fails, a decline and a lost answer each lead on to one order, paid once, with its invoice', async ({
+test('a start that fails, a decline and a lost response each lead on to one order, paid once, with its invoice', async ({
   page,
 }) => {
   const orders: unknown[] = [];
@@ -94,7 +94,7 @@ test('a start that fails, a decline and a lost answer each lead on to one order,
     await closeAlert(page, 'Payment cancelled');
   });
 
-  await test.step('the answer of a payment by net banking is lost', async () => {
+  await test.step('the response of a payment by net banking is lost', async () => {
     await page.route('**/api/v1/payment/status', (route) => route.abort(), { times: 1 });
     await payButton(page).click();
     await window.getByRole('tab', { name: 'Net banking' }).click();

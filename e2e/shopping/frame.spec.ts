@@ -156,7 +156,7 @@ for (const width of [390, 820, 1366]) {
   });
 }
 
-test('a failed request is told in a toast at the top right', async ({ page }) => {
+test('a failed request shows a toast at the top right', async ({ page }) => {
   const message = 'The letter box is full';
   await page.route('**/api/v1/contact', (route) =>
     route.fulfill({ status: 503, json: { status: 503, message } }),

@@ -38,7 +38,7 @@ test('every screen names itself in the HTML that the server sends', async ({ req
   }
 });
 
-test('screens tell machines what they are about', async ({ request, shop }) => {
+test('pages describe themselves to machines', async ({ request, shop }) => {
   const typesAt = async (path: string) =>
     (await read(request, path)).head.linkedData.map((data) => data['@type']);
   expect(await typesAt('/')).toEqual(['Organization', 'WebSite']);

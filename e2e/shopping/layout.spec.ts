@@ -22,7 +22,7 @@ test('no screen scrolls sideways at 360, 390, 820 and 1366 px', async ({ page })
   }
 });
 
-test('every screen answers with its status and one title', async ({ page }) => {
+test('every page responds with its status and one title', async ({ page }) => {
   test.setTimeout(120_000);
   for (const { name, path, status = 200 } of pages) {
     const response = await page.goto(path);

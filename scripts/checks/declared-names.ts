@@ -20,3 +20,11 @@ export function wordsOf(name: string): readonly string[] {
     .toLowerCase()
     .split(/[^a-z\d]+/);
 }
+
+/** The titles of the tests and groups of tests in a source file, without escapes. */
+export const titlesOf = (text: string): readonly string[] =>
+  [
+    ...text.matchAll(
+      /(?:\b(?:it|test|describe)(?:\.\w+(?:\(\w+\))?)*|\]\))\(\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`)/g,
+    ),
+  ].map(([, one, two, three]) => (one ?? two ?? three ?? '').replaceAll("\\'", "'"));

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../server/build/packages';
-import { commentsOf, declaredNames, wordsOf } from './declared-names';
-import { privatePhrases, privateWords, settings } from './private-words';
+import { commentsOf, declaredNames, titlesOf, wordsOf } from './declared-names';
+import { aboutQuestions, privatePhrases, privateTitles, privateWords, settings } from './private-words';
 
 const folders = ['api', 'e2e', 'office', 'registry', 'scripts', 'server', 'shared', 'shell'];
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
@@ -24,6 +24,7 @@ const files = [...folders, ...remotes]
       file,
       names: names.filter((name) => !settings.has(name)).map((name) => ({ name, words: wordsOf(name) })),
       comments: commentsOf(text).map((comment) => comment.replace(/\s*\n\s*\*?\s*/g, ' ')),
+      titles: /\.(test|spec)\.tsx?$/.test(file) ? titlesOf(text) : [],
     };
   });
 
@@ -48,6 +49,14 @@ describe('a declared name', () => {
   });
 });
 
+describe('a title of a test', () => {
+  it('is found whatever its quotes, and with each', () => {
+    const text =
+      "it('one', () => {}); test.each([1])(\"the other's\", f); describe(`third`, g); add('none', 1)";
+    expect(titlesOf(text)).toEqual(['one', "the other's", 'third']);
+  });
+});
+
 describe('the language of the code', () => {
   it('has files to check', () => {
     expect(files.length).toBeGreaterThan(2000);
@@ -68,6 +77,15 @@ describe('the language of the code', () => {
     const found = files.flatMap(({ file, comments }) =>
       comments.filter((comment) => phrase.test(comment)).map((comment) => `${file}: ${comment}`),
     );
+    expect(found).toEqual([]);
+  });
+
+  it.each(privateTitles)('has no title of a test with %s: say %s', (word) => {
+    const found = files
+      .filter(({ file }) => !aboutQuestions.test(file))
+      .flatMap(({ file, titles }) =>
+        titles.filter((title) => word.test(title)).map((title) => `${file}: ${title}`),
+      );
     expect(found).toEqual([]);
   });
 });

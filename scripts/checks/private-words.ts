@@ -91,3 +91,14 @@ export const privatePhrases: readonly (readonly [RegExp, string])[] = [
   [/\bmakes no sense\b/i, 'is invalid'],
   [/\b(database|registry|network|provider|server) is away\b/i, 'is unavailable'],
 ];
+
+/** Words that titles of tests do without, and plain words for them. Titles about questions and their answers may say so. */
+export const privateTitles: readonly (readonly [RegExp, string])[] = [
+  [/\b(answer|answers|answered)\b/i, 'respond, return, serve, response'],
+  [/\b(tell|tells|told)\b/i, 'report, name, send, get a message'],
+  [/\b(lend|lends|lent|shelf|blame|blames|sightings?|passbook|counterfoil)\b/i, 'the words for names'],
+];
+
+/** Files whose tests are about questions that people ask. */
+export const aboutQuestions =
+  /^(api\/src\/modules\/contact|office\/src\/rooms\/enquiries)\/|faq|questions|people|page-head/;

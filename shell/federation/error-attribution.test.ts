@@ -8,7 +8,7 @@ const trace = `TypeError: no such thing
     at click (http://shop.example/remotes/cart/1.2.0-rc.1/346.0a1b2c3d.js:1:99)
     at other (http://shop.example/remotes/catalog/1.0.0/remoteEntry.js:1:1)`;
 
-describe('blame', () => {
+describe('error attribution', () => {
   it('names the remote nearest to where an error was thrown, and its version', () => {
     expect(remoteOf(trace)).toEqual({ remote: 'cart', version: '1.2.0-rc.1' });
     expect(remoteOf('Error\n at http://shop.example/shell/main.js:1:2')).toBeNull();
@@ -20,7 +20,7 @@ describe('tellMismatch', () => {
   const report = mismatchReporter(releaseOf(1, { content: '1.1.0' }), (event) => events.push(event));
   const error = new Error('Minified React error #418');
 
-  it("tells of the remote whose component the browser drew differently, and of nobody for the shell's", () => {
+  it("names the remote whose component the browser drew differently, and nobody for the shell's", () => {
     const components = '\n    at p\n    at Faq (http://shop.example/remotes/content/1.1.0/faq.js:1:2)';
     report(error, { componentStack: components });
     report(error, {
@@ -52,7 +52,7 @@ describe('watchErrors', () => {
     Object.assign(new Error(message), { stack: trace, name });
   const fire = (type: string, fields: object) => target.dispatchEvent(Object.assign(new Event(type), fields));
 
-  it('tells of what remotes throw in events and promises', () => {
+  it('reports what remotes throw in events and promises', () => {
     fire('error', { error: thrown('one') });
     fire('unhandledrejection', { reason: thrown('two') });
     const cart = { kind: 'error', remote: 'cart', version: '1.2.0-rc.1' };
@@ -62,7 +62,7 @@ describe('watchErrors', () => {
     ]);
   });
 
-  it('blames nobody for requests that were given up or refused, and for what others threw', () => {
+  it('names nobody for requests that were given up or refused, and for what others threw', () => {
     events.length = 0;
     fire('unhandledrejection', { reason: thrown('gone', 'AbortError') });
     fire('unhandledrejection', { reason: { status: 404, message: 'No such product' } });

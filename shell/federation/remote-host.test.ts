@@ -137,7 +137,7 @@ describe("a page's host", () => {
     ['run', 'throws', product],
     ['chunk', undefined, chunkError('error')],
     ['run', undefined, new Error('threw')],
-  ])('tells in which phase a version failed: %s', async (phase, entry, module) => {
+  ])('reports in which phase a version failed: %s', async (phase, entry, module) => {
     const entries = entry ? [entry, entry] : [];
     const page = open(releaseOf(), { entries, modules: { './product': module } });
     await expect(load(page)).rejects.toThrow();

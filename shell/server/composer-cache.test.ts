@@ -102,7 +102,7 @@ describe('a shop whose renders do not come', () => {
     await other.close();
   });
 
-  it('becomes ready though its first try is cut off by an error', async () => {
+  it('becomes ready though its first try ends in an error', async () => {
     let tries = 0;
     const other = await openTestComposer({
       releases: {

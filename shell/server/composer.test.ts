@@ -60,7 +60,7 @@ describe('composer', () => {
     expect((await get('/gone')).html).not.toContain('as="image"');
   });
 
-  it("answers with the screen's status", async () => {
+  it("responds with the page's status", async () => {
     expect((await get('/gone')).response.status).toBe(404);
   });
 

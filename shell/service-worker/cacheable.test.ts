@@ -10,7 +10,7 @@ const response = (type: string, cacheControl = '', change: Partial<ResponseField
   ...change,
 });
 
-describe('what may be kept', () => {
+describe('what may be cached', () => {
   it('is a script as a script and a style sheet as a style sheet, never a page in their place', () => {
     expect(mayKeepAsset(script, response('text/javascript; charset=utf-8'))).toBe(true);
     expect(mayKeepAsset(script, response('text/html; charset=utf-8'))).toBe(false);

@@ -60,7 +60,7 @@ const html = `${head}</head><body>${screen}${state}${releaseBlock}${scripts}</bo
 const older = `${head}${scripts}${releaseBlock}</head><body>${screen}${state}</body></html>`;
 
 describe('the text of a document', () => {
-  it('holds its release; what is cut off or of another house holds none', () => {
+  it('holds its release; a truncated or foreign document holds none', () => {
     expect(releaseOf(html)).toEqual(release);
     expect(releaseOf(html.slice(0, -20))).toBeNull();
     expect(releaseOf('<!doctype html><html></html>')).toBeNull();
@@ -77,7 +77,7 @@ describe('the text of a document', () => {
     ]);
   });
 
-  it('tells of the list of hashes, without which nothing is loaded, where the document has it apart', () => {
+  it('names the list of hashes, without which nothing is loaded, where the document has it apart', () => {
     const { cart } = release.remotes;
     if (!cart) throw new Error('No cart');
     const apart = { ...release, remotes: { cart: { ...cart, integrityList: 'sha384-list' } } };
@@ -85,7 +85,7 @@ describe('the text of a document', () => {
     expect(choiceFilesOf(release)).not.toContain('/remotes/cart/1.1.0/@integrity.json');
   });
 
-  it('tells which files open the cart and the wishlist', () => {
+  it('names the files that open the cart and the wishlist', () => {
     const files = [
       'remoteEntry.js',
       'panel.js',

@@ -4,7 +4,7 @@ import { networkOr } from './network-or';
 const never = new Promise<Response>(() => undefined);
 
 describe('the network, or nothing', () => {
-  it('is its answer, whatever the status', async () => {
+  it('is its response, whatever the status', async () => {
     const fault = new Response('', { status: 500 });
     expect(await networkOr(Promise.resolve(fault), async () => false, 10)).toBe(fault);
   });
@@ -15,7 +15,7 @@ describe('the network, or nothing', () => {
     ).toBeNull();
   });
 
-  it('waits for a slow answer as long as the shop can be reached', async () => {
+  it('waits for a slow response as long as the shop can be reached', async () => {
     const response = new Response('late');
     let arrive!: (response: Response) => void;
     let asked = 0;
@@ -28,7 +28,7 @@ describe('the network, or nothing', () => {
     expect(asked).toBe(3);
   });
 
-  it('is nothing when the answer hangs and the shop cannot be reached', async () => {
+  it('is nothing when the response hangs and the shop cannot be reached', async () => {
     expect(await networkOr(never, async () => false, 10)).toBeNull();
   });
 });

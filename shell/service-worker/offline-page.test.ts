@@ -15,7 +15,7 @@ describe('the page without a network', () => {
     expect(html).toContain('You have not opened this page before');
   });
 
-  it('says that a private screen is never kept, and has no list when nothing was seen', async () => {
+  it('says that a private page is never stored, and has no list when nothing was seen', async () => {
     const html = await offlinePage([], true).text();
     expect(html).toContain('never kept on a device');
     expect(html).not.toContain('<ul>');

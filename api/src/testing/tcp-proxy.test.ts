@@ -58,7 +58,7 @@ it('resets what is open when it is switched, and goes to the new server after', 
   expect(await heard(await open())).toBe('second');
 });
 
-it('refuses while it is cut', async () => {
+it('refuses while it is interrupted', async () => {
   const old = await open();
   await heard(old);
   const reset = closed(old);

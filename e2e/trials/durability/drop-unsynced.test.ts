@@ -53,7 +53,7 @@ it('keeps what was fsynced and forgets every other byte', async () => {
   expect(left).toEqual({ kept: 'synced', half: 'first', old: 'old bytes', gone: '' });
 });
 
-it('keeps names at once: what was renamed, deleted or cut short', async () => {
+it('keeps names at once: what was renamed, deleted or truncated', async () => {
   const left = await afterPowerCut(`
     fs.fsyncSync(write('a', 'w+', 'bytes'));
     fs.renameSync(at('a'), at('b'));

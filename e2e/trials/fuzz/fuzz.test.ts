@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { runFuzz } from './run-fuzz';
 
 // `npm run fuzz` sends ten thousand.
-it('four hundred requests made from the document get no 5xx and no answer but those it describes', async () => {
+it('four hundred requests made from the document get no 5xx and no response but those it describes', async () => {
   const { sent, findings, operations } = await runFuzz(400, 7);
   expect(findings).toEqual([]);
   expect(sent).toBe(400);

@@ -10,7 +10,7 @@ const responded =
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('ForgotPasswordPage', () => {
-  it('asks for the e-mail, says what the shop answers, and leads to the sign-in', async () => {
+  it("asks for the e-mail, shows the shop's message, and leads to the sign-in", async () => {
     const { requests } = renderWithShop(<ForgotPasswordPage />, {
       routes: {
         'GET /account-settings': { passwordReset: true },

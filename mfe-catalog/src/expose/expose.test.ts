@@ -45,7 +45,7 @@ async function visit<Data>(
 describe('a product', () => {
   const params = { category: 'booti-washi' };
 
-  it('tells its document all about itself and preloads its photo', async () => {
+  it('describes itself to its document and preloads its photo', async () => {
     const washi = product({
       title: 'Booti Washi',
       mainPhoto,
@@ -172,7 +172,7 @@ describe('a listing', () => {
     expect(head?.description).toMatch(/^Washi Tape/);
   });
 
-  it('is a 404 for what the shop does not have, whatever the list answers', async () => {
+  it('is a 404 for what the shop does not have, whatever the list returns', async () => {
     for (const response of [apiFailure(404), productPage([])]) {
       const routes = { 'GET /brand': [brand('YIER')], 'GET /product/brand/Nobody': response };
       expect((await visit(brandListing, routes, { category: 'Nobody' })).head?.status).toBe(404);

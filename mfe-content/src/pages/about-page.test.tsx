@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { AboutPage } from './about-page';
 
 describe('AboutPage', () => {
-  it('tells the four steps in their order and five core values', () => {
+  it('lists the four steps in their order and five core values', () => {
     renderWithShop(<AboutPage />);
     const headings = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
     expect(headings.slice(0, 4)).toEqual([

@@ -92,7 +92,7 @@ describe('the module of a post', () => {
     });
   });
 
-  it('answers 404 for an unknown post, whatever becomes of the sidebar', async () => {
+  it('responds 404 for an unknown post, whatever becomes of the sidebar', async () => {
     const data = await load(
       context('nobody', { 'GET /blog/nobody': apiFailure(404), 'GET /blog': apiFailure(500) }),
     );

@@ -15,7 +15,7 @@ describe.each(Object.values(policies))('$title at $path', (policy) => {
       query: new URLSearchParams(),
     });
 
-  it('shows its banner and the text kept under its slug', async () => {
+  it('shows its banner and the text stored under its slug', async () => {
     renderWithShop(<Component />, {
       routes: { [address]: [contentItem({ description: '<p>As agreed.</p>' })] },
     });

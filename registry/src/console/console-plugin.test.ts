@@ -61,7 +61,7 @@ describe('a sheet of a change', () => {
     expect(text).toContain('value="Kept words"');
   });
 
-  it('tells a viewer that they may only look', async () => {
+  it('says to a viewer that they may only look', async () => {
     const sheet = await ops.visit('/ops/change?kind=kill&remote=catalog', { session: viewer });
     expect(sheet.text).toContain('you may look and plan');
     const sent = await send({ kind: 'kill', remote: 'catalog', confirmation: 'catalog' }, viewer);
@@ -184,7 +184,7 @@ describe('pages to read', () => {
     ['/ops/vitals?days=1', 'No page view has been reported today'],
     ['/ops/compatibility', 'All of them go together'],
     ['/ops/audit', 'The chain holds'],
-  ])('%s tells a viewer: %s', async (address, words) => {
+  ])('%s says to a viewer: %s', async (address, words) => {
     const { status, text } = await ops.visit(address, { session: viewer });
     expect([status, text]).toEqual([200, expect.stringContaining(words)]);
   });
@@ -212,7 +212,7 @@ describe('pages to read', () => {
     expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('a whole number from 1 to 30')]);
   });
 
-  it('answers what was never published with 404', async () => {
+  it('responds 404 for what was never published', async () => {
     const { status, text } = await ops.visit('/ops/remotes/nothing', { session: viewer });
     expect([status, text]).toEqual([404, expect.stringContaining('Nothing of that name was ever published')]);
   });

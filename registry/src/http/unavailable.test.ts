@@ -25,7 +25,7 @@ describe("without the registry's database", () => {
     expect([file.status, await file.text()]).toEqual([200, 'page("1.0.0");']);
   });
 
-  it('what would change something is answered 503 with Retry-After', async () => {
+  it('what would change something gets 503 with Retry-After', async () => {
     const body = { promote: { catalog: '1.0.0' }, reason: 'r' };
     const response = await test.call('POST', '/envs/live/releases', { token, body, head: 1 });
     expect(response.status).toBe(503);

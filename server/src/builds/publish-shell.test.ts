@@ -62,7 +62,7 @@ it('puts files for browsers and those of this build where a shop serves them', a
   ]);
 });
 
-it('names a disk that is full, leaves nothing that is cut off, and goes on where there is room', async () => {
+it('names a disk that is full, leaves no truncated file, and goes on where there is room', async () => {
   const env = { NODE_OPTIONS: `--import ${fullDisk}`, FULL_DISK: releases };
   expect(await publish(env)).toEqual({
     status: 1,
@@ -73,7 +73,7 @@ it('names a disk that is full, leaves nothing that is cut off, and goes on where
   expect(await published('assets')).toEqual(assets);
 });
 
-it('replaces a file that an earlier publish left cut off', async () => {
+it('replaces a file that an earlier publish left truncated', async () => {
   await publish();
   const file = path.join(releases, 'shell/assets/main.1.js');
   await writeFile(file, 'mai');

@@ -20,7 +20,7 @@ it('finds nothing in a page that the server renders as before', () => {
   expect(checksOf(page({ ms: 2400 }), page({ ms: 800 }))).toEqual([]);
 });
 
-it('refuses what the server leaves to the browser, does not answer, or takes long for', () => {
+it('refuses what the server leaves to the browser, does not render, or takes long for', () => {
   expect(checksOf(page({ html: left }))).toEqual(['render']);
   expect(checksOf(page({ html: '<main data-unrendered></main>' }))).toEqual(['render']);
   expect(checksOf(page({ status: 503 }))).toEqual(['render']);

@@ -8,7 +8,7 @@ import { openTestRegistry } from '../../../registry/src/testing/test-registry';
 import { buildFolders } from '../builds/build';
 import { home } from '../home';
 
-it('every address that the shop’s servers answer themselves is kept from remotes', async () => {
+it('every address that the shop’s servers handle themselves is reserved', async () => {
   const test = await openTestRegistry();
   const config = readConfig({ DATA_DIR: test.dir });
   const api = await createShopApi({ config, logger: createLogger('silent'), database: test.opened });

@@ -47,7 +47,7 @@ async function ask({
   return { result, notify, log };
 }
 
-describe('an answer', () => {
+describe('a response', () => {
   it('to a GET is its data', async () => {
     const { result } = await ask({ fetch: async () => responses(200, '{"data":[1]}') });
     expect(result).toEqual({ data: [1] });
@@ -105,7 +105,7 @@ describe('a failure', () => {
     ['the network’s message', new TypeError('Failed to fetch'), 'Failed to fetch'],
     ['the fallback when the network says nothing', new TypeError(''), 'Something went wrong'],
     ['the fallback when something odd is thrown', 'odd', 'Something went wrong'],
-  ])('without an answer is a 500 with %s', async (_name, thrown, message) => {
+  ])('without a response is a 500 with %s', async (_name, thrown, message) => {
     const { result, notify } = await ask({ fetch: () => Promise.reject(thrown) });
     expect(result).toEqual({ error: { status: 500, message } });
     expect(notify.mock.calls[0]?.[0]).toBe(message);
@@ -138,7 +138,7 @@ describe('a failure', () => {
     expect(broken.notify).toHaveBeenCalledTimes(1);
   });
 
-  it('is not told when the caller, or the server’s render, gave up', async () => {
+  it('is not notified when the caller, or the server’s render, gave up', async () => {
     for (const given of ['signal', 'renderSignal']) {
       const { result, notify, log } = await ask({ fetch: hanging, [given]: AbortSignal.timeout(5) });
       expect(result).toHaveProperty('error');

@@ -46,7 +46,7 @@ describe('the shared endpoints', () => {
     expect(requests.at(-1)?.path).toBe('/dynamic/page/section/discount-top-bar');
   });
 
-  it('tell who is signed in, or that nobody is', async () => {
+  it('know who is signed in, or that nobody is', async () => {
     const signedIn = createTestShop({ 'GET /user/verify': sessionUser() });
     expect(await loadQuery(signedIn.store.dispatch, endpoints.verifySession)).toEqual(sessionUser());
     for (const nobody of [null, apiFailure(401, 'Please sign in')]) {

@@ -47,7 +47,7 @@ describe('dehydrateApi', () => {
     expect(JSON.stringify(await sentByServer())).toBe(JSON.stringify(await sentByServer()));
   });
 
-  it('lets the page show the answer at once, without asking again', async () => {
+  it('lets the page show the response at once, without asking again', async () => {
     const { requests } = renderWithShop(<Brands />, { preloadedState: await sentByServer() });
     expect(screen.getByText('YIER')).toBeTruthy();
     expect(requests).toEqual([]);

@@ -12,7 +12,7 @@ function Brands() {
 }
 
 describe('loadQuery', () => {
-  it('asks once, for whoever shows the answer later', async () => {
+  it('asks once, for whoever shows the response later', async () => {
     const { store, requests } = createTestShop({ 'GET /brand': [brand('YIER')] });
     await Promise.all([loadQuery(store.dispatch, getBrands), loadQuery(store.dispatch, getBrands)]);
     expect(await loadQuery(store.dispatch, getBrands)).toEqual([brand('YIER')]);

@@ -34,7 +34,7 @@ describe('a command', () => {
     expect((await end({ status: async () => null }, 'status')).code).toBe(0);
   });
 
-  it('keeps the output for its answer alone with --json', async () => {
+  it('prints nothing but its result with --json', async () => {
     const status: Command = async (_input, { log }) => {
       log('For people.');
       return { seq: 3 };

@@ -88,7 +88,7 @@ describe('with a registry', () => {
     });
   });
 
-  it('says what answered that is no registry, and that nobody does', async () => {
+  it('says what responded that is no registry, and that nobody does', async () => {
     await writeProject(dir, { version: '1.0.5' });
     const proxy = createServer((request, response) => {
       request.resume();

@@ -174,7 +174,7 @@ describe('pack', () => {
     });
   });
 
-  it('writes where it is told to, with the same digest for the same bytes', async () => {
+  it('writes where it is asked to, with the same digest for the same bytes', async () => {
     await writeProject(dir);
     const [one, other] = [
       await shopRemote(['pack', '--out', 'a.tar', '--json']),

@@ -57,7 +57,7 @@ it('says what a module threw', async () => {
   logged.mockRestore();
 });
 
-it('tells what a failed request would have said in a toast', async () => {
+it("shows a failed request's message in a toast", async () => {
   const notices = await open('/');
   act(() => notices.add('The shop is not running.'));
   expect(screen.getByRole('status').textContent).toBe('The shop is not running.');

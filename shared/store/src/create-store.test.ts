@@ -43,7 +43,7 @@ describe('claimPage', () => {
 });
 
 describe('onItemAdded', () => {
-  it('tells of adds that took effect, and of nothing else', () => {
+  it('reports adds that took effect, and nothing else', () => {
     const { store } = createTestShop();
     const listener = jest.fn<ItemAddedListener>();
     const stop = onItemAdded(store, listener);

@@ -7,7 +7,7 @@ async function ask(routes: FakeRoutes, path: string, init: RequestInit = {}) {
 }
 
 describe('the fake API', () => {
-  it('wraps the answer to a GET and no other', async () => {
+  it('wraps the response to a GET and no other', async () => {
     expect(await ask({ 'GET /brand': [1] }, '/brand')).toEqual({
       ok: true,
       status: 200,
@@ -30,7 +30,7 @@ describe('the fake API', () => {
     expect((await ask(routes, '/productcategory')).status).toBe(404);
   });
 
-  it('fails as told, with a message or without', async () => {
+  it('fails as asked, with a message or without', async () => {
     const routes = { 'GET /blog': apiFailure(503, 'Closed'), 'GET /brand': apiFailure(500) };
     expect(await ask(routes, '/blog')).toEqual({
       ok: false,
@@ -40,7 +40,7 @@ describe('the fake API', () => {
     expect(await ask(routes, '/brand')).toEqual({ ok: false, status: 500, body: { status: 500 } });
   });
 
-  it('answers by the request, later, or with a network that fails', async () => {
+  it('responds by the request, later, or with a network that fails', async () => {
     const routes: FakeRoutes = {
       'POST /echo': ({ body }: { body: unknown }) => body,
       'GET /later': Promise.resolve('here'),

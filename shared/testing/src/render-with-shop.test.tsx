@@ -42,7 +42,7 @@ describe('renderWithShop', () => {
     expect(location()).toMatchObject({ pathname: '/products/wax-seal', state: { from: 'shelf' } });
   });
 
-  it('tells what the shopper was told when a request fails', async () => {
+  it('returns the message that the shopper got when a request fails', async () => {
     const { notices, failures } = renderWithShop(<Panel />, {
       routes: { 'GET /product': apiFailure(503, 'The counter is closed') },
     });
@@ -51,7 +51,7 @@ describe('renderWithShop', () => {
     expect(failures).toEqual([{ status: 503, message: 'The counter is closed' }]);
   });
 
-  it('reads path parameters when it is told the pattern', () => {
+  it('reads path parameters when it is given the pattern', () => {
     renderWithShop(<Slug />, { route: '/products/wax-seal', path: '/products/:category' });
     expect(screen.getByText('Showing wax-seal')).toBeTruthy();
   });

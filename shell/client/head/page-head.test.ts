@@ -136,7 +136,7 @@ describe('JSON-LD', () => {
     expect(Object.keys(bare ?? {})).not.toEqual(expect.arrayContaining(['sku']));
   });
 
-  it('tells the way from Home, the page itself last', () => {
+  it('lists the way from Home, the page itself last', () => {
     const facts: PageFacts = { kind: 'article', headline: 'Tape', publishedAt: '2026-01-15T06:30:00.000Z' };
     const head = of(facts, [{ name: 'Blog', path: '/blogs' }, { name: 'Tape' }]);
     expect(ofType(head, 'BreadcrumbList')).toMatchObject({
@@ -169,7 +169,7 @@ describe('JSON-LD', () => {
     });
   });
 
-  it('leaves out what a newer remote tells', () => {
+  it('ignores what only a newer remote sends', () => {
     expect(of({ kind: 'recipe' } as unknown as PageFacts).linkedData).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ describe('the announcement strip', () => {
     expect(screen.getByTestId('announcement-track').classList.contains('asked')).toBe(true);
   });
 
-  it('keeps its place until the answer is there, and gives it up when there is nothing to say', async () => {
+  it('keeps its space until the response arrives, and gives it up when there is no announcement', async () => {
     let response: (sections: unknown) => void = () => undefined;
     const { container } = renderWithShop(<AnnouncementStrip />, {
       routes: { [path]: new Promise((resolve) => (response = resolve)) },

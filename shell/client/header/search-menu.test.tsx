@@ -144,7 +144,7 @@ describe('a catalogue larger than what is loaded', () => {
     expect(requests.at(-1)?.path).toBe('/product/search?q=wax&limit=8&fields=card');
   });
 
-  it('says No results only once the server has answered', async () => {
+  it('says No results only once the server has responded', async () => {
     let response: (products: unknown) => void = () => undefined;
     const { requests } = await openSearch({
       'GET /product': page,

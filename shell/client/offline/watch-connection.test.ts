@@ -31,7 +31,7 @@ describe('the connection', () => {
     expect(isReachable).not.toHaveBeenCalled();
   });
 
-  it('is gone at once when the browser says so, and back when the shop answers', async () => {
+  it('is gone at once when the browser says so, and back when the shop responds', async () => {
     const { state, connection, changed, hint, settle } = browser();
     state.network = false;
     hint();
@@ -44,7 +44,7 @@ describe('the connection', () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
-  it('does not believe one request without an answer: the shop itself is asked', async () => {
+  it('does not believe one request without a response: the shop itself is asked', async () => {
     const { state, connection, hint, settle } = browser();
     hint();
     await settle();
@@ -55,7 +55,7 @@ describe('the connection', () => {
     expect(connection.isOffline()).toBe(true);
   });
 
-  it('is asked for again, ever more rarely, until the shop answers', async () => {
+  it('is asked for again, ever more rarely, until the shop responds', async () => {
     const { state, connection, isReachable, hint, settle } = browser({ reachable: false });
     hint();
     await settle();
@@ -68,7 +68,7 @@ describe('the connection', () => {
     expect(isReachable).toHaveBeenCalledTimes(6);
   });
 
-  it('begins as gone on a page that was kept', async () => {
+  it('begins as gone on a page that was stored', async () => {
     const { connection, settle } = browser({ storedAt: '2026-11-21T10:00:00.000Z' });
     expect(connection.isOffline()).toBe(true);
     await settle();

@@ -24,7 +24,7 @@ afterEach(() => void jest.useRealTimers());
 
 describe('hangs', () => {
   it.each(['pointerdown', 'keydown'])(
-    'are told of by the next page, once, when a %s was the last thing',
+    'are reported by the next page, once, when a %s was the last thing',
     (type) => {
       open();
       press(type);
@@ -47,7 +47,7 @@ describe('hangs', () => {
     expect(events).toEqual([]);
   });
 
-  it('are not known yet while another tab may still answer', () => {
+  it('are not known yet while another tab may still respond', () => {
     open();
     press();
     now += 4999;

@@ -31,7 +31,7 @@ describe('web vitals', () => {
     ]);
   });
 
-  it('tell the remote of the largest paint', () => {
+  it('name the remote of the largest paint', () => {
     document.body.innerHTML = '<div data-remote="catalog"><img></div>';
     const entries = [{ element: document.querySelector('img') }] as unknown as PerformanceEntry[];
     report({ name: 'LCP', id: 'v1', value: 800, entries, navigationURL: opened });

@@ -49,7 +49,7 @@ describe('toasts', () => {
     expectToLast('A word', duration);
   });
 
-  it('of loading stay until they are told to go', () => {
+  it('of loading stay until they are dismissed', () => {
     act(() => void toast.loading('A word'));
     wait(60_000);
     expect(shown('A word')).toBe(true);

@@ -26,7 +26,7 @@ describe('a page whose document has no release', () => {
 });
 
 describe('the stored release', () => {
-  it('is kept for seven days', () => {
+  it('is stored for seven days', () => {
     storeRelease(release, localStorage, 0);
     expect(readStoredRelease(localStorage, 7 * dayMs - 1)).toEqual(release);
     expect(readStoredRelease(localStorage, 7 * dayMs)).toBeNull();

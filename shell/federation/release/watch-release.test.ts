@@ -70,7 +70,7 @@ describe('the watch over releases', () => {
     expect([asked, offers]).toEqual([2, 0]);
   });
 
-  it('offers a newer release once, when its new entries answer, and tells the other tabs', async () => {
+  it('offers a newer release once, when its new entries load, and notifies the other tabs', async () => {
     live = newer;
     state.loadable = false;
     await tick();
@@ -92,7 +92,7 @@ describe('the watch over releases', () => {
     expect([asked, offers]).toEqual([3, 0]);
   });
 
-  it('offers a load when a remote was taken off the shelf', async () => {
+  it('offers a reload when a remote was removed', async () => {
     live = releaseOf(6, { catalog: '1.0.0' });
     await tick();
     expect(offers).toBe(1);
@@ -108,7 +108,7 @@ describe('the watch over releases', () => {
     expect([asked, offers]).toEqual([1, 1]);
   });
 
-  it('asks at once when another tab tells of a newer release, not of its own', async () => {
+  it('asks at once when another tab reports a newer release, not for its own', async () => {
     live = newer;
     await hear(5);
     expect(asked).toBe(0);

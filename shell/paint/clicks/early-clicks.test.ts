@@ -46,7 +46,7 @@ describe('early clicks', () => {
     expect(responded).toEqual(['cart', 'add']);
   });
 
-  it('on a part whose code is still on its way are kept as well, but none that was answered', () => {
+  it('on a fragment whose code is still on its way are replayed too, but none that was handled', () => {
     root.live = '';
     root.hydrated = 'true';
     stop = keepEarlyClicks(document.body);

@@ -10,7 +10,7 @@ function fakeStorage() {
 }
 
 describe('createScrollPositions', () => {
-  it('tells where each entry was left, and hands that on to the next document of the tab', () => {
+  it('returns where each entry was left, and hands that on to the next document of the tab', () => {
     const storage = fakeStorage();
     const first = createScrollPositions(storage);
     first.keep('a /', 120);

@@ -81,7 +81,7 @@ it("cuts a shopper's own pages off from the windows that opened them, and public
   }
 });
 
-it('has the page of an order stored by nobody, and tells other sites nothing of it', () => {
+it('has the page of an order stored by nobody, and sends other sites no referrer', () => {
   for (const url of ['/orders/ord_1', '/orders/ord_1/invoice']) {
     expect(headersOf({ url, reach: 'browser' })).toMatchObject({
       'cache-control': 'private, no-store',

@@ -287,7 +287,7 @@ describe('the pool', () => {
     expect((await prepared.render(() => request('/fine'))).markup).toBe('1 nested');
   });
 
-  it('gives remotes no way to the network by what they are lent', async () => {
+  it('gives remotes no way to the network through shared modules', async () => {
     const server = createServer();
     let calls = 0;
     server.on('connection', () => (calls += 1));

@@ -27,7 +27,7 @@ const isSignedIn = async (browser: Browser) =>
 const change = (browser: Browser, currentPassword: string, chosen: string) =>
   browser.post('/user/change-password', { currentPassword, password: chosen });
 
-it('a new password takes the place of the old one, ends other sessions and is told by mail', async () => {
+it('a new password replaces the old one, ends other sessions and sends a mail', async () => {
   const [here, elsewhere] = [api.newBrowser(), api.newBrowser()];
   await signIn(here);
   await signIn(elsewhere);

@@ -98,7 +98,7 @@ describe('asking for a link', () => {
     ]);
   });
 
-  it('answers an unknown e-mail alike, by the same statement, and mails nothing', async () => {
+  it('responds to an unknown e-mail alike, by the same statement, and mails nothing', async () => {
     expect((await browser.post('/user/forgot-password', { email: 'nobody@example.in' })).body).toEqual(ASKED);
     const asked = await api.database.db.selectFrom('password_reset_request').select('email_key').execute();
     expect(asked).toEqual([{ email_key: 'nobody@example.in' }]);
@@ -132,7 +132,7 @@ describe('asking for a link', () => {
 });
 
 describe('using a link', () => {
-  it('sets the password once, signs out everywhere, and tells so by mail', async () => {
+  it('sets the password once, signs out everywhere, and sends a mail', async () => {
     const elsewhere = api.newBrowser();
     await signIn(asha.password, elsewhere);
     const token = await askForToken();

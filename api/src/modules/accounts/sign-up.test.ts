@@ -83,7 +83,7 @@ describe('a sign-up with an e-mail that has an account', () => {
   };
 
   it(
-    'is told so a few times an hour; then every sign-up of the address is answered alike',
+    'is reported a few times an hour; then every sign-up of the address gets the same response',
     async () => {
       for (let attempt = 0; attempt < max; attempt += 1) {
         expect((await signUp(asha.email)).status).toBe(409);
@@ -99,7 +99,7 @@ describe('a sign-up with an e-mail that has an account', () => {
   );
 
   it(
-    'is told so no more often when many come at once, and then none of them makes an account',
+    'is reported no more often when many come at once, and then none of them makes an account',
     async () => {
       const emails = Array.from({ length: 10 }, (_, number) => [`new-${number}@example.in`, asha.email]);
       const responses = await Promise.all(emails.flat().map((email) => signUp(email)));

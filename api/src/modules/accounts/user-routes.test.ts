@@ -64,7 +64,7 @@ describe('sign-in', () => {
     expect(thief.body).toEqual({ data: null });
   });
 
-  it('answers a wrong password and an unknown e-mail alike', async () => {
+  it('responds to a wrong password and an unknown e-mail alike', async () => {
     const wrong = await browser.post('/user/signin', { ...credentials, password: 'wrong' });
     const unknown = await browser.post('/user/signin', { ...credentials, email: 'nobody@example.in' });
     expect(wrong).toMatchObject({ status: 401, body: { message: 'Email or password is not correct.' } });

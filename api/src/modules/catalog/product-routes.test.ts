@@ -22,7 +22,7 @@ const slugs = (products: readonly ProductCard[]) => products.map(({ slugProduct 
 const listed = async (path: string) => slugs((await page(path)).products).sort();
 
 describe('GET /product', () => {
-  it('answers ten products a page unless asked otherwise, and every product once', async () => {
+  it('returns ten products a page unless asked otherwise, and every product once', async () => {
     const first = await page('/product');
     expect(first).toMatchObject({ page: 1, total: 30, totalPages: 3 });
     const pages = await Promise.all([1, 2, 3].map((number) => page(`/product?page=${number}`)));
@@ -31,7 +31,7 @@ describe('GET /product', () => {
     expect(new Set(all).size).toBe(30);
   });
 
-  it('answers whole products, or cards with fields=card', async () => {
+  it('returns whole products, or cards with fields=card', async () => {
     const [whole] = (await page('/product?limit=1')).products;
     const [card] = (await page('/product?limit=1&fields=card')).products;
     expect(whole).toMatchObject(card ?? {});
@@ -149,7 +149,7 @@ describe('collections', () => {
 });
 
 describe('GET /product/detail1', () => {
-  it('answers a product by slug and by id, with all that its page shows', async () => {
+  it('returns a product by slug and by id, with all that its page shows', async () => {
     const product = await read<Product>('/product/detail1/tape-rain');
     expect(product).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -189,7 +189,7 @@ describe('GET /product/detail1', () => {
     expect(await read<Product>('/product/detail1/tape-plain')).toMatchObject({ rate: 49.5, discount: 12.5 });
   });
 
-  it('answers 404 for what is not there or was withdrawn', async () => {
+  it('responds 404 for what does not exist or was withdrawn', async () => {
     await api.database.db
       .updateTable('product')
       .set({ active: false })

@@ -88,7 +88,7 @@ describe('content', () => {
     expect(await api.get(path)).toMatchObject({ status: 200, body: { data } });
   });
 
-  it('answers a post by slug and by id', async () => {
+  it('returns a post by slug and by id', async () => {
     const { body } = await api.get('/blog/old');
     const { data } = body as { data: { id: string } };
     expect(data).toMatchObject({ blogName: 'Older' });

@@ -25,17 +25,14 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}/media/${path}`, { headers });
 
 describe('GET /media', () => {
-  it.each(['avif', 'webp'])(
-    'answers a picture as %s, to be kept for good under its version',
-    async (format) => {
-      const name = `hero-tape-480.${format}`;
-      const response = await get(`${name}?v=${version}`);
-      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(response.headers.get('content-type')).toBe(`image/${format}`);
-      const bytes = await readFile(`${pictureFolder}/${name}`);
-      expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
-    },
-  );
+  it.each(['avif', 'webp'])('serves a picture as %s, cached for good under its version', async (format) => {
+    const name = `hero-tape-480.${format}`;
+    const response = await get(`${name}?v=${version}`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toBe(`image/${format}`);
+    const bytes = await readFile(`${pictureFolder}/${name}`);
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+  });
 
   it.each(['hero-tape-480.webp', 'hero-tape-480.webp?v=00000000'])('%s is asked for again', async (path) => {
     const response = await get(path);
@@ -44,7 +41,7 @@ describe('GET /media', () => {
     expect(again.status).toBe(304);
   });
 
-  it('answers a clip whole or in parts, to be kept for good under its version', async () => {
+  it('serves a clip whole or by ranges, cached for good under its version', async () => {
     const name = 'clip-washi.mp4';
     const path = `${name}?v=${versionOfFile(name)}`;
     const bytes = await readFile(`${clipFolder}/${name}`);

@@ -43,7 +43,7 @@ describe('cartHash', () => {
     expect(cartHash(mergeLines([one, two]))).toBe(cartHash(mergeLines([two, one])));
   });
 
-  it('tells quantities and colours apart', () => {
+  it('keeps quantities and colours apart', () => {
     const hashes = [[one], [{ ...one, quantity: 2 }], [{ ...one, color: 'Plum' }], [one, two]].map((lines) =>
       cartHash(mergeLines(lines)),
     );

@@ -29,7 +29,7 @@ const setRate = (productId: string, paise: number) =>
     .execute();
 
 describe('a checkout', () => {
-  it('answers id, currency and amount at the top level', async () => {
+  it('returns id, currency and amount at the top level', async () => {
     const productId = await shop.addProduct({ ratePaise: 4_950, discountBp: 1_250 });
     const { status, body } = await shop.newShopper().checkout([{ productId, quantity: 1 }], 4_900);
     expect(status).toBe(200);
@@ -191,7 +191,7 @@ describe('a receipt', () => {
 });
 
 describe('a price that changes', () => {
-  it('before the checkout is told with the right amount, which then is taken', async () => {
+  it('before the checkout is rejected with the right amount, which then is accepted', async () => {
     const shopper = shop.newShopper();
     const productId = await shop.addProduct({ ratePaise: 10_000 });
     const products = [{ productId, quantity: 1 }];

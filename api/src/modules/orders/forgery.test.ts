@@ -141,7 +141,7 @@ describe('a webhook', () => {
     expect(await shop.statusOf(orderId)).toBe('placed');
   });
 
-  it('of a repeated event id is answered and stored once', async () => {
+  it('of a repeated event id gets a response and is stored once', async () => {
     const { body } = await capturedBody();
     const before = await storedEvents();
     const signature = hmacHex(shop.sandbox.context.account.webhook_secret, body);
@@ -179,7 +179,7 @@ describe('a webhook', () => {
 });
 
 describe('an amount', () => {
-  it('that the page made smaller is answered with the right one, and nothing is reserved', async () => {
+  it('that the page made smaller is rejected with the right one, and nothing is reserved', async () => {
     const shopper = shop.newShopper();
     const productId = await shop.addProduct({ ratePaise: 10_000 });
     const { status, body } = await shopper.checkout([{ productId, quantity: 3 }], 100);

@@ -83,7 +83,7 @@ describe('a payment after the reservation has run out', () => {
     expect(await stockOf(productId)).toEqual({ stock: 0, reserved: 0 });
   });
 
-  it('goes back when the piece is sold, and the shopper is told', async () => {
+  it('goes back when the piece is sold, and the shopper gets a message', async () => {
     const productId = await shop.addProduct({ stock: 1 });
     const late = await orderOf(productId);
     await expire(late.orderId);
@@ -171,7 +171,7 @@ describe('more than one attempt', () => {
   });
 });
 
-it('a second payment of which nobody tells is found by the reconciler and goes back', async () => {
+it('a second payment that nobody reports is found by the reconciler and refunded', async () => {
   shop.sandbox.faults.webhooks = 'drop';
   const { shopper, orderId, pay } = await orderOf(await shop.addProduct());
   const failed = await declinedAttempt(orderId);

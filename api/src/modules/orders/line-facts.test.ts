@@ -14,7 +14,7 @@ const stockFor = async (shopper: ReturnType<OrderShop['newShopper']>, productId:
 };
 
 describe('GET /product/lines', () => {
-  it('answers stock, price and tax of all lines at once, and leaves out what is not on sale', async () => {
+  it('returns stock, price and tax of all lines at once, and leaves out what is not on sale', async () => {
     const pen = await shop.addProduct({ ratePaise: 4_950, discountBp: 1_250, gstBp: 1800, stock: 3 });
     const gone = await shop.addProduct({ stock: 0 });
     const withdrawn = await shop.addProduct();

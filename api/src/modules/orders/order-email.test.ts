@@ -30,7 +30,7 @@ async function payFor(email: string): Promise<string> {
   return orderId;
 }
 
-it('an order that is placed is told by one mail, however often the news comes', async () => {
+it('an order that is placed sends one mail, however often it is reported', async () => {
   await payFor('asha@example.in');
   shop.sandbox.faults.webhooks = 'repeat';
   await shop.deliver();

@@ -32,7 +32,7 @@ async function keyOf({ shopper, publicId }: PlacedOrder): Promise<string> {
 const notFound = { status: 404, body: { status: 404, message: 'There is no such order.' } };
 
 describe('the page of an order', () => {
-  it('tells its shopper what happened, and nothing of the shop behind the counter', async () => {
+  it('shows its shopper what happened, and nothing internal', async () => {
     const { shopper, publicId } = await placeOrder(shop);
     await takeSteps(shop, publicId, [step.pack, step.ship, step.deliver]);
     await addNote(shop.payments.context, publicId, { text: 'Left with the neighbour' }, keeper('Asha'));

@@ -55,7 +55,7 @@ const providerOrders = async () =>
   );
 
 describe('the provider is down', () => {
-  it('at checkout: the shopper is told, and the same click works later', async () => {
+  it('at checkout: the shopper gets a message, and the same click works later', async () => {
     const shopper = shop.newShopper();
     const products = [{ productId: await shop.addProduct({ stock: 1 }), quantity: 1 }];
     const receipt = newReceipt();
@@ -78,7 +78,7 @@ describe('the provider is down', () => {
     expect((await shop.newShopper().checkout([{ productId, quantity: 1 }], 11_200)).status).toBe(200);
   });
 
-  it('at status: a signed payment is accepted as confirming, kept past its time, and placed later', async () => {
+  it('at status: a signed payment is accepted as confirming, held past its time, and placed later', async () => {
     shop.sandbox.faults.webhooks = 'drop';
     const { shopper, products, orderId, paid } = await paidOrder();
     shop.sandbox.faults.down = true;
@@ -131,7 +131,7 @@ describe('the provider is down', () => {
   });
 });
 
-describe('the provider is down while the order is kept', () => {
+describe('the provider is down while the order is saved', () => {
   it.each(stepsFromPlaced)('%s all the same', async (_name, before, next) => {
     const { publicId, providerOrderId } = await placeOrder(shop);
     shop.sandbox.faults.down = true;
@@ -192,7 +192,7 @@ describe('the provider is down while pieces are refunded', () => {
   );
 });
 
-describe("the provider's answer is lost", () => {
+describe("the provider's response is lost", () => {
   it('to a new order: the next try gets the same order, not a second one', async () => {
     const before = (await providerOrders()).length;
     const shopper = shop.newShopper();

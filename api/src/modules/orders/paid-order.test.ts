@@ -60,7 +60,7 @@ describe('an order is placed', () => {
     expect(await shop.statusOf(orderId)).toBe('placed');
   });
 
-  it('by the reconciler, when neither browser nor webhook tells', async () => {
+  it('by the reconciler, when neither browser nor webhook reports it', async () => {
     shop.sandbox.faults.webhooks = 'drop';
     const shopper = shop.newShopper();
     const { orderId } = await orderedBy(shopper);
@@ -156,7 +156,7 @@ describe('a paid order', () => {
     });
   });
 
-  it('answers the same order to a checkout with its receipt', async () => {
+  it('returns the same order to a checkout with its receipt', async () => {
     const shopper = shop.newShopper();
     const products = [{ productId: await shop.addProduct(), quantity: 1 }];
     const first = await shopper.checkout(products, 11_200, { receipt: 'once' });

@@ -18,7 +18,7 @@ const stockOf = (productId: string) =>
     .executeTakeFirstOrThrow();
 
 describe('the last piece', () => {
-  it('goes to one of 25 shoppers, and the others are told which product it is', async () => {
+  it('goes to one of 25 shoppers, and the others learn which product it is', async () => {
     const productId = await shop.addProduct({ title: 'Wax seal', stock: 1 });
     const responses = await Promise.all(
       Array.from({ length: 25 }, () => shop.newShopper().checkout([{ productId, quantity: 1 }], 11_200)),

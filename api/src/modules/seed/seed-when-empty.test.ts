@@ -40,7 +40,7 @@ it(
   START_MS,
 );
 
-it('starts the journal of stock with what there is', async () => {
+it('starts the stock ledger with what there is', async () => {
   const { rows } = await sql`
     select slug from product
     left join (select product_id, sum(stock_delta) as journal from stock_movement group by product_id) as movement

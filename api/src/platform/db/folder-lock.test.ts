@@ -30,7 +30,7 @@ async function startOwner() {
 }
 
 describe('lockFolder', () => {
-  it('lets one in and tells the next who is there', async () => {
+  it('lets one in and names it to the next', async () => {
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${process.pid}. Stop it first`);
     await lock.release();

@@ -31,7 +31,7 @@ async function inDatabase<T>(work: (database: Awaited<ReturnType<typeof openData
 }
 
 it(
-  'a disk that is full refuses checkouts with 503 and loses none that was answered; with room again the shop goes on by itself',
+  'a disk that is full refuses checkouts with 503 and loses none that was acknowledged; with room again the shop goes on by itself',
   async () => {
     const productId = await inDatabase(({ db }) => addProduct(db, { stock: 5_000 }));
     const flag = `${folder.dataDir}.full`;

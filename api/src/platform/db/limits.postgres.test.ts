@@ -45,7 +45,7 @@ it('a pooler, which refuses a connection that asks for limits, is asked for none
   }
 });
 
-it('who waits for a lock longer than the limit is told that others are in the way', async () => {
+it('who waits for a lock longer than the limit learns that others hold it', async () => {
   const other = await openDatabase(home.config);
   try {
     await other.transaction(async (tx) => {

@@ -54,7 +54,7 @@ async function until(byReplica: boolean): Promise<readonly number[]> {
   }
 }
 
-it('answers reads, and nothing else', async () => {
+it('serves reads, and nothing else', async () => {
   await until(true);
   const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(
     database.db,
@@ -62,7 +62,7 @@ it('answers reads, and nothing else', async () => {
   expect(rows).toEqual([{ standby: false }]);
 });
 
-it('never shows an older catalogue after a change was told, however far it is behind', async () => {
+it('never shows an older catalogue after a change was announced, however far it is behind', async () => {
   await until(true);
   await sql`select pg_wal_replay_pause()`.execute(standby.db);
   const before = await read();
@@ -74,7 +74,7 @@ it('never shows an older catalogue after a change was told, however far it is be
   expect(new Set(await until(true))).toEqual(new Set([after.version]));
 });
 
-it('is not asked once it is more than two seconds behind, though nobody told of a change', async () => {
+it('is not asked once it is more than two seconds behind, though no change was announced', async () => {
   await until(true);
   await sql`select pg_wal_replay_pause()`.execute(standby.db);
   await raise();

@@ -33,7 +33,7 @@ async function sell(slug: string, stock: number): Promise<void> {
   await api.database.db.updateTable('product').set({ stock }).where('slug', '=', slug).execute();
 }
 
-describe('public answers', () => {
+describe('public responses', () => {
   it('come compressed as the client takes them, and the same each time', async () => {
     const plain = await raw('/product?limit=20');
     const br = await raw('/product?limit=20', { 'accept-encoding': 'gzip, deflate, br' });
@@ -71,7 +71,7 @@ describe('public answers', () => {
     expect((await raw('/blog', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('that failed are not kept', async () => {
+  it('that failed are not cached', async () => {
     expect((await raw('/product/detail1/not-yet')).status).toBe(404);
     await api.database.db
       .updateTable('product')
@@ -110,7 +110,7 @@ describe('a change', () => {
   });
 });
 
-it('many who ask at once get one and the same answer', async () => {
+it('many who ask at once get one and the same response', async () => {
   await sell('khata', 3);
   const responses = await Promise.all(Array.from({ length: 50 }, () => raw('/product?limit=7')));
   expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1);

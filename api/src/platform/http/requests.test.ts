@@ -183,7 +183,7 @@ describe('bad input', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it('carries the security headers and a request id', async () => {
     for (const path of ['/brand', '/nothing', '/user/verify', '/product?page=0']) {
       const { headers } = await api.get(path);
@@ -201,7 +201,7 @@ describe('every answer', () => {
     }
   });
 
-  it('tells nothing of a fault inside', async () => {
+  it('reveals nothing of an internal fault', async () => {
     await sql`alter table banner rename to banner_gone`.execute(api.database.db);
     const { status, body } = await api.get('/banner');
     expect({ status, body }).toEqual({ status: 500, body: { status: 500, message: 'Something went wrong' } });

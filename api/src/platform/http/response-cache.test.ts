@@ -13,7 +13,7 @@ beforeEach(() => {
   cache = createResponseCache({ maxAgeMs: () => maxAge, maxBytes: 1000, now: () => now });
 });
 
-it('keeps an answer for its time', async () => {
+it('caches a response for its time', async () => {
   cache.begin('/a').fill('1');
   expect(await words('/a')).toBe('1');
   expect(await words('/a?')).toBeUndefined();
@@ -23,7 +23,7 @@ it('keeps an answer for its time', async () => {
   expect(await words('/a')).toBeUndefined();
 });
 
-it('lets others wait for an answer that is being made, and ask for themselves when there is none', async () => {
+it('lets others wait for a response that is on its way, and ask for themselves when it fails', async () => {
   const slot = cache.begin('/a');
   const waiting = words('/a');
   slot.fill('1');

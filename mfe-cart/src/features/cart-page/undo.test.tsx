@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('a line removed from the page of the cart', () => {
-  it('is told of, and comes back whole at its place', () => {
+  it('is announced, and comes back whole at its place', () => {
     const { store } = renderPage();
     const before = store.getState().cart;
     expect(status().textContent).toBe('');

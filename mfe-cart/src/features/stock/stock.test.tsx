@@ -44,7 +44,7 @@ describe.each(places)('the cart (%s)', (_name, ui, more) => {
     expect(line('tape').queryByText('Only 82 left')).toBeNull();
   });
 
-  it('marks nothing and tells of nothing when stock cannot be read', async () => {
+  it('marks and reports nothing when stock cannot be read', async () => {
     const { failures, notices } = open(ui, more, { 'GET /product/lines': apiFailure(503) });
     await waitFor(() => expect(failures).toHaveLength(1));
     expect(notices).toEqual([]);

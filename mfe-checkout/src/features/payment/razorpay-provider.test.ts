@@ -48,7 +48,7 @@ describe('razorpayProvider', () => {
     await expect(ended).resolves.toEqual({ kind: 'responded', response: { razorpay_payment_id: 'pay_1' } });
   });
 
-  it('tells when the window was dismissed', async () => {
+  it('reports that the window was dismissed', async () => {
     const ended = razorpayProvider.open(payment);
     opened[0]?.modal.ondismiss();
     await expect(ended).resolves.toEqual({ kind: 'dismissed' });

@@ -53,7 +53,7 @@ describe('ContactForm', () => {
     expect(requests).toEqual([{ method: 'POST', path: '/contact', body: enquiry }]);
   });
 
-  it('keeps what was typed when sending fails, and the shopper is told', async () => {
+  it('keeps what was typed when sending fails, and shows a message', async () => {
     const { notices } = renderWithShop(<ContactForm />, {
       routes: { 'POST /contact': apiFailure(503, 'The counter is closed') },
     });

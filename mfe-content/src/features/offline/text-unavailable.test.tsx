@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('TextUnavailable', () => {
-  it('blames itself while the shopper is online, and the network otherwise', () => {
+  it('names the shop while the shopper is online, and the network otherwise', () => {
     const retry = jest.fn();
     render(
       <TextUnavailable title="Lost" retry={retry}>

@@ -67,7 +67,7 @@ it('changes all that are chosen, and says why none was', async () => {
   });
 });
 
-it('saves a form from the version that was opened, and tells of a newer one', async () => {
+it('saves a form from the version that was opened, and reports a newer one', async () => {
   let refuses = true;
   const { requests } = renderOffice('/products/p1', {
     ...routes,

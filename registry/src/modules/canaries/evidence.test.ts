@@ -14,7 +14,7 @@ it('grows with failures of a canary that has a small share, and less with those 
   expect(after({ canary: 4, control: 0, share: 0.9 })).toBeLessThan(2);
 });
 
-it('shrinks while failures fall as the share says, and is the same however they are cut into looks', () => {
+it('shrinks while failures fall as the share says, and is the same however often it is looked at', () => {
   const once = after({ canary: 10, control: 90, share: 0.1 });
   expect(once).toBeLessThan(0.5);
   const parts = Array.from({ length: 10 }, () => ({ canary: 1, control: 9, share: 0.1 }));

@@ -225,7 +225,7 @@ describe('the watch over canaries', () => {
     expect(canaryOf()?.bps).toBe(8000);
   });
 
-  it('is kept by one process at a time', async () => {
+  it('is done by one process at a time', async () => {
     await shop('canary', 20, 20);
     const other = createWatch({
       database: registryDatabase(test.opened),

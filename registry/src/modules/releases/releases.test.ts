@@ -66,7 +66,7 @@ describe('a promotion', () => {
     expect(await head()).toBe(at);
   });
 
-  it('that is sent twice with one key is made once and answered twice', async () => {
+  it('that is sent twice with one key is made once and returned twice', async () => {
     const before = await head();
     const body = { promote: { catalog: '1.2.0' }, ...because };
     const call = { token: operator, body, head: before, key: 'the-same-wish-1' };
@@ -167,7 +167,7 @@ describe('what is live', () => {
     expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('is told in history and audit, page by page, in rows that nobody can change unseen', async () => {
+  it('is listed in history and audit, page by page, in rows that nobody can change unseen', async () => {
     const page = await test.call('GET', '/envs/live/history?limit=3', { token: operator });
     const items = page.body.items as { seq: number }[];
     expect(items.map(({ seq }) => seq)).toEqual([await head(), (await head()) - 1, (await head()) - 2]);

@@ -41,7 +41,7 @@ it('adds up by version and variant, without previews and what was left out', asy
   ]);
 });
 
-it('keeps what could not be handed on, tells of it once, and hands it on at the end', async () => {
+it('stores what could not be sent, logs it once, and sends it at the end', async () => {
   const { counts, sent, state } = open();
   state.unavailable = true;
   counts.count(outcome());

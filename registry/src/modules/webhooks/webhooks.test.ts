@@ -42,7 +42,7 @@ const deliver = () => test.registry.webhooks.deliver();
 const types = () => receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
 describe('a webhook', () => {
-  it('is told of what happens from now on, in its order, once, and signed', async () => {
+  it('is sent what happens from now on, in order, once, and signed', async () => {
     await publish('1.0.0');
     const { secret } = await add();
     await publish('1.1.0');
@@ -66,7 +66,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('is told of the actions alone that it asked for, in a chat’s words without a chat’s marks', async () => {
+  it('is sent only the actions that it asked for, as plain text for a chat', async () => {
     await add({ actions: ['promote'], format: 'chat' });
     await publish('2.0.0');
     await promote('2.0.0', '<!channel> look');
@@ -76,7 +76,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('that fails is told again, later and later, and loses nothing', async () => {
+  it('that fails is tried again, later and later, and loses nothing', async () => {
     await add();
     receiver.respondWith(500);
     await publish('3.0.0');
@@ -103,7 +103,7 @@ describe('a webhook', () => {
     expect(await list()).toMatchObject([{ failures: 0, lastError: null }]);
   });
 
-  it('leaves out what it could not be told within a day, and does not follow a redirect', async () => {
+  it('leaves out what it could not be sent within a day, and does not follow a redirect', async () => {
     await add();
     receiver.respondWith(302);
     await publish('4.0.0');
@@ -121,7 +121,7 @@ describe('a webhook', () => {
     expect(versions).toEqual(['4.0.0', '4.0.0', '4.1.0', '4.1.0']);
   });
 
-  it('is told by one process of several', async () => {
+  it('is sent by one process of several', async () => {
     await add();
     for (const version of ['5.0.0', '5.1.0', '5.2.0']) await publish(version);
     await Promise.all([deliver(), deliver(), deliver()]);

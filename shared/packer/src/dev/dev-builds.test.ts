@@ -64,7 +64,7 @@ it('builds once more for all that is asked for meanwhile', async () => {
   expect(news).toHaveLength(2);
 });
 
-it('tells what is wrong, and goes on', async () => {
+it('reports what is wrong, and goes on', async () => {
   let isBroken = true;
   const { builds, news } = open(async () => {
     if (isBroken) throw new Error('\u001b[31mUnexpected token\u001b[0m');
@@ -77,7 +77,7 @@ it('tells what is wrong, and goes on', async () => {
   expect(news[1]).toHaveProperty('build');
 });
 
-it('tells that a module of remote.json was not built', async () => {
+it('reports that a module of remote.json was not built', async () => {
   const { builds } = open(async () => {
     await bundle();
     const file = path.join(process.env.BUILD_OUT ?? '', 'browser/mf-manifest.json');

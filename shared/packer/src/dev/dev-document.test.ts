@@ -60,7 +60,7 @@ describe('a page of the live shop', () => {
     expect(releaseIn(untouched).remotes.cart).toEqual(page);
   });
 
-  it('is rendered in the browser from the data that the server sent, and kept by no service worker', () => {
+  it('is rendered in the browser from the data that the server sent, and stored by no service worker', () => {
     expect(html).toContain('<div id="shop"></div><script type="application/json" id="shop-state">{"a":1}');
     expect(html).not.toContain('data-worker');
   });

@@ -15,7 +15,7 @@ describe('the first line of an error', () => {
     expect(firstError(output)).toBe(line);
   });
 
-  it('is cut where it is long', () => {
+  it('is shortened where it is long', () => {
     expect(firstError(`error ${'x'.repeat(500)}`)).toHaveLength(160);
   });
 });

@@ -35,7 +35,7 @@ describe('totals of the cart', () => {
     expect(selectCartTotalPaise(cartOf({ rate: 0.1, times: 3 }, { rate: 49.5, discount: 12.5 }))).toBe(4980);
   });
 
-  it('tells what the discounts take off', () => {
+  it('is what the discounts take off', () => {
     expect(
       selectCartSavedPaise(cartOf({ rate: 150, discount: 5, times: 3 }, { rate: 49.5, discount: 12.5 })),
     ).toBe(2869);

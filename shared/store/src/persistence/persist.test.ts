@@ -48,7 +48,7 @@ describe('what a shopper put by', () => {
     expect(after.getState().wishlist).toMatchObject({ wishlistCount: 1, open: false });
   });
 
-  it('is kept under the keys of the product', () => {
+  it('is stored under the keys of the specification', () => {
     const { dispatch } = openPage();
     dispatch(addToCart(tape));
     dispatch(addToCart(tape));
@@ -183,7 +183,7 @@ describe('two tabs of one shopper', () => {
     expect(cartOf(there)).toEqual({ lines: [], count: 0 });
   });
 
-  it('empty together when the browser is told to forget the shop', () => {
+  it("empty together when the browser deletes the site's data", () => {
     const store = openPage();
     store.dispatch(addToCart(tape));
     localStorage.clear();

@@ -3,7 +3,7 @@ import { createTestShop, sessionUser } from '@shop/testing';
 import { selectSessionKnown, selectSessionUser, sessionEnded, sessionVerified } from './session-slice';
 
 describe('the session', () => {
-  it('is unknown until the verify call has answered', () => {
+  it('is unknown until the verify call has returned', () => {
     const { store } = createTestShop();
     expect(selectSessionKnown(store.getState())).toBe(false);
     store.dispatch(sessionVerified(null));

@@ -47,7 +47,7 @@ describe('media queries', () => {
     window.innerWidth = 1024;
   });
 
-  it('hold by width, and tell of a change', () => {
+  it('match by width, and report a change', () => {
     const wide = matchMedia('(min-width: 1280px)');
     const changed = jest.fn<(event: MediaQueryListEvent) => void>();
     wide.addEventListener('change', changed);

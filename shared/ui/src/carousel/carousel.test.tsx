@@ -89,7 +89,7 @@ describe('a carousel', () => {
     expect(['ArrowRight', 'End', 'ArrowLeft', 'Home'].map(press)).toEqual([1, 3, 2, 0]);
   });
 
-  it('has no button to stop what does not go on by itself, and tells of its slides', async () => {
+  it('has no button to stop what does not go on by itself, and announces its slides', async () => {
     await reachForFour();
     wait(20_000);
     expect(current()).toBe(0);
@@ -136,7 +136,7 @@ describe('a carousel whose place its owner holds', () => {
     );
   }
 
-  it('begins there, goes where it is sent and tells where it is', async () => {
+  it('begins there, goes where it is sent and reports where it is', async () => {
     const onMove = jest.fn();
     render(<Held onMove={onMove} />);
     fireEvent.pointerEnter(frame());

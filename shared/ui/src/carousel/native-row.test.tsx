@@ -61,7 +61,7 @@ describe('a carousel that nobody has reached for', () => {
     expect(frame().dataset.moved).toBe('');
   });
 
-  it('tells where a finger has scrolled it, and stays there when Swiper takes over', async () => {
+  it('reports where a finger has scrolled it, and stays there when Swiper takes over', async () => {
     showFour();
     frame().scrollLeft = 810;
     fireEvent.scroll(frame());

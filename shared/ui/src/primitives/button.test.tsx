@@ -8,7 +8,7 @@ import { IconButton } from './icon-button';
 import { IconLink } from './icon-link';
 
 describe('Button', () => {
-  it('does not submit the form around it unless told to', async () => {
+  it('does not submit the form around it unless asked to', async () => {
     const submitted = jest.fn();
     render(
       <form

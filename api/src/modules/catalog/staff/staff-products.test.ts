@@ -136,7 +136,7 @@ describe('a product', () => {
     expect([again.status, again.body]).toEqual([409, expect.objectContaining({ field: 'slug' })]);
   });
 
-  it('is changed by one of two keepers who opened it, and the other is told', async () => {
+  it('is changed by one of two keepers who opened it, and the other gets a conflict', async () => {
     const id = await shop.addProduct({ title: 'Khata', ratePaise: 10_000 });
     const opened = await read(id);
     expect(await shown(id)).toMatchObject({ rate: 100 });

@@ -144,7 +144,7 @@ describe('a post', () => {
     expect((await keeper.post('/content', { slug: 'No Slug', fields: post() })).status).toBe(400);
   });
 
-  it('goes to the keeper who was first, and the other is told', async () => {
+  it('goes to the keeper who was first, and the other gets a conflict', async () => {
     await keeper.post('/content', { slug: 'tapes', fields: post() });
     await save('post/tapes', 1, post({ title: 'Tapes' }));
     const other = await kept.office.newKeeper('shopkeeper');

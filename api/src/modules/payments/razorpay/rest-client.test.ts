@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 describe('createRestClient', () => {
-  it('authenticates and answers the body', async () => {
+  it('authenticates and returns the body', async () => {
     const { call, seen } = await clientOf([ok]);
     await expect(call({ method: 'GET', path: '/v1/orders/a' }, ApiResponse)).resolves.toEqual({ ok: true });
     expect(seen).toEqual([`GET /v1/orders/a Basic ${Buffer.from('key:secret').toString('base64')}`]);
@@ -74,7 +74,7 @@ describe('createRestClient', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('does not wait for a provider that never answers', async () => {
+  it('does not wait for a provider that never responds', async () => {
     const { call } = await clientOf([silent], { timeoutMs: 20, deadlineMs: 60 });
     await expect(call({ method: 'GET', path: '/' }, ApiResponse)).rejects.toBeInstanceOf(ProviderUnavailable);
   });

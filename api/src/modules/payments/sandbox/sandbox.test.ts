@@ -116,7 +116,7 @@ describe('the window', () => {
     expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
   });
 
-  it('takes a test instrument and answers what the page reports', async () => {
+  it('takes a test instrument and returns what the page reports', async () => {
     const { body: order } = await newOrder();
     const id = String(order.id);
     const { status, body } = await payAtWindow({ method: 'card', number: '4100 2800 0000 1007' }, id);

@@ -59,7 +59,7 @@ describe('the live release', () => {
     expect(follow([], () => undefined).live.current()).toBeUndefined();
   });
 
-  it('is asked for again and again, and a registry that is away is told of once', async () => {
+  it('is asked for again and again, and an unreachable registry is logged once', async () => {
     let asked = 0;
     let unavailable = true;
     const { live } = follow(['1.0.0'], () => {

@@ -72,7 +72,7 @@ describe('new Razorpay(options).open()', () => {
     expect(document.querySelectorAll('iframe')).toHaveLength(1);
   });
 
-  it('tells the window, when it is ready, what it is for, in plain data', () => {
+  it('sends the window, when it is ready, what it is for, in plain data', () => {
     const { frame, sendMessage } = open({ theme: { color: '#123456' } });
     const post = jest.fn<(message: unknown, targetOrigin: string) => void>();
     (frame.contentWindow as unknown as { postMessage: typeof post }).postMessage = post;
@@ -97,7 +97,7 @@ describe('new Razorpay(options).open()', () => {
     expect(document.activeElement?.id).toBe('pay');
   });
 
-  it('tells of a failed payment and stays open for another try', () => {
+  it('reports a failed payment and stays open for another try', () => {
     const { checkout, ondismiss, sendMessage } = open();
     const failed = jest.fn<Listener>();
     checkout.on('payment.failed', failed);
